@@ -19,7 +19,7 @@ const own = catalogueOf('shared-api');
 const foreign = [
   ...[400, 401, 403, 404, 405, 409, 413, 415, 422, 429, 500, 503].map((status) => STATUS_CODES[status] ?? ''),
   errorCodes.FST_ERR_CTP_BODY_TOO_LARGE().message,
-].map((english): ServerMessage => ({ english, told: english, values: {} }));
+].map((english): ServerMessage => ({ english, text: english, values: {} }));
 
 let answers: ServerMessage[] = [];
 
@@ -64,21 +64,21 @@ test('Hindi has the same placeholders, its own script, and the same translations
 
 test('each message is translated into Hindi with its own values', () => {
   const wrong = answers
-    .map(({ english, told, values }) => [
-      matchServerMessage(told),
+    .map(({ english, text, values }) => [
+      matchServerMessage(text),
       interpolate(own[english] ?? '', values, 'hi'),
     ])
-    .filter(([said, meant]) => said !== meant);
+    .filter(([translated, expected]) => translated !== expected);
   expect(wrong).toEqual([]);
 });
 
 test('any two messages in a row are each translated', () => {
-  const ended = answers.filter(({ told }) => /[.!?]$/.test(told) && /^["A-Z]/.test(told));
+  const ended = answers.filter(({ text }) => /[.!?]$/.test(text) && /^["A-Z]/.test(text));
   const wrong = ended.flatMap((one, at) => {
     const other = ended[(at * 7 + 1) % ended.length] ?? one;
-    const said = matchServerMessage(`${one.told} ${other.told}`);
-    const meant = `${matchServerMessage(one.told)} ${matchServerMessage(other.told)}`;
-    return said === meant ? [] : [[said, meant]];
+    const translated = matchServerMessage(`${one.text} ${other.text}`);
+    const expected = `${matchServerMessage(one.text)} ${matchServerMessage(other.text)}`;
+    return translated === expected ? [] : [[translated, expected]];
   });
   expect(wrong).toEqual([]);
 });

@@ -10,7 +10,7 @@ export interface ServerMessage {
   /** The catalogue's key: `The option "{option}" appears twice.` */
   english: string;
   /** The message with `values` filled in, as it arrives. */
-  told: string;
+  text: string;
   values: Record<string, string>;
 }
 
@@ -26,33 +26,33 @@ export async function serverMessages(): Promise<ServerMessage[]> {
   for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
     if (!/^(contract|client).*\.ts$/.test(file) || /\.test\.ts$/.test(file)) continue;
     const module: unknown = await import(path.join(folder, file));
-    for (const [name, shelf] of Object.entries(Object(module) as object)) {
+    for (const [name, exported] of Object.entries(Object(module) as object)) {
       if (!/(^m|M)essages$/.test(name) || ELSEWHERE.includes(name)) continue;
-      found.push(...answersOn(typeof shelf === 'function' ? call(shelf, []) : shelf));
+      found.push(...messagesOf(typeof exported === 'function' ? call(exported, []) : exported));
     }
   }
   return found;
 }
 
-function answersOn(shelf: unknown): ServerMessage[] {
-  if (typeof shelf === 'string') return [{ english: shelf, told: shelf, values: {} }];
-  if (typeof shelf === 'function') return [template(shelf)];
-  return typeof shelf === 'object' && shelf !== null ? Object.values(shelf).flatMap(answersOn) : [];
+function messagesOf(exported: unknown): ServerMessage[] {
+  if (typeof exported === 'string') return [{ english: exported, text: exported, values: {} }];
+  if (typeof exported === 'function') return [template(exported)];
+  return typeof exported === 'object' && exported !== null ? Object.values(exported).flatMap(messagesOf) : [];
 }
 
 /** A message with placeholders: the result of its function for `{name}`, and for a unique value. */
-function template(say: object): ServerMessage {
-  const gaps = parametersOf(String(say));
-  const values = Object.fromEntries(gaps.map((gap, at) => [gap, `value-${at}`]));
+function template(message: object): ServerMessage {
+  const names = parametersOf(String(message));
+  const values = Object.fromEntries(names.map((name, at) => [name, `value-${at}`]));
   const english = call(
-    say,
-    gaps.map((gap) => `{${gap}}`),
+    message,
+    names.map((name) => `{${name}}`),
   );
-  return { english: String(english), told: String(call(say, Object.values(values))), values };
+  return { english: String(english), text: String(call(message, Object.values(values))), values };
 }
 
-const call = (say: object, given: readonly string[]): unknown =>
-  Reflect.apply(say as (...given: string[]) => unknown, undefined, given);
+const call = (message: object, given: readonly string[]): unknown =>
+  Reflect.apply(message as (...given: string[]) => unknown, undefined, given);
 
 /** The names of a function's parameters: `(listed, all)=>…`. */
 function parametersOf(source: string): string[] {

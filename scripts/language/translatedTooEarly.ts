@@ -8,23 +8,23 @@ import { positionOf } from './messagesIn';
  */
 export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: string) => boolean): string[] {
   const found: string[] = [];
-  const shelves = new Map([['messages', '']]);
+  const catalogues = new Map([['messages', '']]);
   const visit = (node: ts.Node): void => {
     // The fields of a class are evaluated for each instance.
     if (ts.isFunctionLike(node) || ts.isPropertyDeclaration(node)) return;
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
       found.push(positionOf(node));
     }
-    for (const [name, path] of takenOut(node, shelves)) {
+    for (const [name, path] of destructured(node, catalogues)) {
       if (isSentence(path)) found.push(positionOf(node));
-      shelves.set(name, path);
+      catalogues.set(name, path);
     }
-    const path = pathOf(node, shelves);
+    const path = pathOf(node, catalogues);
     if (path !== undefined) {
       if (isSentence(path)) found.push(positionOf(node));
       const { parent } = node;
       if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name))
-        shelves.set(parent.name.text, path);
+        catalogues.set(parent.name.text, path);
       return;
     }
     ts.forEachChild(node, visit);
@@ -34,18 +34,20 @@ export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: str
 }
 
 /** Returns `said.title` as `order.title`, if said is the catalogue `order`. */
-function pathOf(node: ts.Node, shelves: ReadonlyMap<string, string>): string | undefined {
+function pathOf(node: ts.Node, catalogues: ReadonlyMap<string, string>): string | undefined {
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   const { expression, name } = node;
-  const before = ts.isIdentifier(expression) ? shelves.get(expression.text) : pathOf(expression, shelves);
+  const before = ts.isIdentifier(expression)
+    ? catalogues.get(expression.text)
+    : pathOf(expression, catalogues);
   return before === undefined ? undefined : [before, name.text].filter(Boolean).join('.');
 }
 
 /** For `const { fields, page: said } = messages`: the names and their paths. */
-function takenOut(node: ts.Node, shelves: ReadonlyMap<string, string>): [string, string][] {
+function destructured(node: ts.Node, catalogues: ReadonlyMap<string, string>): [string, string][] {
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return [];
   const { initializer } = node;
-  const from = initializer && ts.isIdentifier(initializer) ? shelves.get(initializer.text) : undefined;
+  const from = initializer && ts.isIdentifier(initializer) ? catalogues.get(initializer.text) : undefined;
   if (from === undefined) return [];
   return node.name.elements.map((element) => {
     const name = (element.propertyName ?? element.name).getText();

@@ -6,7 +6,7 @@
 
 /**
  * @typedef {{ regex: string, message: string }} Border
- * @typedef {{ files: string[], borders: Border[], above?: Border[] }} Room
+ * @typedef {{ files: string[], borders: Border[], above?: Border[] }} FileSet
  */
 
 /**
@@ -95,7 +95,7 @@ const serverOutside = [
 ];
 
 /** The layers of server/src from top to bottom. A layer may import its own folders and those below it. */
-const serverFloors = [
+const serverLayers = [
   {
     folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'background-work', 'demo', 'admin'],
     instead:
@@ -124,10 +124,10 @@ const serverFloors = [
   },
   { folders: ['config', 'lifecycle', 'one-time-codes'], instead: '' },
 ];
-/** @param {{ folders: string[], instead: string }} floor */
-const roofOf = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
+/** @param {{ folders: string[], instead: string }} layer */
+const upwardImport = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
 
-/** The sets of files, general ones before specific ones: for each file the last matching set applies. @type {Room[]} */
+/** The sets of files, general ones before specific ones: for each file the last matching set applies. @type {FileSet[]} */
 export const boundaries = [
   {
     files: ['shared-api/src/contract/**'],
@@ -198,10 +198,10 @@ export const boundaries = [
     borders: [...outside, antd, nivo, formik, ky, query, database],
   },
   { files: ['server/src/**'], borders: [...serverOutside, database] },
-  ...serverFloors.map(({ folders }, floor) => ({
+  ...serverLayers.map(({ folders }, layer) => ({
     files: folders.map((folder) => `server/src/${folder}/**`),
     borders: folders.includes('database') ? serverOutside : [...serverOutside, database],
-    above: serverFloors.slice(0, floor).map(roofOf),
+    above: serverLayers.slice(0, layer).map(upwardImport),
   })),
   { files: ['server/src/testing/**'], borders: serverOutside },
   {
@@ -223,7 +223,7 @@ export const boundaries = [
 /**
  * The ESLint rules of one set of files: its tests may import test doubles and the layers above.
  *
- * @param {Room} room
+ * @param {FileSet} set
  */
 export function boundaryRules({ files, borders, above = [] }) {
   const sources = files.map((folder) => `${folder}/*.{ts,tsx}`);
