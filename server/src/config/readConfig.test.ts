@@ -102,7 +102,7 @@ test.each([
   [{ DELIVERIES_AT_ONCE: '0' }, 'DELIVERIES_AT_ONCE must be a number from 1 to 50; it is "0".'],
   [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
   [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET must have at least 32 characters; it has 31.'],
-  [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK may be 0 only where DATABASE_URL is given'],
+  [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK may be 0 only with DATABASE_URL'],
   [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
   [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
   [{ WEB_PUSH_SERVICES: 'https://push.example, push' }, 'WEB_PUSH_SERVICES must be addresses'],
