@@ -31,7 +31,7 @@ test('two processes deploy the same built remote at once: one succeeds, the othe
     );
     const done = ends.filter(({ ok }) => ok).map(({ output }): { version: string } => JSON.parse(output));
     for (const { ok, output } of ends)
-      if (!ok) expect(output).toContain('was changed by somebody else meanwhile');
+      if (!ok) expect(output).toContain('was changed by another deployment in the meantime');
     expect(done.map(({ version }) => version)).toContain(await world.versionOf('mf-stairs'));
   }
 });
@@ -47,7 +47,7 @@ test('a deploy passes the live page, a broken one is reverted automatically, and
   const broken = world.variant('mf-people', 'broken', () => 'throw new Error("broken on purpose");');
   const failed = await world.deploy(broken, { watch: true });
   expect(failed.ok).toBe(false);
-  expect(failed.output).toContain('so mf-people is again as it was before');
+  expect(failed.output).toContain('so the previous version of mf-people was restored');
   expect(await world.versionOf('mf-people')).toBe(now);
 
   const back = await world.command('rollback', 'mf-people');

@@ -30,7 +30,7 @@ test('two processes deploy the same built remote at once: one succeeds, the othe
     const done = ends.filter(({ ok }) => ok).map(({ output }): { version: string } => JSON.parse(output));
     expect(done.length).toBeGreaterThan(0);
     for (const { ok, output } of ends)
-      if (!ok) expect(output).toContain('was changed by somebody else meanwhile');
+      if (!ok) expect(output).toContain('was changed by another deployment in the meantime');
     expect(done.map(({ version }) => version)).toContain(await world.versionOf('mf-stairs'));
   }
 });
@@ -45,7 +45,7 @@ test('a whole deploy and a rollback of a remote while a dealer works: no click f
   expect(deployed.ok, deployed.output).toBe(true);
   const now = await world.versionOf('mf-people');
   expect(now).not.toBe(former);
-  for (const step of ['The gate is passed.', 'is served as it was uploaded.', `mf-people ${now} is deployed`])
+  for (const step of ['The gate passed.', 'is served as it was uploaded.', `mf-people ${now} is deployed`])
     expect(deployed.output).toContain(step);
 
   const back = await dealer.whileClicking(() => world.command('rollback', 'mf-people'));
@@ -69,7 +69,7 @@ test('a version whose page stays empty is reverted automatically', async () => {
     `a broken version: written back after ${seconds.toFixed(1)} s: ${output.trim().split('\n')[0]}`,
   );
   expect(ok).toBe(false);
-  expect(output).toContain('so mf-people is again as it was before');
+  expect(output).toContain('so the previous version of mf-people was restored');
   expect(await world.versionOf('mf-people')).toBe(former);
 });
 
@@ -95,7 +95,7 @@ test('the shell is deployed and rolled back while a dealer works; one whose page
   const broken = world.shellVariant('broken', () => 'throw new Error("broken on purpose");');
   const { ok, output } = await world.deploy(broken, { watch: true });
   expect(ok).toBe(false);
-  expect(output).toContain('so the shell is again as it was before');
+  expect(output).toContain('so the previous version of the shell was restored');
   expect(await scriptOf()).toBe(former);
 });
 

@@ -82,9 +82,9 @@ export async function deploy(words) {
         const after = withRemote(live, remote, released(remoteIn(live, remote), described, new Date()));
         const prefix = `mf/${remote}/${described.version.version}/`;
         const { journeys = [] } = readJson(path.join(dir, 'remote.json'));
-        if (journeys.length === 0) throw new DeployRefused(`${remote} names no journeys in its remote.json.`);
+        if (journeys.length === 0) throw new DeployRefused(`${remote} has no journeys in its remote.json.`);
         await runJourneysOnCandidate({ store, after, built: distFolder(dir), prefix, journeys });
-        log('The gate is passed.');
+        log('The gate passed.');
       },
       livePage,
     };
@@ -100,7 +100,7 @@ export async function deploy(words) {
         const after = registryOf({ ...live, shell: record.shell });
         const built = distFolder(path.join(ROOT, 'shell'));
         await runJourneysOnCandidate({ store, after, built, prefix: '', journeys: [] });
-        log('The gate is passed.');
+        log('The gate passed.');
       },
       livePage,
     };
@@ -167,7 +167,7 @@ function packageNamed([name = '', ...more]) {
 function shareOf(text) {
   const share = Number(text.replace(/%$/, '')) / 100;
   if (!/^\d+(\.\d+)?%$/.test(text) || !(share > 0 && share < 1))
-    throw new DeployRefused('A canary takes more than 0% and less than 100% of the dealers: --canary 10%');
+    throw new DeployRefused('A canary gets more than 0% and less than 100% of the dealers: --canary 10%');
   return share;
 }
 
@@ -205,6 +205,6 @@ async function figuresFromServer() {
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code === 0) return JSON.parse(text);
-  log('The figures could not be read from the database; the table is without them.');
+  log('The error rates could not be read from the database and are not in the table.');
   return [];
 }

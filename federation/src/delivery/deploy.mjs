@@ -72,7 +72,9 @@ export async function deployRemote({
   } catch (error) {
     await restoreEntry(store, name, before, after);
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DeployRefused(`The live page failed, so ${name} is again as it was before: ${reason}`);
+    throw new DeployRefused(
+      `The live page failed, so the previous version of ${name} was restored: ${reason}`,
+    );
   }
   return { version: version.version, revision: after.revision };
 }
@@ -86,9 +88,9 @@ export async function deployRemote({
 function refuseIfLive(live, name, version, share) {
   const former = remoteIn(live, name);
   if (former?.version === version && !former.canary)
-    throw new DeployRefused(`${name} ${version} is deployed already.`);
+    throw new DeployRefused(`${name} ${version} is already deployed.`);
   if (share !== undefined && !(share > 0 && share < 1))
-    throw new DeployRefused('A canary takes more than 0% and less than 100%.');
+    throw new DeployRefused('A canary gets more than 0% and less than 100%.');
 }
 
 /**
@@ -100,7 +102,9 @@ function refuseIfChanged(seen, live, name) {
   if (!hasChangedSince(seen, live, name)) return;
   const now = remoteIn(live, name);
   const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
-  throw new DeployRefused(`${name} was changed by somebody else meanwhile: ${what}. Please deploy again.`);
+  throw new DeployRefused(
+    `${name} was changed by another deployment in the meantime: ${what}. Please deploy again.`,
+  );
 }
 
 /**

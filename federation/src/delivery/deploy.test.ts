@@ -46,7 +46,7 @@ test('two teams deploy the same remote at once: one succeeds, the other gets an 
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.version] : []));
   const told = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(done).toHaveLength(1);
-  expect(told[0]).toMatch(/mf-lifts was changed by somebody else meanwhile: it is at 1\.2\.3-/);
+  expect(told[0]).toMatch(/mf-lifts was changed by another deployment in the meantime: it is at 1\.2\.3-/);
   expect((await site.live()).remote('mf-lifts')?.version).toBe(done[0]);
 });
 
@@ -80,7 +80,7 @@ test('a failing live page restores the former entry; the other remotes stay depl
     throw new Error('the screen stayed white');
   };
   await expect(deploy('mf-lifts', 'two', { checks: { ...passes, livePage } })).rejects.toThrow(
-    'The live page failed, so mf-lifts is again as it was before: the screen stayed white',
+    'The live page failed, so the previous version of mf-lifts was restored: the screen stayed white',
   );
   const live = await site.live();
   expect(live.remote('mf-lifts')).toEqual(before);
@@ -95,7 +95,7 @@ test('a new remote is removed again when its live page fails', async () => {
 
 test('a deployed version is not deployed again', async () => {
   const { version } = await deploy('mf-lifts', 'one');
-  await expect(deploy('mf-lifts', 'one')).rejects.toThrow(`mf-lifts ${version} is deployed already.`);
+  await expect(deploy('mf-lifts', 'one')).rejects.toThrow(`mf-lifts ${version} is already deployed.`);
 });
 
 test('deployed files are not overwritten', async () => {

@@ -33,7 +33,7 @@ export async function deployShell({ root, store, url, checks, log = () => {}, no
   const record = await shellRecord(dir, root);
   const { version } = record.shell;
   const { registry: seen } = await readDeployedRegistry(store);
-  if (seen.shell.version === version) throw new DeployRefused(`The shell ${version} is deployed already.`);
+  if (seen.shell.version === version) throw new DeployRefused(`The shell ${version} is already deployed.`);
   await refuseMisfits(store, seen, record);
   await checks.gate(record, seen);
 
@@ -51,7 +51,9 @@ export async function deployShell({ root, store, url, checks, log = () => {}, no
   } catch (error) {
     await revertShell(store, record, seen.shell.version, now());
     const reason = error instanceof Error ? error.message : String(error);
-    throw new DeployRefused(`The live page failed, so the shell is again as it was before: ${reason}`);
+    throw new DeployRefused(
+      `The live page failed, so the previous version of the shell was restored: ${reason}`,
+    );
   }
   return { version, revision };
 }
@@ -65,7 +67,7 @@ export async function deployShell({ root, store, url, checks, log = () => {}, no
 export async function rollbackShell({ store, to, now = () => new Date() }) {
   const { registry: seen } = await readDeployedRegistry(store);
   const version = to ?? seen.shell.previous;
-  if (!version) throw new DeployRefused('Please say to which version of the shell, with --to.');
+  if (!version) throw new DeployRefused('Please name the version of the shell with --to.');
   /** @type {ShellRecord | undefined} */
   const record = await readRecord(store, 'shell', version);
   if (!record) throw new DeployRefused(`The shell ${version} was never deployed.`);
@@ -98,7 +100,7 @@ async function exchangeShell(store, record, seen, now) {
   const { after } = await updateRegistry(store, (live) => {
     if (live.shell.version !== seen)
       throw new DeployRefused(
-        `The shell was changed by somebody else meanwhile: it is at ${live.shell.version}. Please try again.`,
+        `The shell was changed by another deployment in the meantime: it is at ${live.shell.version}. Please try again.`,
       );
     const faults = shellFaults(live, record);
     if (faults.length > 0) throw new DeployRefused(faults.join('\n'));

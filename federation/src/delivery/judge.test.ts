@@ -106,7 +106,7 @@ describe('on a deployed console', () => {
   });
 
   test('a canary of a remote that is not deployed is refused', async () => {
-    await expect(deploy('one', 0.1)).rejects.toThrow('a canary would be all there is');
+    await expect(deploy('one', 0.1)).rejects.toThrow('so it cannot have a canary');
   });
 
   test('the table names every version with its share, its errors per thousand loads and its last change', async () => {

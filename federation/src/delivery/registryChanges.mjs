@@ -82,9 +82,9 @@ export function released(former, { name, title, version }, now) {
  * @returns {DeployedRemote}
  */
 export function asCanary(former, { name, version }, share, now) {
-  if (!former) throw new DeployRefused(`${name} is not deployed yet, so a canary would be all there is.`);
+  if (!former) throw new DeployRefused(`${name} is not deployed yet, so it cannot have a canary.`);
   if (former.version === version.version)
-    throw new DeployRefused(`${name} ${version.version} is deployed already.`);
+    throw new DeployRefused(`${name} ${version.version} is already deployed.`);
   return { ...former, canary: { ...version, share, since: now.toISOString() }, changed: now.toISOString() };
 }
 

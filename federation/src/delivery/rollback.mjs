@@ -35,7 +35,7 @@ export async function rollbackRemote({ name, store, to, now = () => new Date() }
   const faults = remoteFaults(seen, { name, title: remote.title, version }, nothingBrought, undefined);
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
   if (!(await store.read(version.entry.slice(1))))
-    throw new DeployRefused(`${version.entry} is not there any more.`);
+    throw new DeployRefused(`${version.entry} no longer exists.`);
   const { after } = await updateRegistry(store, (live) =>
     withRemote(live, name, rolledBack(deployedRemote(live, name), version, now())),
   );
