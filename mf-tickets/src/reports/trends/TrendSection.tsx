@@ -33,7 +33,7 @@ export function TrendSection<Row extends { id: string }>(props: TrendSectionProp
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
-        <div className={styles.words}>
+        <div className={styles.texts}>
           <h2 id={id} className={styles.title}>
             {title}
           </h2>
