@@ -129,7 +129,7 @@ test.describe('a field that has values', () => {
       await form.getByRole('combobox', { name: 'Format' }).click();
       await page.getByTitle('Number', { exact: true }).last().click();
       await form.getByRole('button', { name: 'Update Field' }).click();
-      await expect(page.getByText('its format stays as it is')).toBeVisible();
+      await expect(page.getByText('The format cannot be changed: values have been entered')).toBeVisible();
       await expect(form.getByLabel('Label')).toHaveValue('Code shown');
       await form.getByRole('combobox', { name: 'Format' }).click();
       await page.getByTitle('Text', { exact: true }).last().click();
