@@ -48,7 +48,7 @@ const ownIn: Readonly<Record<string, Record<string, (of: FullDealer) => SlotValu
   removeBrowserSubscription: { subscription_id: ({ browser_subscription }) => browser_subscription },
 };
 
-/** Bearer keys: any caller that has them may use them. */
+/** Bearer keys. Every caller that has them may use them. */
 const KEYS: readonly string[] = ['refresh', 'token'];
 
 /** Whether a slot names a row or somebody. */

@@ -23,8 +23,8 @@ const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/scri
 
 /**
  * Loads the live console in a browser, signed in, at an address of the remote, and waits until the screen is rendered
- * from the files of this version. Otherwise throws an error with what it saw. A canary is checked as if it were for
- * everybody.
+ * from the files of this version. Otherwise throws an error with the messages and the text of the page. A canary is
+ * checked as if all dealers had it.
  *
  * @param {object} options
  * @param {string} options.url

@@ -69,7 +69,7 @@ export async function countFailedResetAttempt(db: Db, { dealer_id, user_id }: Re
   );
 }
 
-/** Stores a new password after a mailed passcode or link, which are thereby used up; the address is confirmed. */
+/** Stores a new password, marks the mailed passcode or link as used, and confirms the e-mail address. */
 export async function storePassword(
   db: Db,
   { dealer_id, user_id }: Pick<ResetUser, 'dealer_id' | 'user_id'>,

@@ -63,7 +63,7 @@ test('a mail that cannot be delivered waits, and does not delay the next one', a
   ]);
 });
 
-test('a passcode goes before the invitations of an import, whoever created it', async () => {
+test('a passcode is sent before the invitations of an import', async () => {
   const [importing, waiting] = [await server.dealer(), await server.dealer()];
   const invitations = ['a@example.com', 'b@example.com'].map((to) => ({ ...letter(to), bulk: true }));
   await enqueueMails(server.db, importing.id, invitations);

@@ -36,7 +36,7 @@ export async function findAssignee(
   return assignee === null || assignee_name === null ? null : undefined;
 }
 
-/** The id of a reporter: any user of the dealer. */
+/** The id of a reporter, a user of the same dealer. */
 export async function findReporter(
   db: Db,
   dealer_id: number,

@@ -71,7 +71,7 @@ function waiting(): Alert[] {
   }
 }
 
-/** Whether a value is an alert: any script can send an event to the window. */
+/** Whether a value is an alert. Every script can send an event to the window. */
 export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
   const { tone, sentence, action } = value as Record<string, unknown>;
