@@ -3,21 +3,21 @@ import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fie
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, within } from '@testing-library/react';
-import { answerFields, chooseFormat, control, openRemote, write } from '../testing/openBuilder';
+import {
+  addedFields,
+  answerFields,
+  chooseFormat,
+  control,
+  floorField,
+  openAddField,
+  previewButton,
+  saveButton,
+  write,
+} from '../testing/openBuilder';
 
 const network = fakeNetwork();
-const floor = aCustomField({ name: 'Floor', format: 'integer', order: 4 }, 1);
-
-async function open(fields: CustomField[] = [floor]) {
-  const view = openRemote(network, '/custom_fields?tracker=ticket', fields);
-  await screen.findByRole('button', { name: 'Save Field' });
-  network.answer(addCustomField, aCustomField({ name: 'Door' }, 9));
-  return view;
-}
-
-const save = () => screen.getByRole('button', { name: 'Save Field' });
-const preview = () => screen.getByRole('button', { name: 'Preview Field' });
-const sent = () => network.calls(addCustomField).map(({ body }) => body);
+const open = (fields?: CustomField[]) => openAddField(network, fields);
+const sent = () => addedFields(network);
 const lines = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`).join('\n');
 
 describe('Preview Field (R702, R703)', () => {
@@ -25,7 +25,7 @@ describe('Preview Field (R702, R703)', () => {
     const { user } = await open();
     await chooseFormat('Text');
     write('Label', 'Door');
-    await user.click(preview());
+    await user.click(previewButton());
     await user.type(control('Label'), '{Enter}');
     expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
     expect(sent()).toHaveLength(1);
@@ -39,12 +39,12 @@ describe('the form', () => {
       aCustomField({ name: `A ${format}`, format, options: ['Left', 'Right'] }, at + 2),
     );
     network.answer(addCustomField, () => {
-      answerFields(network, [floor, ...fields]);
-      return fields[0] ?? floor;
+      answerFields(network, [floorField, ...fields]);
+      return fields[0] ?? floorField;
     });
     await chooseFormat('Text');
     write('Label', 'A text');
-    await user.click(save());
+    await user.click(saveButton());
     const form = within(screen.getByRole('list', { name: 'The form' }));
     expect(await form.findByRole('textbox', { name: 'A text' })).toBeVisible();
     expect(form.getAllByRole('listitem')).toHaveLength(7);
@@ -78,7 +78,7 @@ describe('errors, without loss of input', () => {
     await chooseFormat('Multiple Options');
     write('Label', 'Door');
     write('Options', options);
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
     expect(control('Options')).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(control('Options')).toHaveValue(options);
@@ -90,7 +90,7 @@ describe('errors, without loss of input', () => {
     await chooseFormat('Multiple Options');
     write('Label', 'Door');
     write('Options', lines(200));
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
     expect(sent()).toMatchObject([{ options: { length: 200 } }]);
   });
@@ -99,7 +99,7 @@ describe('errors, without loss of input', () => {
     const { user } = await open();
     await chooseFormat('Text');
     write('Label', 'x'.repeat(101));
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Please correct the marked fields.');
     expect(control('Label')).toHaveAccessibleDescription(
       '101 / 100 Ensure this field has no more than 100 characters.',
@@ -112,7 +112,7 @@ describe('errors, without loss of input', () => {
     network.fail(addCustomField, 400, { non_field_errors: ['A form may have at most 200 custom fields.'] });
     await chooseFormat('Text');
     write('Label', 'Door');
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('A form may have at most 200 custom fields.');
   });
 
@@ -121,13 +121,13 @@ describe('errors, without loss of input', () => {
     network.offline(addCustomField);
     await chooseFormat('Text');
     write('Label', 'Door');
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred while adding CustomFields. Please try again later.',
     );
     expect(control('Label')).toHaveValue('Door');
     network.answer(addCustomField, aCustomField());
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
     const keys = network.calls(addCustomField).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);

@@ -3,24 +3,24 @@ import {
   customFieldsByType,
 } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, within } from '@testing-library/react';
-import { answerFields, chooseFormat, control, openRemote, write } from '../testing/openBuilder';
+import {
+  addedFields,
+  answerFields,
+  chooseFormat,
+  control,
+  floorField,
+  openAddField,
+  openRemote,
+  previewButton,
+  saveButton,
+  write,
+} from '../testing/openBuilder';
 
 const network = fakeNetwork();
-const floor = aCustomField({ name: 'Floor', format: 'integer', order: 4 }, 1);
-
-async function open(fields: CustomField[] = [floor]) {
-  const view = openRemote(network, '/custom_fields?tracker=ticket', fields);
-  await screen.findByRole('button', { name: 'Save Field' });
-  network.answer(addCustomField, aCustomField({ name: 'Door' }, 9));
-  return view;
-}
-
-const save = () => screen.getByRole('button', { name: 'Save Field' });
-const preview = () => screen.getByRole('button', { name: 'Preview Field' });
-const sent = () => network.calls(addCustomField).map(({ body }) => body);
+const open = (fields?: CustomField[]) => openAddField(network, fields);
+const sent = () => addedFields(network);
 
 test.each([
   ['Number', 'integer', {}],
@@ -39,7 +39,7 @@ test.each([
     write('Description', 'Which one');
     await user.click(control('Required'));
     if ('options' in options) write('Options', ' Left \n\n   \nRight\n');
-    await user.dblClick(save());
+    await user.dblClick(saveButton());
     expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
     expect(sent()).toEqual([
       {
@@ -67,8 +67,8 @@ test('Options are shown only for drop-downs and multiple options (R703)', async 
 
 describe('without type and name: Please select type and Name (R710)', () => {
   test.each([
-    ['Save Field', save],
-    ['Preview Field', preview],
+    ['Save Field', saveButton],
+    ['Preview Field', previewButton],
   ])('%s', async (_, button) => {
     const { user } = await open();
     await user.click(button());
@@ -86,7 +86,7 @@ describe('Preview Field (R702, R703)', () => {
     write('Label', 'Door');
     write('Description', 'Seen from outside');
     write('Options', 'Left\nRight');
-    await user.click(preview());
+    await user.click(previewButton());
     const shown = within(await screen.findByRole('region', { name: 'Preview of the new field' }));
     expect(shown.getByRole('combobox', { name: 'Door' })).toHaveAccessibleDescription('Seen from outside');
     write('Label', 'Doors');
@@ -96,7 +96,7 @@ describe('Preview Field (R702, R703)', () => {
     await user.click(shown.getByLabelText('Left'));
     expect(shown.getByLabelText('Left')).toBeChecked();
     expect(sent()).toEqual([]);
-    await user.click(save());
+    await user.click(saveButton());
     expect(await screen.findByText('Successfully saved created custom field!')).toBeVisible();
     expect(screen.queryByRole('region', { name: 'Preview of the new field' })).not.toBeInTheDocument();
   });
@@ -119,7 +119,7 @@ describe('the form', () => {
     const { user } = openRemote(network, '/custom_fields', []);
     network.fail(customFieldsByType, 500, { detail: 'A server error occurred.' });
     expect(await screen.findByRole('alert')).toHaveTextContent('The custom fields could not be loaded');
-    answerFields(network, [floor]);
+    answerFields(network, [floorField]);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('textbox', { name: 'Floor' })).toBeVisible();
   });
@@ -131,7 +131,7 @@ describe('errors, without loss of input', () => {
     network.fail(addCustomField, 400, { name: ['A field with this label already exists.'] });
     await chooseFormat('Text');
     write('Label', 'Floor');
-    await user.click(save());
+    await user.click(saveButton());
     expect(
       await screen.findByText('An error occurred while adding CustomFields. Please try again later.'),
     ).toBeVisible();

@@ -1,6 +1,9 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import {
+  addCustomField,
+  customFieldsByType,
+} from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { aCustomField, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, fireEvent, screen } from '@testing-library/react';
@@ -37,3 +40,19 @@ export async function chooseFormat(format: string) {
   const option = await screen.findByTitle(format);
   await act(async () => void fireEvent.click(option));
 }
+
+/** The field that the ticket section has before one is added. */
+export const floorField = aCustomField({ name: 'Floor', format: 'integer', order: 4 }, 1);
+
+/** Opens the form builder of the ticket section with these fields; adding one succeeds. */
+export async function openAddField(network: Network, fields: readonly CustomField[] = [floorField]) {
+  const view = openRemote(network, '/custom_fields?tracker=ticket', fields);
+  await screen.findByRole('button', { name: 'Save Field' });
+  network.answer(addCustomField, aCustomField({ name: 'Door' }, 9));
+  return view;
+}
+
+/** The bodies of the fields that were added. */
+export const addedFields = (network: Network) => network.calls(addCustomField).map(({ body }) => body);
+export const saveButton = () => screen.getByRole('button', { name: 'Save Field' });
+export const previewButton = () => screen.getByRole('button', { name: 'Preview Field' });

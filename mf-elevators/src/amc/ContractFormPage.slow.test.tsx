@@ -1,49 +1,28 @@
 import {
   addContract,
-  contractList,
   readContract,
   renewContract,
   updateContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
-import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { choose, field, write, writeDate } from '../testing/elevatorForm';
-import { openContracts } from '../testing/openContracts';
+import { openContractForm, fillInContract, elevatorOption } from '../testing/openContracts';
 
 const network = fakeNetwork();
-const open = (address: string) => {
-  network.answerList(contractList, []);
-  network.answer(addContract, aContract());
-  return openContracts(network, address);
-};
-
-const lift = (n: number) => {
-  const { elevator_name, building_name } = anElevator({}, n);
-  return `${elevator_name}, ${building_name}`;
-};
-
-async function fillIn() {
-  await screen.findByLabelText(/^Customer name/);
-  await choose('Customer name', 'customer.2');
-  await choose('Elevators', lift(2));
-  await choose('Elevators', lift(3));
-  write('Value in rupees', '120000');
-  writeDate('Start date', '01/01/2026');
-  writeDate('End date', '12/31/2026');
-}
+const open = (address: string) => openContractForm(network, address);
 
 test('a chosen elevator can be removed, and is offered again', async () => {
   const { user } = open('/add_contract');
   await screen.findByLabelText(/^Customer name/);
-  await choose('Elevators', lift(2));
-  await choose('Elevators', lift(3));
+  await choose('Elevators', elevatorOption(2));
+  await choose('Elevators', elevatorOption(3));
   const chosen = screen.getByRole('list', { name: 'Elevators of this contract' });
   await user.click(within(chosen).getByRole('button', { name: /Remove AA1002/ }));
   expect(within(chosen).getAllByRole('listitem')).toHaveLength(1);
   fireEvent.mouseDown(field('Elevators'));
-  expect(await screen.findByTitle(lift(2))).toBeInTheDocument();
+  expect(await screen.findByTitle(elevatorOption(2))).toBeInTheDocument();
 });
 
 test.each([
@@ -53,7 +32,7 @@ test.each([
   ['Visits a year', '366', 'Ensure this value is less than or equal to 365.'],
 ])('%s %s is refused with its reason', async (label, text, sentence) => {
   const { user } = open('/add_contract');
-  await fillIn();
+  await fillInContract();
   write(label, text);
   await user.click(screen.getByRole('button', { name: 'Add Contract' }));
   expect(await screen.findByText(sentence)).toBeVisible();
@@ -62,7 +41,7 @@ test.each([
 
 test('an end before the start is refused', async () => {
   const { user } = open('/add_contract');
-  await fillIn();
+  await fillInContract();
   writeDate('End date', '12/31/2025');
   await user.click(screen.getByRole('button', { name: 'Add Contract' }));
   expect(await screen.findByText('The end date must be after the start date.')).toBeVisible();
@@ -92,7 +71,7 @@ test('server errors are shown under their fields, and no input is lost', async (
   const sentence = 'AA1002 is already covered by a contract from 2025-06-01 to 2026-05-31.';
   const { user, address } = open('/add_contract');
   network.fail(addContract, 400, { elevator_ids: [sentence] });
-  await fillIn();
+  await fillInContract();
   await user.click(screen.getByRole('button', { name: 'Add Contract' }));
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0);
   expect(field('Value in rupees')).toHaveValue('120000');

@@ -1,42 +1,21 @@
 import {
   addContract,
-  contractList,
   readContract,
   renewContract,
   updateContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
-import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen } from '@testing-library/react';
-import { choose, field, write, writeDate } from '../testing/elevatorForm';
-import { openContracts } from '../testing/openContracts';
+import { choose, field } from '../testing/elevatorForm';
+import { openContractForm, fillInContract } from '../testing/openContracts';
 
 const network = fakeNetwork();
-const open = (address: string) => {
-  network.answerList(contractList, []);
-  network.answer(addContract, aContract());
-  return openContracts(network, address);
-};
-
-const lift = (n: number) => {
-  const { elevator_name, building_name } = anElevator({}, n);
-  return `${elevator_name}, ${building_name}`;
-};
-
-async function fillIn() {
-  await screen.findByLabelText(/^Customer name/);
-  await choose('Customer name', 'customer.2');
-  await choose('Elevators', lift(2));
-  await choose('Elevators', lift(3));
-  write('Value in rupees', '120000');
-  writeDate('Start date', '01/01/2026');
-  writeDate('End date', '12/31/2026');
-}
+const open = (address: string) => openContractForm(network, address);
 
 test('a contract of many elevators is stored once, however often the button is pressed', async () => {
   const { user, address } = open('/add_contract');
-  await fillIn();
+  await fillInContract();
   await user.click(screen.getByLabelText('Paid'));
   await user.dblClick(screen.getByRole('button', { name: 'Add Contract' }));
   expect(await screen.findByText('Contract added successfully')).toBeVisible();

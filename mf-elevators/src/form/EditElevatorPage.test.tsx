@@ -1,43 +1,28 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
-import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
-import type { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { screen, waitFor } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
-import { choose, field, openForm, write, writeDate } from '../testing/elevatorForm';
+import {
+  choose,
+  field,
+  openStoredElevator,
+  saveElevator,
+  sentElevators,
+  storedElevator,
+  write,
+  writeDate,
+} from '../testing/elevatorForm';
 
 const network = fakeNetwork();
-const open = (address: string) => openForm(network, address);
 
 describe('editing an elevator', () => {
-  const stored = anElevator({
-    elevator_id: 9,
-    elevator_name: 'AA1009',
-    main_state: 'InDue',
-    main_start_date: '2026-01-01',
-    main_due_date: '2026-01-31',
-    main_completed_date: null,
-    customer_id: 501,
-    user_id: [DEALER_ID, 102],
-  });
-
-  /** The API has one call that loads and changes. */
-  const serve = (elevator: Elevator, changed: FakeResponse | ChangedElevator = elevator) =>
-    network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
-  const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
-  const sent = () => network.calls(updateElevator).filter(({ body }) => !isEmpty(body));
-
-  async function openStored(elevator = stored, changed?: FakeResponse | ChangedElevator) {
-    serve(elevator, changed);
-    const view = open('/edit_elevator?elevatorId=9');
-    await screen.findByLabelText(/^Elevator name/);
-    return view;
-  }
-  const save = (user: UserEvent) => user.click(screen.getByRole('button', { name: 'Update Elevator Info' }));
+  const stored = storedElevator;
+  const openStored = (elevator?: Elevator, changed?: Parameters<typeof openStoredElevator>[2]) =>
+    openStoredElevator(network, elevator, changed);
+  const sent = () => sentElevators(network);
+  const save = saveElevator;
 
   test('shows the stored values, with the name read-only (R505, R508)', async () => {
     await openStored();

@@ -1,9 +1,21 @@
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { aCustomer, anEmployee, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import {
+  aCustomer,
+  anElevator,
+  anEmployee,
+  DEALER_ID,
+  many,
+  signedIn,
+} from '@smart-elevator/shared-api/testing/factories';
+import type { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { fireEvent, screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { AddElevatorPage } from '../form/AddElevatorPage';
 import { EditElevatorPage } from '../form/EditElevatorPage';
 
@@ -58,3 +70,36 @@ export async function fillInElevator(days: readonly (readonly [string, string])[
   await choose('Customer name', 'customer.2');
   for (const [label, day] of days) writeDate(label, day);
 }
+
+/** The elevator that the tests of Edit Elevator change. */
+export const storedElevator = anElevator({
+  elevator_id: 9,
+  elevator_name: 'AA1009',
+  main_state: 'InDue',
+  main_start_date: '2026-01-01',
+  main_due_date: '2026-01-31',
+  main_completed_date: null,
+  customer_id: 501,
+  user_id: [DEALER_ID, 102],
+});
+
+const isEmpty = (body: unknown) => Object.keys(body ?? {}).length === 0;
+
+/** Opens Edit Elevator with `elevator`. The API has one call that loads and changes: a change is answered by `changed`. */
+export async function openStoredElevator(
+  network: ReturnType<typeof fakeNetwork>,
+  elevator: Elevator = storedElevator,
+  changed: FakeResponse | ChangedElevator | Promise<Elevator> = elevator,
+) {
+  network.answer(updateElevator, ({ body }) => (isEmpty(body) ? elevator : changed));
+  const view = openForm(network, '/edit_elevator?elevatorId=9');
+  await screen.findByLabelText(/^Elevator name/);
+  return view;
+}
+
+/** The changes that were sent. */
+export const sentElevators = (network: ReturnType<typeof fakeNetwork>) =>
+  network.calls(updateElevator).filter(({ body }) => !isEmpty(body));
+
+export const saveElevator = (user: UserEvent) =>
+  user.click(screen.getByRole('button', { name: 'Update Elevator Info' }));

@@ -1,13 +1,17 @@
+import { addContract, contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { aCustomer, anElevator, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen } from '@testing-library/react';
 import { CalendarPage } from '../calendar/CalendarPage';
 import { ContractFormPage } from '../amc/ContractFormPage';
 import { contractForms } from '../amc/contractForms';
 import { ContractsPage } from '../amc/ContractsPage';
 import { RenewalsPage } from '../renewals/RenewalsPage';
+import { choose, write, writeDate } from './elevatorForm';
 
 /** Opens a screen of contracts, with two customers and five elevators to choose from. */
 export function openContracts(network: ReturnType<typeof fakeNetwork>, address: string) {
@@ -27,4 +31,28 @@ export function openContracts(network: ReturnType<typeof fakeNetwork>, address: 
     ],
     address,
   );
+}
+
+/** Opens a form of a contract, of a dealer without contracts. */
+export function openContractForm(network: ReturnType<typeof fakeNetwork>, address: string) {
+  network.answerList(contractList, []);
+  network.answer(addContract, aContract());
+  return openContracts(network, address);
+}
+
+/** The n-th elevator, as the form offers it. */
+export function elevatorOption(n: number) {
+  const { elevator_name, building_name } = anElevator({}, n);
+  return `${elevator_name}, ${building_name}`;
+}
+
+/** Fills in every required field of Add Contract. */
+export async function fillInContract() {
+  await screen.findByLabelText(/^Customer name/);
+  await choose('Customer name', 'customer.2');
+  await choose('Elevators', elevatorOption(2));
+  await choose('Elevators', elevatorOption(3));
+  write('Value in rupees', '120000');
+  writeDate('Start date', '01/01/2026');
+  writeDate('End date', '12/31/2026');
 }

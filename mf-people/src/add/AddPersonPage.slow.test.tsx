@@ -1,65 +1,37 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import {
-  customerList,
-  dealerInfo,
-  employeeList,
-  register,
-} from '@smart-elevator/shared-api/contract/people/endpoints';
+import { screen, waitFor } from '@testing-library/react';
+import { dealerInfo, register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import {
+  ADD_FORMS,
+  PERSON_INPUT,
+  REGISTERED,
+  field,
+  fillInPerson,
+  openAddPerson,
+} from '../testing/addPersonForm';
 import { openPeople } from '../testing/openPeople';
 
 const network = fakeNetwork();
-const SENT = { detail: 'Verification e-mail sent.' };
+const open = (address: string) => openAddPerson(network, address);
 
-const TYPED = {
-  'User name': 'anita.rao',
-  Email: 'anita@example.com',
-  Password: 'Lift-2026!',
-  'Confirm password': 'Lift-2026!',
-  'First name': 'Anita',
-  'Last name': 'Rao',
-  'Mobile no.': '9876543210',
-  'Dealer passcode': '428519',
-};
-
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
-
-async function open(address: string) {
-  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
-  network.answerList(employeeList, []);
-  network.answerList(customerList, []);
-  const view = openPeople(address);
-  await screen.findByLabelText(/^Dealer email/);
-  return view;
-}
-
-/** Fills in each field at once, not key by key. */
-function fill(changes: Partial<typeof TYPED> = {}) {
-  for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
-    fireEvent.change(field(label), { target: { value: text } });
-}
-
-describe.each([
-  ['technician', '/add_technicians', 'TechnicianUser', 'Add Technician', '/technicians', 'Technician'],
-  ['customer', '/add_customer', 'CustomerUser', 'Add Customer', '/customers', 'Customer'],
-])('a new %s', (_who, path, _userType, button, _list, word) => {
-  const submit = async (changes?: Partial<typeof TYPED>) => {
+describe.each(ADD_FORMS)('a new $kind', ({ path, button, word }) => {
+  const submit = async (changes?: Partial<typeof PERSON_INPUT>) => {
     const view = await open(path);
-    fill(changes);
+    fillInPerson(changes);
     await view.user.click(screen.getByRole('button', { name: button }));
     return view;
   };
 
-  test.each(Object.keys(TYPED))(
+  test.each(Object.keys(PERSON_INPUT))(
     '%s left empty: the exact sentence, the focus on it, nothing is sent, nothing is lost (R407)',
     async (label) => {
-      network.answer(register, SENT);
+      network.answer(register, REGISTERED);
       await submit({ [label]: '' });
       expect(await screen.findByRole('alert')).toHaveTextContent('Please fill in all the required fields.');
       expect(field(label)).toHaveAccessibleDescription(/This field is required\./);
       await waitFor(() => expect(field(label)).toHaveFocus());
       expect(network.calls(register)).toEqual([]);
-      for (const [other, text] of Object.entries(TYPED))
+      for (const [other, text] of Object.entries(PERSON_INPUT))
         if (other !== label) expect(field(other)).toHaveValue(text);
     },
   );
@@ -82,7 +54,7 @@ describe.each([
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'An error occurred while Registration. Please try again later.',
     );
-    network.answer(register, SENT);
+    network.answer(register, REGISTERED);
     await user.click(screen.getByRole('button', { name: button }));
     expect(
       await screen.findByText(`${word} registered successfully and Verification e-mail sent.`),
@@ -94,7 +66,7 @@ test('passwords and passcode can be shown, and are not stored', async () => {
   const { user } = await open('/add_technicians');
   for (const label of ['Password', 'Confirm password'])
     expect(field(label)).toHaveAttribute('autocomplete', 'new-password');
-  fill();
+  fillInPerson();
   for (const label of ['Password', 'Confirm password', 'Dealer passcode'])
     expect(field(label)).toHaveAttribute('type', 'password');
   const [show] = screen.getAllByRole('button', { name: 'Show password' });

@@ -1,53 +1,24 @@
-import { fireEvent, screen } from '@testing-library/react';
-import {
-  customerList,
-  dealerInfo,
-  employeeList,
-  register,
-} from '@smart-elevator/shared-api/contract/people/endpoints';
+import { screen } from '@testing-library/react';
+import { dealerInfo, employeeList, register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anEmployee, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { openPeople } from '../testing/openPeople';
+import {
+  ADD_FORMS,
+  PERSON_INPUT,
+  REGISTERED,
+  field,
+  fillInPerson,
+  openAddPerson,
+} from '../testing/addPersonForm';
 
 const network = fakeNetwork();
-const SENT = { detail: 'Verification e-mail sent.' };
+const open = (address: string) => openAddPerson(network, address);
 
-const TYPED = {
-  'User name': 'anita.rao',
-  Email: 'anita@example.com',
-  Password: 'Lift-2026!',
-  'Confirm password': 'Lift-2026!',
-  'First name': 'Anita',
-  'Last name': 'Rao',
-  'Mobile no.': '9876543210',
-  'Dealer passcode': '428519',
-};
-
-const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
-
-async function open(address: string) {
-  network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
-  network.answerList(employeeList, []);
-  network.answerList(customerList, []);
-  const view = openPeople(address);
-  await screen.findByLabelText(/^Dealer email/);
-  return view;
-}
-
-/** Fills in each field at once, not key by key. */
-function fill(changes: Partial<typeof TYPED> = {}) {
-  for (const [label, text] of Object.entries({ ...TYPED, ...changes }))
-    fireEvent.change(field(label), { target: { value: text } });
-}
-
-describe.each([
-  ['technician', '/add_technicians', 'TechnicianUser', 'Add Technician', '/technicians', 'Technician'],
-  ['customer', '/add_customer', 'CustomerUser', 'Add Customer', '/customers', 'Customer'],
-])('a new %s', (_who, path, userType, button, list, word) => {
-  const submit = async (changes?: Partial<typeof TYPED>) => {
+describe.each(ADD_FORMS)('a new $kind', ({ path, userType, button, list, word }) => {
+  const submit = async (changes?: Partial<typeof PERSON_INPUT>) => {
     const view = await open(path);
-    fill(changes);
+    fillInPerson(changes);
     await view.user.click(screen.getByRole('button', { name: button }));
     return view;
   };
@@ -61,7 +32,7 @@ describe.each([
   });
 
   test('is registered: all values are sent, a message is shown, and the list opens (R409, R412)', async () => {
-    network.answer(register, SENT);
+    network.answer(register, REGISTERED);
     const { address } = await submit();
     expect(
       await screen.findByText(`${word} registered successfully and Verification e-mail sent.`),
@@ -93,7 +64,7 @@ describe.each([
     ],
     ['passwords that differ', { Password: 'Lift-2027!' }, "The two password fields didn't match."],
   ])('%s: shows the exact message, nothing is sent', async (_case, changes, sentence) => {
-    network.answer(register, SENT);
+    network.answer(register, REGISTERED);
     await submit(changes);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(network.calls(register)).toEqual([]);
@@ -120,7 +91,7 @@ describe.each([
     const { address } = await submit();
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(address()).toBe(path);
-    for (const [label, text] of Object.entries(TYPED)) expect(field(label)).toHaveValue(text);
+    for (const [label, text] of Object.entries(PERSON_INPUT)) expect(field(label)).toHaveValue(text);
   });
 
   test('a server error of a field is shown at the field', async () => {
@@ -132,12 +103,12 @@ describe.each([
 });
 
 test('a double click registers once', async () => {
-  const later = deferred<typeof SENT>();
+  const later = deferred<typeof REGISTERED>();
   network.answer(register, () => later.promise);
   const { user } = await open('/add_technicians');
-  fill();
+  fillInPerson();
   await user.dblClick(screen.getByRole('button', { name: 'Add Technician' }));
-  later.resolve(SENT);
+  later.resolve(REGISTERED);
   expect(await screen.findByText(/^Technician registered successfully/)).toBeVisible();
   expect(network.calls(register)).toHaveLength(1);
 });
@@ -146,9 +117,9 @@ test('the new technician is in the list', async () => {
   const { user } = await open('/add_technicians');
   network.answer(register, () => {
     network.answerList(employeeList, [anEmployee({ username: 'anita.rao' })]);
-    return SENT;
+    return REGISTERED;
   });
-  fill();
+  fillInPerson();
   await user.click(screen.getByRole('button', { name: 'Add Technician' }));
   expect(await screen.findByRole('heading', { name: 'anita.rao' })).toBeVisible();
 });

@@ -3,24 +3,15 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_PRIORITIES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor } from '@testing-library/react';
-import { openTicketList, shownKeys } from '../testing/openTicketList';
+import { matchesQuery, openTicketList, openTickets, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
 
 beforeEach(() => network.answer(savedTicketViews, []));
-
-/** The n-th newest ticket; every fourth is about doors. */
-const openTicket = (changes: Partial<TicketRow>, n: number) =>
-  aTicketRow({ status: 'Open', label: n % 4 === 0 ? 'Doors' : 'Noise', ...changes }, n);
-const newestFirst = (count: number) => many(openTicket, count).toSorted(compareTickets());
-const matches = (row: TicketRow, query: Record<string, string>) =>
-  matchesTicketFilter(row, { ...query, status: '' });
 
 test.each(TICKET_PRIORITIES)(
   'the priority %s has its word beside its sign (R252, R324)',
@@ -34,13 +25,13 @@ test.each(TICKET_PRIORITIES)(
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
   test('both dates filter the list by the day of the update, both days included (R323)', async () => {
-    network.answerList(dealerTicketList, newestFirst(20), { as, matches });
+    network.answerList(dealerTicketList, openTickets(20), { as, matches: matchesQuery });
     openTicketList('/all_open_tickets?from=2026-01-05&to=2026-01-07');
     await waitFor(() => expect(shownKeys()).toEqual(['ELV-1006', 'ELV-1005', 'ELV-1004']));
   });
 
   test('one date alone is not applied, and a hint is shown (R323)', async () => {
-    network.answerList(dealerTicketList, newestFirst(20), { as, matches });
+    network.answerList(dealerTicketList, openTickets(20), { as, matches: matchesQuery });
     openTicketList('/all_open_tickets?from=2026-01-05');
     await waitFor(() => expect(shownKeys()).toHaveLength(20));
     expect(screen.getByText('Set both From Date and To Date to filter by date.')).toBeVisible();
@@ -48,7 +39,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
 });
 
 test('the order of a column is in the address and sent to the server', async () => {
-  network.answerList(dealerTicketList, newestFirst(3));
+  network.answerList(dealerTicketList, openTickets(3));
   const { user, address } = openTicketList('/all_open_tickets');
   await user.click(await screen.findByRole('button', { name: 'Priority' }));
   expect(address()).toBe('/all_open_tickets?sort=priority');
@@ -57,14 +48,14 @@ test('the order of a column is in the address and sent to the server', async () 
 });
 
 test('an invalid address sends no parameters that the server would refuse', async () => {
-  network.answerList(dealerTicketList, newestFirst(3));
+  network.answerList(dealerTicketList, openTickets(3));
   openTicketList('/all_open_tickets?sort=size&page=-4&from=soon&to=2026-02-30');
   await waitFor(() => expect(shownKeys()).toHaveLength(3));
   expect(network.calls(dealerTicketList)[0]?.query).toEqual({ status: 'Open', page: '1', page_size: '25' });
 });
 
 test('a search without matches can be cleared', async () => {
-  network.answerList(dealerTicketList, newestFirst(3), { matches });
+  network.answerList(dealerTicketList, openTickets(3), { matches: matchesQuery });
   const { user, address } = openTicketList('/all_open_tickets?search=nothing');
   await screen.findByText('No matches');
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
@@ -73,10 +64,10 @@ test('a search without matches can be cleared', async () => {
 });
 
 test('when the last page disappears, the list shows the previous page', async () => {
-  network.answerList(dealerTicketList, newestFirst(51));
+  network.answerList(dealerTicketList, openTickets(51));
   const { address } = openTicketList('/all_open_tickets?page=3');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
-  network.answerList(dealerTicketList, newestFirst(50));
+  network.answerList(dealerTicketList, openTickets(50));
   await act(() => queryClient.invalidateQueries());
   await waitFor(() => expect(shownKeys()).toHaveLength(25));
   expect(address()).toBe('/all_open_tickets?page=2');
@@ -85,7 +76,7 @@ test('when the last page disappears, the list shows the previous page', async ()
 test.each(['from=2026-13-99', 'status=Bogus', 'repeats=yes', 'sort=colour', 'opened=soon'])(
   '%s, which this list does not know, is ignored and taken out of the address',
   async (wrong) => {
-    network.answerList(dealerTicketList, newestFirst(3));
+    network.answerList(dealerTicketList, openTickets(3));
     const { address } = openTicketList(`/all_open_tickets?${wrong}&search=ELV`);
     await waitFor(() => expect(shownKeys()).toHaveLength(3));
     expect(address()).toBe('/all_open_tickets?search=ELV');
@@ -97,7 +88,7 @@ test('a list that cannot be loaded shows a message and can be retried', async ()
   const { user } = openTicketList('/all_open_tickets');
   expect(await screen.findByRole('alert')).toHaveTextContent('The tickets could not be loaded');
   expect(screen.getByRole('alert')).toHaveTextContent('The server could not be reached.');
-  network.answerList(dealerTicketList, newestFirst(2));
+  network.answerList(dealerTicketList, openTickets(2));
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(shownKeys()).toHaveLength(2));
   expect(useSession.getState().session).not.toBeNull();
@@ -107,7 +98,7 @@ test('a late reply is dropped: the list shows the rows of the last input', async
   const late = deferred<{ count: number; total: number; results: TicketRow[] }>();
   network.answer(dealerTicketList, ({ query }) => {
     if (query['search'] === 'd') return late.promise;
-    const found = newestFirst(8).filter((row) => matches(row, query));
+    const found = openTickets(8).filter((row) => matchesQuery(row, query));
     return { count: found.length, total: 8, results: found };
   });
   const { user } = openTicketList('/all_open_tickets');

@@ -1,23 +1,21 @@
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { openTicketList, shownKeys, shownRows } from '../testing/openTicketList';
+import {
+  anOpenTicket,
+  matchesQuery,
+  openTicketList,
+  openTickets,
+  shownKeys,
+  shownRows,
+} from '../testing/openTicketList';
 
 const network = fakeNetwork();
 
 beforeEach(() => network.answer(savedTicketViews, []));
-
-/** The n-th newest ticket; every fourth is about doors. */
-const openTicket = (changes: Partial<TicketRow>, n: number) =>
-  aTicketRow({ status: 'Open', label: n % 4 === 0 ? 'Doors' : 'Noise', ...changes }, n);
-const newestFirst = (count: number) => many(openTicket, count).toSorted(compareTickets());
-const matches = (row: TicketRow, query: Record<string, string>) =>
-  matchesTicketFilter(row, { ...query, status: '' });
 
 test.each([
   ['/all_open_tickets', 'All Open tickets', 'Open'],
@@ -73,8 +71,8 @@ test('a ticket without an assignee is Unassigned (R309)', async () => {
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
   test('25 tickets per page, and the label counts them all (R250, R314)', async () => {
-    const rows = newestFirst(60);
-    network.answerList(dealerTicketList, rows, { as, matches });
+    const rows = openTickets(60);
+    network.answerList(dealerTicketList, rows, { as, matches: matchesQuery });
     const { user, address } = openTicketList('/all_open_tickets');
     await waitFor(() => expect(shownKeys()).toEqual(rows.slice(0, 25).map((row) => row.ticket_key)));
     expect(screen.getByText('Page 1 / 3')).toBeVisible();
@@ -87,7 +85,7 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
   });
 
   test('a search goes to page 1, counts its matches, and the label still counts all (R251)', async () => {
-    network.answerList(dealerTicketList, newestFirst(120), { as, matches });
+    network.answerList(dealerTicketList, openTickets(120), { as, matches: matchesQuery });
     const { user, address } = openTicketList('/all_open_tickets?page=3');
     await waitFor(() => expect(shownKeys()).toHaveLength(25));
     await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'DOORS');
@@ -104,9 +102,9 @@ test('an unpaged list is ordered in the browser', async () => {
   network.answerList(
     dealerTicketList,
     [
-      openTicket({ priority: 'Low' }, 1),
-      openTicket({ priority: 'Critical' }, 2),
-      openTicket({ priority: 'Medium' }, 3),
+      anOpenTicket({ priority: 'Low' }, 1),
+      anOpenTicket({ priority: 'Critical' }, 2),
+      anOpenTicket({ priority: 'Medium' }, 3),
     ],
     { as: 'bare' },
   );
@@ -122,7 +120,7 @@ test('a status without tickets and a search without matches show different messa
 });
 
 test('a page past the end is ignored, and removed from the address', async () => {
-  network.answerList(dealerTicketList, newestFirst(3));
+  network.answerList(dealerTicketList, openTickets(3));
   const { address } = openTicketList('/all_open_tickets?page=9');
   await waitFor(() => expect(shownKeys()).toHaveLength(3));
   expect(address()).toBe('/all_open_tickets');
@@ -135,6 +133,6 @@ test('a slow list shows a placeholder and a loading state', async () => {
   openTicketList('/all_open_tickets');
   expect(screen.getByRole('status')).toHaveTextContent('Loading…');
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
-  await act(async () => slow.resolve({ count: 1, total: 1, results: newestFirst(1) }));
+  await act(async () => slow.resolve({ count: 1, total: 1, results: openTickets(1) }));
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
 });

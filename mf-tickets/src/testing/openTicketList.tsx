@@ -1,4 +1,7 @@
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { aTicketRow, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { screen } from '@testing-library/react';
@@ -25,3 +28,14 @@ export function shownRows(): (string | null)[][] {
 
 /** The ticket keys that are shown. */
 export const shownKeys = (): (string | null | undefined)[] => shownRows().map(([key]) => key);
+
+/** The n-th newest open ticket; every fourth is about doors. */
+export const anOpenTicket = (changes: Partial<TicketRow>, n: number) =>
+  aTicketRow({ status: 'Open', label: n % 4 === 0 ? 'Doors' : 'Noise', ...changes }, n);
+
+/** So many open tickets, the newest first. */
+export const openTickets = (count: number) => many(anOpenTicket, count).toSorted(compareTickets());
+
+/** Whether a row matches the query of a list of one status. */
+export const matchesQuery = (row: TicketRow, query: Record<string, string>) =>
+  matchesTicketFilter(row, { ...query, status: '' });
