@@ -66,7 +66,7 @@ export const messages = defineMessages({
   },
   password: {
     title: 'Password',
-    hint: 'The one that you sign in with.',
+    hint: 'The password that you sign in with.',
     change: 'Change password',
     changeTitle: 'Change the password',
     old: 'Old password',
@@ -89,7 +89,7 @@ export const messages = defineMessages({
     turnOnTitle: 'Switch the second factor on',
     turnOffTitle: 'Switch the second factor off',
     password: 'Password',
-    passwordHint: 'The one that you sign in with.',
+    passwordHint: 'The password that you sign in with.',
     next: 'Next',
     scan: 'Scan this code with your authenticator app, or type the secret into it. Then enter the code that the app shows.',
     picture: 'QR code for the authenticator app',
@@ -137,7 +137,7 @@ export const messages = defineMessages({
   shortcuts: {
     title: 'Keyboard',
     label: 'Keyboard shortcuts',
-    hint: 'Press ? on any screen to see them. Saved in this browser, for you only.',
+    hint: 'Press ? on any screen to see the shortcuts. Saved in this browser, for you only.',
   },
   version: {
     title: 'App version',
