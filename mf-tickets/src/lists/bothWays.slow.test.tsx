@@ -47,7 +47,12 @@ async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubjec
     );
   }
   const { unmount } = renderRoutes([{ path: '*', element: <List /> }], `/list?${query}`);
-  await waitFor(() => expect(seen.reading).toMatchObject({ loading: false, updating: false }));
+  await waitFor(() => {
+    expect(seen.reading).toMatchObject({ loading: false, updating: false });
+    // A page after the last one answers no rows first; then the list opens its last page.
+    const { results = [], count = 0 } = seen.reading?.data ?? {};
+    expect(results.length > 0).toBe(count > 0);
+  });
   unmount();
   queryClient.clear();
   return seen.reading?.data;
