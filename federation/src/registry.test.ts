@@ -112,6 +112,20 @@ test.each([
   expect(read?.faults).toEqual(['mf-tickets']);
 });
 
+test.each([
+  ['a script of another origin', { entry: 'https://evil.example/x.js' }, ['mf-tickets']],
+  ['a path that is no path', { paths: ['all_tech_issues'] }, undefined],
+  [
+    'a navigation entry to another origin',
+    { navigation: [{ ...REMOTE.navigation[0], path: '//evil.example' }] },
+    undefined,
+  ],
+  ['no entry, and switched off', { entry: undefined, enabled: false }, undefined],
+])('a remote with %s is named as unavailable only if its section is known', (_, change, names) => {
+  const read = parseRegistry({ revision: 'r1', remotes: [{ ...REMOTE, ...change }] });
+  expect(read?.registry.unavailable?.map(({ name }) => name)).toEqual(names);
+});
+
 describe('which version a dealer gets', () => {
   const remote = { ...REMOTE, canary: CANARY };
   const dealers = Array.from({ length: 20_000 }, (_, index) => index + 1);

@@ -89,7 +89,12 @@ export interface Registry {
   revision: string;
   shell: DeployedShell;
   remotes: readonly DeployedRemote[];
+  /** The remotes whose entries are invalid, so that their sections can say so; missing if there is none. */
+  unavailable?: readonly UnavailableRemote[];
 }
+
+/** What is known of a remote whose entry in the registry is invalid: its addresses and its place in the navigation. */
+export type UnavailableRemote = Pick<DeployedRemote, 'name' | 'title' | 'titles' | 'paths' | 'navigation'>;
 
 /**
  * The version of a remote for a dealer: always the same one while the share stays the same. A user who is not signed
@@ -115,14 +120,25 @@ function shareOf(text: string): number {
 
 /**
  * Parses a registry. Invalid parts (a remote, or only its previous version or canary) are left out and listed in
- * `faults`, and the rest stays. Undefined if the value is not a registry.
+ * `faults`, and the rest stays. An invalid remote with a name and addresses is in `unavailable`. Undefined if the value is not a registry.
  */
 export function parseRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
   if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
     return undefined;
   const faults: string[] = [];
   const remotes = value['remotes'].flatMap((one: unknown) => parseRemote(one, faults) ?? []);
-  return { registry: { revision: value['revision'], shell: shellFrom(value['shell']), remotes }, faults };
+  const unavailable = value['remotes'].flatMap((one: unknown) =>
+    parseRemote(one) ? [] : (parseUnavailable(one) ?? []),
+  );
+  return {
+    registry: {
+      revision: value['revision'],
+      shell: shellFrom(value['shell']),
+      remotes,
+      ...(unavailable.length > 0 ? { unavailable } : {}),
+    },
+    faults,
+  };
 }
 
 /** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `faults`. */
@@ -143,6 +159,13 @@ export function parseRemote(value: unknown, faults: string[] = []): DeployedRemo
   return remote;
 }
 
+/** The section of an invalid remote; undefined if its name, addresses or navigation are invalid, or if it is off. */
+function parseUnavailable(value: unknown): UnavailableRemote | undefined {
+  if (!isRecord(value) || !isNamed(value) || !hasSection(value) || value.enabled === false) return undefined;
+  const { name, title, titles, paths, navigation } = value;
+  return { name, title, paths, navigation, ...(titles ? { titles } : {}) };
+}
+
 /** A version in an older registry: without the integrity of its chunks. */
 type SomeVersion<Version> = Omit<Version, 'chunks'> & { chunks?: RemoteVersion['chunks'] };
 
@@ -161,16 +184,21 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isDeployedFile(value['entry']) &&
   (value['chunks'] === undefined ||
     (isRecord(value['chunks']) && areTexts(Object.values(value['chunks'])))) &&
-  isListOf(value['paths'], isPath) &&
+  hasSection(value) &&
   isListOf(value['preload'], isDeployedFile) &&
   (value['screenFiles'] === undefined || isListOf(value['screenFiles'], areScreenFiles)) &&
   isListOf(value['lends'], (one) => typeof one === 'string') &&
-  areNames(value['titles']) &&
   (value['borrows'] === undefined ||
     (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
   (value['asks'] === undefined ||
-    (isRecord(value['asks']) && Object.values(value['asks']).every((one) => isListOf(one, isCall)))) &&
-  isListOf(value['navigation'], isNavigationItem);
+    (isRecord(value['asks']) && Object.values(value['asks']).every((one) => isListOf(one, isCall))));
+
+const hasSection = (
+  value: Record<string, unknown>,
+): value is Record<string, unknown> & Pick<DeployedRemote, 'paths' | 'navigation' | 'titles'> =>
+  isListOf(value['paths'], isPath) &&
+  isListOf(value['navigation'], isNavigationItem) &&
+  areNames(value['titles']);
 
 const areScreenFiles = (value: unknown): boolean =>
   isRecord(value) && isListOf(value['paths'], isPath) && isListOf(value['files'], isDeployedFile);

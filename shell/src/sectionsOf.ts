@@ -23,9 +23,18 @@ const HOME: NavigationItem = {
 /** Always present (R206), even without its remote. */
 export const REPORTS: NavigationItem = { label: msg('Reports'), path: paths.reports, order: 70 };
 
-/** The main navigation, in its order: the shell's sections and those of the enabled remotes. */
-export function sectionsOf(registry: Registry | undefined): NavigationItem[] {
-  const theirs = registry?.remotes.flatMap(({ enabled, navigation }) => (enabled ? navigation : [])) ?? [];
+/** A section; an unavailable one belongs to a remote whose entry in the registry is invalid. */
+interface Section extends NavigationItem {
+  unavailable?: boolean;
+}
+
+/** The main navigation, in its order: the shell's sections, and those of the enabled and the unavailable remotes. */
+export function sectionsOf(registry: Registry | undefined): Section[] {
+  const { remotes = [], unavailable = [] } = registry ?? {};
+  const theirs: Section[] = [
+    ...remotes.flatMap(({ enabled, navigation }) => (enabled ? navigation : [])),
+    ...unavailable.flatMap(({ navigation }) => navigation.map((item) => ({ ...item, unavailable: true }))),
+  ];
   const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];
   return [HOME, ...theirs, ...reports].sort((a, b) => a.order - b.order);
 }

@@ -32,18 +32,17 @@ const HOME = 'amc_count';
 const SIGNED_OUT_SCREENS = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
 
 /**
- * The console's page with the current registry and the preload links for the address. Both files are read for each
- * answer, because remotes are deployed while the server runs. With `allowOverride` the page may load remotes from the
+ * The console's page with the current registry and the preload links for the address. The page is read for each
+ * answer, because the shell is deployed while the server runs. With `allowOverride` the page may load remotes from the
  * user's own machine.
  */
 export async function consolePage(
   siteDir: string,
-  { pathname, search }: { pathname: string; search: string },
+  { pathname, search, registry }: { pathname: string; search: string; registry: unknown },
   allowOverride = false,
 ): Promise<string> {
   const page = await readText(path.join(siteDir, 'index.html'));
   if (page === undefined) return NOT_BUILT;
-  const registry = parsed(await readText(path.join(siteDir, 'mf', 'registry.json')));
   const chunks = chunksOf(pathname);
   // A remote of the user's own machine may replace a deployed one.
   const ahead = allowOverride ? OVERRIDE : preloadLinks(registry, pathname, new URLSearchParams(search));
@@ -91,15 +90,6 @@ async function withStyles(siteDir: string, page: string): Promise<string> {
 }
 
 const inPage = (registry: unknown): string => JSON.stringify(registry).replaceAll('<', '\\u003c');
-
-/** Parses a file of the registry; null when it is invalid. */
-function parsed(text: string | undefined): unknown {
-  try {
-    return JSON.parse(text ?? 'null');
-  } catch {
-    return null;
-  }
-}
 
 /**
  * A public page as it was prerendered by the build, with its style sheet inlined, so that it can be painted without

@@ -10,6 +10,7 @@ const PAGE =
   '<!doctype html><link rel="preload" href="/forms.js" data-ahead="login">\n' +
   '<link rel="preload" href="/console.js" data-ahead="signed-in">\n' +
   '<link rel="preload" href="/lists.js" data-ahead="lists">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
+const DEPLOYED = '{"revision":"r","remotes":["</script><b>$&"]}';
 const SCRIPT = 'console.log("shell");\n'.repeat(100);
 
 let siteDir: string;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   write('main.0123abcd.js', SCRIPT);
   write('main.0123abcd.js.br', brotliCompressSync(SCRIPT));
   write('favicon.svg', '<svg/>');
-  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+  write('mf/registry.json', DEPLOYED);
   write('mf/registry/0123456789abcdef.json', '{}');
   write('mf/mf-tickets/0.1.0-ab/remoteEntry.js', 'tickets');
   app = await createServer(false);
@@ -46,7 +47,7 @@ test.each(['/', '/login', '/all_tech_issues?page=2', '/editTicket/ELV-1001', '/n
     expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(answer.headers['cache-control']).toContain('no-cache');
     const [, json = ''] = /id="registry">([^<]*)<\/script>/.exec(answer.body) ?? [];
-    expect(JSON.parse(json)).toEqual({ remotes: ['</script><b>$&'] });
+    expect(JSON.parse(json)).toEqual(JSON.parse(DEPLOYED));
   },
 );
 
@@ -82,7 +83,7 @@ test('the remotes that the address needs are preloaded by the page', async () =>
   write('index.html', PAGE.replace('<script', '<head></head><script'));
   const { body } = await app.inject({ url: '/all_tech_issues?page=2', headers: { accept: 'text/html' } });
   expect(body).toContain(`<link rel="preload" as="script" href="${file}" integrity="sha384-a"`);
-  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+  write('mf/registry.json', DEPLOYED);
   write('index.html', PAGE);
 });
 
@@ -189,9 +190,9 @@ test('where overrides are allowed the page says so, and scripts may be loaded fr
 });
 
 test('a remote that is deployed while the server runs is in the next page', async () => {
-  write('mf/registry.json', '{"remotes":["newer"]}');
-  expect((await app.inject({ url: '/' })).body).toContain('{"remotes":["newer"]}');
-  write('mf/registry.json', '{"remotes":["</script><b>$&"]}');
+  write('mf/registry.json', '{"revision":"r2","remotes":["newer"]}');
+  expect((await app.inject({ url: '/' })).body).toContain('{"revision":"r2","remotes":["newer"]}');
+  write('mf/registry.json', DEPLOYED);
 });
 
 test.each([
@@ -206,7 +207,10 @@ test.each([
 
 test.each(['/favicon.svg', '/mf/registry.json'])('%s is revalidated each time', async (url) => {
   const answer = await app.inject({ url });
-  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect([answer.statusCode, answer.headers['cache-control']]).toEqual([
+    200,
+    expect.stringContaining('no-cache'),
+  ]);
 });
 
 test('a precompressed file is sent compressed', async () => {

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { NONCE_PLACEHOLDER, consolePage, publicPage, standalonePage } from './consolePage';
+import { REGISTRY_ADDRESS, readRegistry } from './readRegistry';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -45,14 +46,20 @@ export async function serveConsole(
     if (wanted === 'index.html') return reply.redirect('/', 301);
     const standalone = await standalonePage(siteDir, wanted);
     if (standalone !== undefined) return sendPage(reply, standalone, remoteOverride);
+    if (wanted === REGISTRY_ADDRESS) {
+      const registry = await readRegistry(siteDir, request.log);
+      if (registry === null) throw notFound();
+      return reply.header('cache-control', REVALIDATE).send(registry);
+    }
     if (isFile(wanted)) return reply.sendFile(wanted);
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
     const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
     if (address) return reply.redirect(address, 302);
     const [, search = ''] = request.url.split('?');
-    const page =
-      (await publicPage(siteDir, wanted)) ??
-      (await consolePage(siteDir, { pathname: `/${wanted}`, search }, remoteOverride));
+    const prerendered = await publicPage(siteDir, wanted);
+    if (prerendered !== undefined) return sendPage(reply, prerendered, remoteOverride);
+    const registry = await readRegistry(siteDir, request.log);
+    const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
     return sendPage(reply, page, remoteOverride);
   });
 }

@@ -2,12 +2,13 @@ import { matchPath, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { REPORTS } from '../sectionsOf';
-import { remoteOwning } from './remoteOwning';
+import { remoteOwning, unavailableRemoteOwning } from './remoteOwning';
 import { RegistryFailure } from './RegistryFailure';
 import { RemoteScreen } from './RemoteScreen';
 import { DisabledRemote } from './DisabledRemote';
@@ -38,12 +39,16 @@ export function RemotePage() {
     );
   }
   if (owner) return <RemoteScreen deployed={owner} pathname={pathname} />;
-  if (matchPath(REPORTS.path, pathname)) {
-    return (
-      <Page title={t(REPORTS.label)}>
-        <ErrorState title={t('{title}: not available right now.', { title: t(REPORTS.label) })} />
-      </Page>
-    );
-  }
+  const unavailable = unavailableRemoteOwning(registry, pathname);
+  if (unavailable) return <UnavailablePage title={localizedName(unavailable.title, unavailable.titles)} />;
+  if (matchPath(REPORTS.path, pathname)) return <UnavailablePage title={t(REPORTS.label)} />;
   return <NotFoundPage home={signedIn ? paths.home : paths.landing} />;
+}
+
+function UnavailablePage({ title }: { title: string }) {
+  return (
+    <Page title={title}>
+      <ErrorState title={t('{title}: not available right now.', { title })} />
+    </Page>
+  );
 }

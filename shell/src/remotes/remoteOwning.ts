@@ -1,5 +1,5 @@
 import { matchPath } from 'react-router-dom';
-import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
+import type { DeployedRemote, Registry, UnavailableRemote } from '@smart-elevator/federation/registry';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { REPORTS } from '../sectionsOf';
 
@@ -7,7 +7,14 @@ import { REPORTS } from '../sectionsOf';
 export const remoteOwning = (registry: Registry, pathname: string): DeployedRemote | undefined =>
   registry.remotes.find((remote) => remote.paths.some((path) => matchPath(path, pathname) !== null));
 
+/** The remote that owns an address and whose entry in the registry is invalid. */
+export const unavailableRemoteOwning = (
+  { unavailable = [] }: Registry,
+  pathname: string,
+): UnavailableRemote | undefined =>
+  unavailable.find((remote) => remote.paths.some((path) => matchPath(path, pathname) !== null));
+
 /** Whether an address is a screen of the console. */
 export const belongsToConsole = (registry: Registry, pathname: string): boolean =>
   [paths.home, REPORTS.path].some((path) => matchPath(path, pathname) !== null) ||
-  remoteOwning(registry, pathname) !== undefined;
+  (remoteOwning(registry, pathname) ?? unavailableRemoteOwning(registry, pathname)) !== undefined;

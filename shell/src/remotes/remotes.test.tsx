@@ -101,6 +101,18 @@ test('one half of Home works when the other is down, in the order of the widgets
   ]);
 });
 
+test('a remote whose entry is invalid is named in the navigation and on its page; the others work', async () => {
+  const [invalid, up] = [aName(), aName()];
+  deployModule(up, { routes: [{ path: `/${up}`, Component: () => <h1>Up</h1> }] });
+  const { press } = await openConsole(`/${up}`, [
+    aDeployedRemote(invalid, { entry: 'https://evil.example/x.js' }),
+    aDeployedRemote(up),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Up' })).toBeVisible();
+  await press(screen.getByRole('link', { name: `Section ${invalid} (not available)` }));
+  expect(await screen.findByText(`Title of ${invalid}: not available right now.`)).toBeVisible();
+});
+
 test('with an invalid registry the shell works and shows a message, and Retry reads it again', async () => {
   const name = aName();
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>Found</h1> }] });

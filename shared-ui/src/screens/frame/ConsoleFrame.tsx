@@ -4,6 +4,7 @@ import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages
 import { setSigningOut, useSession } from '@smart-elevator/shared-api/client/session';
 import { Shortcuts } from '../../keyboard/Shortcuts';
 import { localizedName, type LocalizedNames } from '../../language/localizedName';
+import { t } from '../../language/t';
 import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { paths } from '../../paths';
@@ -19,6 +20,8 @@ interface Section {
   path: string;
   /** Further addresses that belong to it. */
   within?: readonly string[];
+  /** Whether the label says that the section is not available. */
+  unavailable?: boolean;
 }
 
 interface ConsoleFrameProps {
@@ -26,6 +29,9 @@ interface ConsoleFrameProps {
   home: string;
   children: ReactNode;
 }
+
+const sectionLabel = (title: string, unavailable: boolean): string =>
+  unavailable ? t('{title} (not available)', { title }) : title;
 
 /** Ends the session. The guard then redirects; after a failure the session stays (R112). */
 async function logOut(): Promise<void> {
@@ -55,8 +61,8 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
       <LiveUpdates />
       <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
       <TopBar
-        items={navigation.map(({ label, labels, path, within }) => ({
-          label: localizedName(label, labels),
+        items={navigation.map(({ label, labels, path, within, unavailable = false }) => ({
+          label: sectionLabel(localizedName(label, labels), unavailable),
           to: path,
           also: within,
         }))}

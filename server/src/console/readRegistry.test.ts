@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { createServer } from '../http/createServer';
+import { serveConsole } from './serveConsole';
+
+const PAGE =
+  '<!doctype html><head></head><script type="application/json" id="registry">null</script><div id="root"></div>';
+const LAST = { revision: 'bb', remotes: [] };
+
+let siteDir: string;
+let app: FastifyInstance;
+const write = (file: string, content: string) => writeFileSync(path.join(siteDir, file), content);
+
+beforeEach(async () => {
+  siteDir = mkdtempSync(path.join(tmpdir(), 'se-site-'));
+  mkdirSync(path.join(siteDir, 'mf/registry'), { recursive: true });
+  write('index.html', PAGE);
+  const revisions = {
+    aa: JSON.stringify({ ...LAST, revision: 'aa' }),
+    bb: JSON.stringify(LAST),
+    cc: '{"revision":',
+  };
+  for (const [at, [name, text]] of Object.entries(revisions).entries()) {
+    write(`mf/registry/${name}.json`, text);
+    utimesSync(path.join(siteDir, `mf/registry/${name}.json`), at + 1, at + 1);
+  }
+  app = await createServer(false);
+  await serveConsole(app, siteDir);
+});
+afterEach(async () => {
+  await app.close();
+  rmSync(siteDir, { recursive: true });
+});
+
+test.each([['{"revision":'], ['<html>'], ['{"revision":"dd"}'], [undefined]])(
+  'a registry that is %s is replaced by the last good revision',
+  async (text) => {
+    if (text !== undefined) write('mf/registry.json', text);
+    expect((await app.inject({ url: '/login' })).body).toContain('"revision":"bb"');
+    expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(LAST);
+  },
+);
+
+test('a good registry is the one that is used', async () => {
+  const deployed = { revision: 'dd', remotes: [] };
+  write('mf/registry.json', JSON.stringify(deployed));
+  expect((await app.inject({ url: '/login' })).body).toContain('"revision":"dd"');
+  expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(deployed);
+});
+
+test('without a good revision the page has none, and the address of the registry is 404', async () => {
+  rmSync(path.join(siteDir, 'mf/registry'), { recursive: true });
+  expect((await app.inject({ url: '/login' })).body).toContain('id="registry">null<');
+  expect((await app.inject({ url: '/mf/registry.json' })).statusCode).toBe(404);
+});

@@ -1,0 +1,50 @@
+import { readFile, readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { isRecord } from './pageRegistry';
+
+/** The address of the registry. */
+export const REGISTRY_ADDRESS = 'mf/registry.json';
+
+/** The revisions of the registry that were deployed, one file each. */
+const REVISIONS = 'mf/registry';
+
+/**
+ * The registry of deployed versions, as it is deployed. If its file is missing or invalid, the revision that was
+ * deployed last, so that one bad file does not take all sections away; null if there is none either.
+ *
+ * @param siteDir The folder of the built console.
+ * @param log Gets a warning when an older revision is used.
+ */
+export async function readRegistry(siteDir: string, log: FastifyBaseLogger): Promise<unknown> {
+  const current = await readJson(path.join(siteDir, REGISTRY_ADDRESS));
+  if (isRegistry(current)) return current;
+  const last = await lastRevision(path.join(siteDir, REVISIONS));
+  if (!last) return current;
+  log.warn({ revision: last.revision }, 'The registry is invalid; its last good revision is used.');
+  return last;
+}
+
+async function lastRevision(folder: string): Promise<Record<string, unknown> | undefined> {
+  const files = (await readdir(folder).catch(() => []))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => path.join(folder, file));
+  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  for (const { file } of dated.sort((a, b) => b.at - a.at)) {
+    const revision = await readJson(file);
+    if (isRegistry(revision)) return revision;
+  }
+  return undefined;
+}
+
+const isRegistry = (value: unknown): value is Record<string, unknown> =>
+  isRecord(value) && typeof value['revision'] === 'string' && Array.isArray(value['remotes']);
+
+/** Parses a file; null when it is missing or invalid. */
+async function readJson(file: string): Promise<unknown> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return null;
+  }
+}
