@@ -9,6 +9,19 @@ import { UNTRANSLATED_FILES, TRANSLATED_PACKAGES } from './scripts/language/tran
 import { localRules } from './scripts/lint/localRules.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'scripts/jest/**'];
+
+const NO_BARRELS = {
+  selector: 'ExportAllDeclaration',
+  message: 'No barrels: import the file itself, by its name.',
+};
+
+/** HTML from a text can run scripts. */
+const NO_HTML_FROM_TEXT = [
+  '[name.name="dangerouslySetInnerHTML"]',
+  '[key.name="dangerouslySetInnerHTML"]',
+  'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+].map((selector) => ({ selector, message: 'HTML from a text can run scripts: render elements instead.' }));
 
 /**
  * The options that a rule of jsx-a11y has by recommendation.
@@ -83,12 +96,14 @@ export default tseslint.config(
     rules: {
       eqeqeq: 'error',
       'max-lines': ['error', 250],
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'ExportAllDeclaration', message: 'No barrels: import the file itself, by its name.' },
-      ],
+      'no-restricted-syntax': ['error', NO_BARRELS],
       'local/no-vague-names': 'error',
     },
+  },
+  {
+    files: [SOURCES],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', NO_BARRELS, ...NO_HTML_FROM_TEXT], 'no-script-url': 'error' },
   },
   {
     files: TRANSLATED_PACKAGES.map((name) => `${name}/src/**/*.{ts,tsx}`),

@@ -112,6 +112,19 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
   // A text that lint must report: it is never compiled, and disables nothing.
   ['@ts-ignore', 'shell/src/x.ts', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],
   ['a barrel', 'shared-ui/src/table/x.ts', "export * from './DataTable';", 'no-restricted-syntax'],
+  [
+    'HTML from a text',
+    'mf-people/src/X.tsx',
+    'export const X = () => <p dangerouslySetInnerHTML={{ __html: location.hash }} />;',
+    'no-restricted-syntax',
+  ],
+  [
+    'an assigned innerHTML',
+    'mf-people/src/x.ts',
+    'document.body.innerHTML = location.hash;',
+    'no-restricted-syntax',
+  ],
+  ['a link that runs a script', 'shell/src/x.ts', "export const x = 'javascript:alert(1)';", 'no-script-url'],
   ['a vague name', 'shell/src/utils.ts', 'export const x = 1;', 'local/no-vague-names'],
   ['251 lines', 'shell/src/x.ts', 'export {};\n'.repeat(251), 'max-lines'],
   [

@@ -31,7 +31,7 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescript(root), ...styles(name, production), fonts] },
+    module: { rules: [typescript(root), ...styles(root, name, production), fonts] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:12].css' : '[name].css',
@@ -78,11 +78,15 @@ const typescript = (root) => ({
 });
 
 /**
+ * Only the theme has global styles. All other style sheets are CSS modules; a selector without a class of its own
+ * fails the build, because it would change the screens of other packages.
+ *
+ * @param {string} root
  * @param {string} name
  * @param {boolean} production
  * @returns {import('webpack').RuleSetRule[]}
  */
-const styles = (name, production) => [
+const styles = (root, name, production) => [
   {
     test: /\.css$/,
     use: [
@@ -91,7 +95,9 @@ const styles = (name, production) => [
         loader: 'css-loader',
         options: {
           modules: {
-            auto: /\.module\.css$/,
+            auto: (/** @type {string} */ file) =>
+              file.endsWith('.module.css') || !file.startsWith(path.join(root, 'shared-ui/src/theme/')),
+            mode: 'pure',
             namedExport: false,
             exportLocalsConvention: 'as-is',
             // Salted: the shell's styles of another version must not apply to a remote's own copy of a widget.

@@ -8,6 +8,7 @@ import { brotliCompress } from 'node:zlib';
 import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
+import { contentFaults } from './contentFaults.mjs';
 import { budgetFaults, remoteFaults } from './gate.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { readRecord } from './records.mjs';
@@ -46,7 +47,8 @@ export const runTests = (name) =>
   runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
- * The part of the gate that needs no browser: contract, single copies of singletons, paths, bytes.
+ * The part of the gate that needs no browser: contract, single copies of singletons, paths, bytes,
+ * and scripts that could run a text.
  *
  * @param {string} dir the package's folder
  * @param {import('./registryChanges.mjs').DescribedRemote} described
@@ -63,11 +65,25 @@ export async function checkCompatibility(dir, described, live, store) {
   /** @type {import('./records.mjs').ShellRecord | undefined} */
   const shell = await readRecord(store, 'shell', live.shell.version);
   const { budgets } = readJson(path.join(dir, 'remote.json'));
+  const files = Object.keys(described.version.chunks);
   const faults = [
     ...remoteFaults(live, described, readJson(brought), shell?.provides),
-    ...budgetFaults(described, await sentSizes(built, Object.keys(described.version.chunks)), budgets),
+    ...budgetFaults(described, await sentSizes(built, files), budgets),
+    ...contentFaults(described.name, await readTexts(built, files)),
   ];
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+}
+
+/**
+ * The texts of files by their names.
+ *
+ * @param {string} built
+ * @param {readonly string[]} files
+ * @returns {Promise<Record<string, string>>}
+ */
+async function readTexts(built, files) {
+  const pairs = files.map(async (file) => [file, await readFile(path.join(built, file), 'utf8')]);
+  return Object.fromEntries(await Promise.all(pairs));
 }
 
 /**

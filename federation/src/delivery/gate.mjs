@@ -121,21 +121,26 @@ const isSingle = (name) =>
   );
 
 /**
- * The budget violations of the scripts that a first visit of the remote loads.
+ * The budget violations of the remote: of the scripts that its first visit loads, and of all its scripts together.
  *
  * @param {DescribedRemote} candidate
  * @param {Record<string, number>} sizes of its files as they are sent, in bytes, by name
- * @param {{ first?: number }} budgets of `remote.json`, in bytes
+ * @param {{ first?: number, total?: number }} budgets of `remote.json`, in bytes
  * @returns {string[]} sentences
  */
-export function budgetFaults({ name, version }, sizes, { first } = {}) {
+export function budgetFaults({ name, version }, sizes, { first, total } = {}) {
   const base = `/mf/${name}/${version.version}/`;
   const files = [version.entry, ...version.preload].map((file) => file.slice(base.length));
   const bytes = files.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
-  if (first === undefined)
-    return [`${name} names no budget: "budgets": { "first": bytes } in its remote.json.`];
-  if (bytes <= first) return [];
-  return [`${name} sends ${bytes} bytes at first; its budget is ${first} (remote.json).`];
+  const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
+  if (first === undefined || total === undefined)
+    return [`${name} names no budget: "budgets": { "first": bytes, "total": bytes } in its remote.json.`];
+  return [
+    ...(bytes > first
+      ? [`${name} sends ${bytes} bytes at first; its budget is ${first} (remote.json).`]
+      : []),
+    ...(all > total ? [`${name} has ${all} bytes of scripts; its budget is ${total} (remote.json).`] : []),
+  ];
 }
 
 /**

@@ -116,13 +116,20 @@ test('a shell without modules that the deployed remotes use is refused', () => {
 });
 
 test.each([
-  ['within its budget', { first: 300 }, []],
+  ['within its budget', { first: 300, total: 9_300 }, []],
   [
     'over its budget',
-    { first: 299 },
-    ['mf-lifts sends 300 bytes at first; its budget is 299 (remote.json).'],
+    { first: 299, total: 9_299 },
+    [
+      'mf-lifts sends 300 bytes at first; its budget is 299 (remote.json).',
+      'mf-lifts has 9300 bytes of scripts; its budget is 9299 (remote.json).',
+    ],
   ],
-  ['without a budget', {}, ['mf-lifts names no budget: "budgets": { "first": bytes } in its remote.json.']],
+  [
+    'without a budget of all scripts',
+    { first: 300 },
+    ['mf-lifts names no budget: "budgets": { "first": bytes, "total": bytes } in its remote.json.'],
+  ],
 ])('a remote %s: the faults', (_, budgets, faults) => {
   const sizes = { 'remoteEntry.js': 100, 'remote.js': 200, 'later.js': 9_000 };
   expect(budgetFaults(lifts(), sizes, budgets)).toEqual(faults);
