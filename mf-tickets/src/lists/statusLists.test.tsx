@@ -63,6 +63,42 @@ test('the columns have their order (R313)', async () => {
   ]);
 });
 
+describe('beside the columns', () => {
+  test('a row shows what its ticket is about and where its elevator is', async () => {
+    network.answerList(dealerTicketList, [
+      aTicketRow({
+        ticket_key: 'ELV-7',
+        elevator_name: 'AA1',
+        summary: 'Doors do not close on floor 3',
+        building_name: 'Harbor Tower',
+      }),
+    ]);
+    openTicketList('/all_open_tickets');
+    const [key, elevator] = await screen.findAllByRole('cell');
+    expect(key).toContainElement(screen.getByRole('link', { name: 'ELV-7' }));
+    expect(key).toContainElement(screen.getByTitle('Doors do not close on floor 3'));
+    expect(elevator).toHaveTextContent('AA1Harbor Tower');
+  });
+
+  test('a back end that omits these fields has rows without them', async () => {
+    network.answerList(
+      dealerTicketList,
+      [
+        aTicketRow({ ticket_key: 'ELV-7', elevator_name: 'AA1' }, 1),
+        aTicketRow({ ticket_key: 'ELV-8', elevator_name: 'AA2', summary: null, building_name: null }, 2),
+      ],
+      { as: 'bare' },
+    );
+    openTicketList('/all_open_tickets?sort=ticket_key');
+    await waitFor(() =>
+      expect(shownRows().map((cells) => cells.slice(0, 2))).toEqual([
+        ['ELV-7', 'AA1'],
+        ['ELV-8', 'AA2'],
+      ]),
+    );
+  });
+});
+
 test('a ticket without an assignee is Unassigned (R309)', async () => {
   network.answerList(dealerTicketList, [aTicketRow({ assignee_name: null })]);
   openTicketList('/all_open_tickets');

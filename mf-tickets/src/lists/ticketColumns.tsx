@@ -9,8 +9,9 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
+import { CellDetail } from './CellDetail';
 import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';
 
@@ -21,9 +22,16 @@ export type TicketColumnName = TicketOrdering;
 const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   ticket_key: {
     render: (ticket) => (
-      <>
+      <TicketHead ticket={ticket}>
         <strong>{ticket.ticket_key}</strong>
-        <TicketFlags ticket={ticket} />
+      </TicketHead>
+    ),
+  },
+  elevator_name: {
+    render: ({ elevator_name, building_name }) => (
+      <>
+        {elevator_name}
+        <CellDetail>{building_name}</CellDetail>
       </>
     ),
   },
@@ -62,13 +70,24 @@ export const exportOnlyColumns = ({
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 
-/** The flags of a ticket that are set, as tags. */
-export const TicketFlags = ({ ticket }: { ticket: TicketRow }) =>
-  FLAGS.map((name) =>
-    ticket[name] === true ? (
-      <Fragment key={name}>
-        {' '}
-        <Tag tone="red">{fieldLabel(name)}</Tag>
-      </Fragment>
-    ) : null,
-  );
+interface TicketHeadProps {
+  ticket: TicketRow;
+  /** The key, or a link with it. */
+  children: ReactNode;
+}
+
+/** A ticket's key, its flags that are set as tags, and its summary below. */
+export const TicketHead = ({ ticket, children }: TicketHeadProps) => (
+  <>
+    {children}
+    {FLAGS.map((name) =>
+      ticket[name] === true ? (
+        <Fragment key={name}>
+          {' '}
+          <Tag tone="red">{fieldLabel(name)}</Tag>
+        </Fragment>
+      ) : null,
+    )}
+    <CellDetail>{ticket.summary}</CellDetail>
+  </>
+);
