@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -78,6 +79,18 @@ describe('beside the columns', () => {
     expect(key).toContainElement(screen.getByRole('link', { name: 'ELV-7' }));
     expect(key).toContainElement(screen.getByTitle('Doors do not close on floor 3'));
     expect(elevator).toHaveTextContent('AA1Harbor Tower');
+  });
+
+  test.each([
+    [1, 'Open', 'Open1 day late'],
+    [7, 'OnHold', 'OnHold7 days late'],
+    [0, 'Open', 'Open'],
+    [7, 'Closed', 'Closed'],
+  ] as const)('%i days after its target date, a ticket that is %s shows "%s"', async (days, status, text) => {
+    const target_date = addDays(localDay(), -days);
+    network.answerList(dealerTicketList, [aTicketRow({ status, target_date })]);
+    openTicketList('/all_open_tickets');
+    await waitFor(() => expect(shownRows()[0]?.[2]).toBe(text));
   });
 
   test('a back end that omits these fields has rows without them', async () => {

@@ -10,8 +10,10 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment, type ReactNode } from 'react';
+import { messages } from '../messages';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { CellDetail } from './CellDetail';
+import { daysLate } from './daysLate';
 import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';
 
@@ -35,7 +37,14 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
       </>
     ),
   },
-  status: { render: ({ status }) => <StatusTag status={status} /> },
+  status: {
+    render: (ticket) => (
+      <>
+        <StatusTag status={ticket.status} />
+        <Lateness days={daysLate(ticket)} />
+      </>
+    ),
+  },
   priority: { render: ({ priority }) => <PriorityLabel priority={priority} /> },
   assignee_name: {
     text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
@@ -69,6 +78,9 @@ export const exportOnlyColumns = ({
     .map((name) => ticketColumns[name]);
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
+
+const Lateness = ({ days }: { days: number }) =>
+  days > 0 ? <CellDetail tone="red">{messages.late(days)}</CellDetail> : null;
 
 interface TicketHeadProps {
   ticket: TicketRow;

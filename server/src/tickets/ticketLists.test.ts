@@ -41,6 +41,7 @@ beforeAll(async () => {
   await ticket('ELV-9', east, {
     priority: 'Low',
     summary: 'Doors do not close',
+    target_date: '2026-03-09',
     assignee_id: priya.id,
     update_date: '2026-03-01T23:30:00Z',
   });
@@ -91,6 +92,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
         elevator_name: 'East 1',
         building_name: 'Harbor Tower',
         summary: 'Doors do not close',
+        target_date: '2026-03-09',
         status: 'Open',
         priority: 'Low',
         entrapment: false,

@@ -153,7 +153,11 @@ export const ticketFields = {
     written: day().optional(),
     uses: ['input', 'create', 'update', 'details', 'history'],
   },
-  target_date: { label: 'Target Date', ...date(), uses: ['input', 'create', 'update', 'details', 'history'] },
+  target_date: {
+    label: 'Target Date',
+    ...date(),
+    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history'],
+  },
   close_date: {
     label: 'Close Date',
     kind: 'day',
