@@ -10,6 +10,7 @@ export const messages = defineMessages({
   },
   addNew: 'Add New Ticket',
   counted: (count: number) => t('{count, plural, one {# ticket} other {# tickets}}', { count }),
+  late: (count: number) => t('{count, plural, one {# day late} other {# days late}}', { count }),
   ofElevator: (name: string) => t('Issues of {name}', { name }),
   choose: (ticketKey: string) => t('Select ticket {ticketKey}', { ticketKey }),
   bulk: {

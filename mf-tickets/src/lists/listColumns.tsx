@@ -5,7 +5,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
 import { RowActions } from './RowActions';
-import { TicketFlags, ticketColumns } from './ticketColumns';
+import { TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
 /**
@@ -22,7 +22,7 @@ export function listColumns(
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
     render: (ticket) => (
-      <>
+      <TicketHead ticket={ticket}>
         <Link
           to={edit(ticket.ticket_id)}
           state={originState(origin)}
@@ -30,8 +30,7 @@ export function listColumns(
         >
           <strong>{ticket.ticket_key}</strong>
         </Link>
-        <TicketFlags ticket={ticket} />
-      </>
+      </TicketHead>
     ),
   };
   const action: Column<TicketRow> = {

@@ -1,3 +1,4 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -61,6 +62,54 @@ test('the columns have their order (R313)', async () => {
   expect(shownRows()).toEqual([
     ['ELV-7', 'AA1', 'Open', 'High', 'Doors', 'anita.rao', '05/07/2026 03:05 PM', ''],
   ]);
+});
+
+describe('beside the columns', () => {
+  test('a row shows what its ticket is about and where its elevator is', async () => {
+    network.answerList(dealerTicketList, [
+      aTicketRow({
+        ticket_key: 'ELV-7',
+        elevator_name: 'AA1',
+        summary: 'Doors do not close on floor 3',
+        building_name: 'Harbor Tower',
+      }),
+    ]);
+    openTicketList('/all_open_tickets');
+    const [key, elevator] = await screen.findAllByRole('cell');
+    expect(key).toContainElement(screen.getByRole('link', { name: 'ELV-7' }));
+    expect(key).toContainElement(screen.getByTitle('Doors do not close on floor 3'));
+    expect(elevator).toHaveTextContent('AA1Harbor Tower');
+  });
+
+  test.each([
+    [1, 'Open', 'Open1 day late'],
+    [7, 'OnHold', 'OnHold7 days late'],
+    [0, 'Open', 'Open'],
+    [7, 'Closed', 'Closed'],
+  ] as const)('%i days after its target date, a ticket that is %s shows "%s"', async (days, status, text) => {
+    const target_date = addDays(localDay(), -days);
+    network.answerList(dealerTicketList, [aTicketRow({ status, target_date })]);
+    openTicketList('/all_open_tickets');
+    await waitFor(() => expect(shownRows()[0]?.[2]).toBe(text));
+  });
+
+  test('a back end that omits these fields has rows without them', async () => {
+    network.answerList(
+      dealerTicketList,
+      [
+        aTicketRow({ ticket_key: 'ELV-7', elevator_name: 'AA1' }, 1),
+        aTicketRow({ ticket_key: 'ELV-8', elevator_name: 'AA2', summary: null, building_name: null }, 2),
+      ],
+      { as: 'bare' },
+    );
+    openTicketList('/all_open_tickets?sort=ticket_key');
+    await waitFor(() =>
+      expect(shownRows().map((cells) => cells.slice(0, 2))).toEqual([
+        ['ELV-7', 'AA1'],
+        ['ELV-8', 'AA2'],
+      ]),
+    );
+  });
 });
 
 test('a ticket without an assignee is Unassigned (R309)', async () => {

@@ -9,8 +9,11 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
+import { messages } from '../messages';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
+import { CellDetail } from './CellDetail';
+import { daysLate } from './daysLate';
 import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';
 
@@ -21,13 +24,27 @@ export type TicketColumnName = TicketOrdering;
 const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   ticket_key: {
     render: (ticket) => (
-      <>
+      <TicketHead ticket={ticket}>
         <strong>{ticket.ticket_key}</strong>
-        <TicketFlags ticket={ticket} />
+      </TicketHead>
+    ),
+  },
+  elevator_name: {
+    render: ({ elevator_name, building_name }) => (
+      <>
+        {elevator_name}
+        <CellDetail>{building_name}</CellDetail>
       </>
     ),
   },
-  status: { render: ({ status }) => <StatusTag status={status} /> },
+  status: {
+    render: (ticket) => (
+      <>
+        <StatusTag status={ticket.status} />
+        <Lateness days={daysLate(ticket)} />
+      </>
+    ),
+  },
   priority: { render: ({ priority }) => <PriorityLabel priority={priority} /> },
   assignee_name: {
     text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
@@ -62,13 +79,27 @@ export const exportOnlyColumns = ({
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 
-/** The flags of a ticket that are set, as tags. */
-export const TicketFlags = ({ ticket }: { ticket: TicketRow }) =>
-  FLAGS.map((name) =>
-    ticket[name] === true ? (
-      <Fragment key={name}>
-        {' '}
-        <Tag tone="red">{fieldLabel(name)}</Tag>
-      </Fragment>
-    ) : null,
-  );
+const Lateness = ({ days }: { days: number }) =>
+  days > 0 ? <CellDetail tone="red">{messages.late(days)}</CellDetail> : null;
+
+interface TicketHeadProps {
+  ticket: TicketRow;
+  /** The key, or a link with it. */
+  children: ReactNode;
+}
+
+/** A ticket's key, its flags that are set as tags, and its summary below. */
+export const TicketHead = ({ ticket, children }: TicketHeadProps) => (
+  <>
+    {children}
+    {FLAGS.map((name) =>
+      ticket[name] === true ? (
+        <Fragment key={name}>
+          {' '}
+          <Tag tone="red">{fieldLabel(name)}</Tag>
+        </Fragment>
+      ) : null,
+    )}
+    <CellDetail>{ticket.summary}</CellDetail>
+  </>
+);

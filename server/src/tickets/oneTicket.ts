@@ -3,7 +3,7 @@ import type { Database, Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { replyColumns } from './ticketColumns';
+import { detailColumns } from './ticketColumns';
 import { dealerScope } from './dealerScope';
 
 /** A ticket of the dealer that matches `which`; 404 when there is none with this id. */
@@ -46,7 +46,7 @@ export const removeTicket = (db: Database, dealer_id: number, ticket_id: number)
 async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
   const [ticket] = await runQuery<TicketDetails>(
     db,
-    sql`select t.ticket_id, ${replyColumns('details')}, t.version,
+    sql`select t.ticket_id, ${detailColumns()}, t.version,
         ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
         ${FIELD_VALUES} as custom_field_values
       from tickets t

@@ -16,6 +16,7 @@ const SPECIAL: Partial<Record<TicketFieldName, SpecialColumn>> = {
   // ELV-999 before ELV-1000.
   ticket_key: { order: sql`t.ticket_no` },
   elevator_name: { read: sql`e.elevator_name` },
+  building_name: { read: sql`e.building_name` },
   reporter_name: { read: sql`reporting.username` },
   assignee_name: { read: sql`assigned.username` },
 };
@@ -41,15 +42,17 @@ const fields: Readonly<Record<TicketFieldName, Field<string>>> = ticketFields;
 export const storedNames = <U extends 'create' | 'update' | 'bulk'>(use: U) =>
   namesFor(ticketFields, use).filter((name): name is StoredFor<U> => fields[name].kind !== 'reference');
 
-/** The select list of a reply: `t.label as label, …`. */
-export const replyColumns = (use: 'details' | 'row'): Sql =>
-  ticketColumns.selected(namesFor(ticketFields, use));
+/** The select list of one ticket: `t.label as label, …`. */
+export const detailColumns = (): Sql => ticketColumns.selected(namesFor(ticketFields, 'details'));
 
-/** The columns of `tickets t` itself that a reply needs. */
-export const ownColumns = (use: 'details' | 'row'): Sql[] =>
-  namesFor(ticketFields, use)
-    .filter((name) => !SPECIAL[name]?.read)
-    .map(ticketColumns.columnOf);
+const ROW_NAMES = [...namesFor(ticketFields, 'row'), ...namesFor(ticketFields, 'rowDetail')];
+
+/** The select list of a row of a list. */
+export const rowColumns = (): Sql => ticketColumns.selected(ROW_NAMES);
+
+/** The columns of `tickets t` itself that a row needs. */
+export const ownRowColumns = (): Sql[] =>
+  ROW_NAMES.filter((name) => !SPECIAL[name]?.read).map(ticketColumns.columnOf);
 
 /** What a create stores in omitted fields (R305). */
 export const defaultValues = (): StoredValues =>

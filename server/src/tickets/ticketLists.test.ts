@@ -30,12 +30,18 @@ beforeAll(async () => {
   arjun = await server.technician(dealer, { username: 'Arjun_100%' });
   owner = await server.customer(dealer, { username: 'copper_ridge' });
   const { db } = server;
-  east = await anElevator(db, dealer.id, { elevator_name: 'East 1', customer_id: owner.id });
+  east = await anElevator(db, dealer.id, {
+    elevator_name: 'East 1',
+    building_name: 'Harbor Tower',
+    customer_id: owner.id,
+  });
   west = await anElevator(db, dealer.id, { elevator_name: 'West 1' });
   const ticket = (ticket_key: string, elevator: { elevator_id: number }, values: object) =>
     aTicket(db, dealer.id, elevator.elevator_id, { ticket_key, ...values });
   await ticket('ELV-9', east, {
     priority: 'Low',
+    summary: 'Doors do not close',
+    target_date: '2026-03-09',
     assignee_id: priya.id,
     update_date: '2026-03-01T23:30:00Z',
   });
@@ -84,6 +90,9 @@ describe('200: all tickets of the dealer’s elevators', () => {
         ticket_id: expect.any(Number),
         ticket_key: 'ELV-9',
         elevator_name: 'East 1',
+        building_name: 'Harbor Tower',
+        summary: 'Doors do not close',
+        target_date: '2026-03-09',
         status: 'Open',
         priority: 'Low',
         entrapment: false,

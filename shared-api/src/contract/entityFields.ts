@@ -66,6 +66,11 @@ export type ReplySchemasFor<F extends Fields, U extends UseOf<F>> = {
   [Name in NamesFor<F, U>]: F[Name]['read'];
 };
 
+/** The same, for fields that other back ends omit. */
+export type PartialReplySchemasFor<F extends Fields, U extends UseOf<F>> = {
+  [Name in NamesFor<F, U>]: Schema<InferType<F[Name]['read']> | null | undefined>;
+};
+
 /** The wire names of the fields that have a use, in the order of the table. */
 export const namesFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U): NamesFor<F, U>[] =>
   Object.keys(fields).filter((name): name is NamesFor<F, U> => fields[name]?.uses.includes(use) ?? false);
@@ -81,6 +86,10 @@ export const partialInputSchemasFor = <F extends Fields, U extends UseOf<F>>(fie
 /** The schemas of reply values of the fields that have a use, to be spread into a `record`. */
 export const replySchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
   pick<ReplySchemasFor<F, U>>(fields, use, ({ read }) => read);
+
+/** Like `replySchemasFor`, for fields that other back ends omit. */
+export const partialReplySchemasFor = <F extends Fields, U extends UseOf<F>>(fields: F, use: U) =>
+  pick<PartialReplySchemasFor<F, U>>(fields, use, ({ read }) => read.nullable().optional());
 
 // The mapped types above have the exact names; `Object.fromEntries` only knows strings.
 const pick = <Picked extends object>(

@@ -26,3 +26,42 @@ test('while a filter is active the number of matches is next to it, and is annou
   expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Prev' })).toBeDisabled();
 });
+
+describe('a long list opens any page by its number', () => {
+  test.each([
+    ['7', 7],
+    ['0', 1],
+    ['-3', 1],
+    ['999', 40],
+    ['2.9', 2],
+  ])('%s opens page %i', async (typed, page) => {
+    const onPage = jest.fn();
+    render(<Pager page={2} total={1_000} pageSize={25} onPage={onPage} />);
+    const input = screen.getByRole('spinbutton', { name: 'Go to page' });
+    await userEvent.type(input, `${typed}{Enter}`);
+    expect(onPage.mock.calls).toEqual([[page]]);
+    expect(input).toHaveValue(null);
+  });
+
+  test('Enter without a number does nothing', async () => {
+    const onPage = jest.fn();
+    render(<Pager page={2} total={1_000} pageSize={25} onPage={onPage} />);
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Go to page' }), '{Enter}');
+    expect(onPage).not.toHaveBeenCalled();
+  });
+
+  test('while a filter is active, the last page is the last one that has matches', async () => {
+    const onPage = jest.fn();
+    render(<Pager page={1} total={1_000} pageSize={25} matches={170} onPage={onPage} />);
+    await userEvent.type(screen.getByRole('spinbutton', { name: 'Go to page' }), '40{Enter}');
+    expect(onPage.mock.calls).toEqual([[7]]);
+  });
+
+  test.each([
+    ['five pages', { total: 125 }],
+    ['a filter that leaves five pages', { total: 1_000, matches: 125 }],
+  ])('%s need no number', (_, counts) => {
+    render(<Pager page={1} pageSize={25} {...counts} onPage={jest.fn()} />);
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
+});

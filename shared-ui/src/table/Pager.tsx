@@ -1,5 +1,6 @@
 import { Button } from '../button/Button';
-import { pageInfo } from './pageInfo';
+import { GoToPage } from './GoToPage';
+import { lastPage, pageInfo } from './pageInfo';
 import styles from './Pager.module.css';
 import { t } from '../language/t';
 
@@ -13,9 +14,13 @@ interface PagerProps {
   onPage: (page: number) => void;
 }
 
+/** Up to this number of pages, Prev and Next are enough. */
+const MAX_PAGES_WITHOUT_JUMP = 5;
+
 /** 'Page n / total' with Prev and Next; next to it, while a filter is active, the number of matches (R250, R251). */
 export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
   const pages = pageInfo({ page, total, pageSize, matches });
+  const last = lastPage({ total, pageSize, matches });
   return (
     <nav className={styles.pager} aria-label={t('Pages')} data-printed="">
       {matches === undefined ? null : (
@@ -34,6 +39,7 @@ export function Pager({ page, total, pageSize, matches, onPage }: PagerProps) {
           {t('Next')}
         </Button>
       </div>
+      {last > MAX_PAGES_WITHOUT_JUMP ? <GoToPage last={last} onPage={onPage} /> : null}
     </nav>
   );
 }

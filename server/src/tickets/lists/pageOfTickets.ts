@@ -3,7 +3,7 @@ import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { limitOffset, orderBySql, limitThroughPage, type Paging } from '../../database/listSql';
 import { joinSql, sql, type Sql } from '../../database/sql';
-import { ownColumns, replyColumns, TICKET_ORDER } from '../ticketColumns';
+import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { SearchMatches, TicketKeyMatch } from './SearchMatches';
@@ -21,16 +21,16 @@ const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.eleva
 /**
  * The same for the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
  */
-const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name from elevators named
+const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.building_name from elevators named
       where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
   left join lateral (select named.username from users named
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
-const COLUMNS = sql`t.ticket_id, ${replyColumns('row')}`;
+const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 
-/** The columns of a ticket that a row needs, without the long texts. */
+/** The columns of a ticket that a row needs, without the description. */
 const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
-  ${joinSql(ownColumns('row'), ', ', sql`null`)}`;
+  ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
 
 const orderBy = (ordering: TicketPaging['ordering']): Sql =>
   orderBySql(TICKET_ORDER, ordering, {

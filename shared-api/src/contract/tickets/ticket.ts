@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { replySchemasFor } from '../entityFields';
+import { partialReplySchemasFor, replySchemasFor } from '../entityFields';
 import { id, record, text, integer } from '../fields';
 import type { TicketStatus } from './ticketChoices';
 import { ticketFields } from './ticketFields';
@@ -7,8 +7,12 @@ import { ticketFields } from './ticketFields';
 /** The maximum number of rows per page of a ticket list: an export reads page after page. */
 export const TICKET_PAGE_SIZE_MAX = 1_000;
 
-/** A row of a ticket list (R351). A null assignee is 'Unassigned' (R309). */
-export const ticketRow = record({ ticket_id: id(), ...replySchemasFor(ticketFields, 'row') });
+/** A row of a ticket list (R351) with its details. A null assignee is 'Unassigned' (R309). */
+export const ticketRow = record({
+  ticket_id: id(),
+  ...replySchemasFor(ticketFields, 'row'),
+  ...partialReplySchemasFor(ticketFields, 'rowDetail'),
+});
 export type TicketRow = InferType<typeof ticketRow>;
 
 /** Tickets by status, with the names of the dealer's call (R357). */

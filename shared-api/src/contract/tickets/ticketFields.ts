@@ -33,6 +33,8 @@ type TicketUse =
   /** In the reply of one ticket, and in a row of a list. */
   | 'details'
   | 'row'
+  /** In a row of a list as well, except on other back ends. */
+  | 'rowDetail'
   /** A list can be sorted and filtered by it, and has it in its CSV file. */
   | 'sort'
   | 'filter'
@@ -60,6 +62,11 @@ export const ticketFields = {
     ...reference(blankableText(200), blankableText(200)),
     uses: ['details', 'row', 'sort', 'export'],
   },
+  building_name: {
+    label: 'Building name',
+    ...reference(blankableText(200), blankableText(200)),
+    uses: ['rowDetail'],
+  },
   label: {
     label: 'Label',
     ...line(LABEL_MAX_LENGTH),
@@ -68,7 +75,7 @@ export const ticketFields = {
   summary: {
     label: 'Summary',
     ...line(SUMMARY_MAX_LENGTH),
-    uses: ['input', 'create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history'],
   },
   description: {
     label: 'Description',
@@ -146,7 +153,11 @@ export const ticketFields = {
     written: day().optional(),
     uses: ['input', 'create', 'update', 'details', 'history'],
   },
-  target_date: { label: 'Target Date', ...date(), uses: ['input', 'create', 'update', 'details', 'history'] },
+  target_date: {
+    label: 'Target Date',
+    ...date(),
+    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history'],
+  },
   close_date: {
     label: 'Close Date',
     kind: 'day',

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import fieldStyles from '../field/Field.module.css';
+import { t } from '../language/t';
+import styles from './Pager.module.css';
+
+interface GoToPageProps {
+  /** The last page that has rows. */
+  last: number;
+  onPage: (page: number) => void;
+}
+
+/** A number and Enter open that page; a number outside the list opens the first or the last page. */
+export function GoToPage({ last, onPage }: GoToPageProps) {
+  const id = useId();
+  const [typed, setTyped] = useState('');
+  const go = () => {
+    if (typed === '') return;
+    onPage(Math.min(Math.max(1, Math.trunc(Number(typed))), last));
+    setTyped('');
+  };
+  return (
+    <div className={styles.goTo} data-screen-only="">
+      <label htmlFor={id}>{t('Go to page')}</label>
+      <span className={styles.number}>
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={last}
+          className={fieldStyles.control}
+          value={typed}
+          autoComplete="off"
+          enterKeyHint="go"
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') go();
+          }}
+        />
+      </span>
+    </div>
+  );
+}
