@@ -6,7 +6,7 @@ import { countMaintenance } from '../maintenance/maintenanceRepository';
 import { countOf } from '../tickets/lists/listTickets';
 import type { TicketScope } from '../tickets/lists/TicketScope';
 
-type TicketPart = Pick<UrgentCounts, 'trapped_tickets' | 'critical_tickets' | 'unassigned_tickets'>;
+type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators'>;
 
 /** What needs the dealer on the day `today`, counted as the lists count it. */
 export async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
@@ -14,7 +14,7 @@ export async function countUrgent(db: Db, dealer_id: number, today: string): Pro
   const [tickets] = await runQuery<TicketPart>(
     db,
     sql`select ${open({ entrapment: true })} as trapped_tickets, ${open({ priority: 'Critical' })} as critical_tickets,
-      ${open({ assignee: [null] })} as unassigned_tickets`,
+      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: true })} as late_tickets`,
   );
   if (!tickets) throw new Error('The urgent tickets returned no row.');
   const { within_7 } = await countPipeline(db, dealer_id, today);

@@ -14,6 +14,7 @@ const NOTHING = {
   trapped_tickets: 0,
   critical_tickets: 0,
   unassigned_tickets: 0,
+  late_tickets: 0,
   ending_contracts: 0,
   overdue_elevators: 0,
 };
@@ -36,6 +37,7 @@ test('each kind has its number and leads to the list of exactly these rows, most
     trapped_tickets: 1,
     critical_tickets: 2,
     unassigned_tickets: 1_300,
+    late_tickets: 6,
     ending_contracts: 4,
     overdue_elevators: 5,
   });
@@ -45,6 +47,7 @@ test('each kind has its number and leads to the list of exactly these rows, most
     ['1 Passenger trapped, ticket open', '/all_tech_issues?status=Open&entrapment=Yes'],
     ['2 Critical open tickets', '/all_tech_issues?status=Open&priority=Critical'],
     ['1,300 Unassigned open tickets', '/all_tech_issues?status=Open&assignee=Unassigned'],
+    ['6 Tickets past their target date', '/all_tech_issues?late=yes'],
     ['5 AMC not renewed', '/maintenance_NotRenewed'],
     ['4 Contracts that end within 7 days', '/amc_renewals?stage=7'],
   ]);

@@ -34,6 +34,12 @@ export const urgentKinds: readonly UrgentKind[] = [
     tone: 'amber',
   },
   {
+    count: 'late_tickets',
+    label: msg('Tickets past their target date'),
+    to: pathTo.allTickets({ late: 'yes' }),
+    tone: 'amber',
+  },
+  {
     count: 'overdue_elevators',
     label: msg('AMC not renewed'),
     to: paths.maintenanceNotRenewed,
