@@ -56,6 +56,7 @@ export const messages = defineMessages({
     opened: 'Opened',
     closed: 'Closed',
     repeats: 'Repeat faults',
+    late: 'Past their target date',
   },
   reports: {
     rows: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),

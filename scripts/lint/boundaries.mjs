@@ -103,8 +103,8 @@ const serverLayers = [
   },
   {
     folders: [
-      ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'maintenance'],
-      ...['people', 'preferences', 'reports', 'telemetry', 'tickets'],
+      ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'home'],
+      ...['maintenance', 'people', 'preferences', 'reports', 'telemetry', 'tickets'],
     ],
     instead:
       'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',

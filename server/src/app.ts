@@ -17,6 +17,7 @@ import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { elevatorHistory } from './elevators/timelineRoutes';
 import { events } from './events/routes';
+import { home } from './home/routes';
 import { maintenance } from './maintenance/routes';
 import { people } from './people/routes';
 import { preferences } from './preferences/routes';
@@ -36,6 +37,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   reports,
   maintenance,
   amc,
+  home,
   notifications,
   browserNotifications,
   events,

@@ -106,6 +106,8 @@ export interface TicketListQuery extends Query {
   closed?: string | undefined;
   /** 'yes': only repeat faults. */
   repeats?: string | undefined;
+  /** 'yes': only tickets past their target date. */
+  late?: string | undefined;
 }
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
@@ -16,7 +17,10 @@ jest.mock(
 );
 
 const network = fakeNetwork();
-beforeEach(() => network.answer(readLook, { density: null, language: null }));
+beforeEach(() => {
+  network.answer(readLook, { density: null, language: null });
+  network.fail(urgentSummary, 404);
+});
 
 const EXPIRED = 'Your session has expired, please login again!!';
 const STALE = `x.${btoa(JSON.stringify({ exp: 1 }))}.x`;

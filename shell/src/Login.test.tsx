@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -13,7 +14,10 @@ jest.mock(
 );
 
 const network = fakeNetwork();
-beforeEach(() => network.answer(readLook, { density: null, language: null }));
+beforeEach(() => {
+  network.answer(readLook, { density: null, language: null });
+  network.fail(urgentSummary, 404);
+});
 
 const ANSWER = {
   access: 'access-1',

@@ -25,10 +25,23 @@ export function IssueTracking() {
   return (
     <CountsWithChart
       table={<CountTable caption={t('Issue Tracking')} rows={tableRows(data)} />}
-      chart={<Donut title={t('Issues')} slices={slices(data)} emptyText={messages.list.none} />}
+      chart={
+        <Donut
+          title={t('Issues')}
+          slices={slices(data)}
+          middle={{ value: activeCount(data), word: t('active') }}
+          emptyText={messages.list.none}
+        />
+      }
     />
   );
 }
+
+/** The number of tickets that are not Closed. */
+const activeCount = (counts: TicketCounts): number =>
+  tableOrder
+    .filter((status) => status !== 'Closed')
+    .reduce((sum, status) => sum + counts[COUNT_FIELD_BY_STATUS[status]], 0);
 
 const tableRows = (counts: TicketCounts) =>
   tableOrder.map((status) => {

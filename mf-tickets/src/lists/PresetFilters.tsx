@@ -2,7 +2,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
 import styles from './PresetFilters.module.css';
-import { isFieldFilter, knownDays, type Preset, REPEATS, type TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, knownDays, type Preset, SET, type TicketListFilter } from './ticketListFilter';
 import { fieldLabel, fieldText } from '../ticketText';
 
 interface PresetFiltersProps {
@@ -38,7 +38,7 @@ function presetText(preset: Preset, filter: TicketListFilter): string {
     return shown && `${fieldLabel(preset)}: ${shown}`;
   }
   const word = messages.presets[preset];
-  if (preset === 'repeats') return filter.repeats === REPEATS ? word : '';
+  if (preset === 'repeats' || preset === 'late') return filter[preset] === SET ? word : '';
   if (preset !== 'opened' && preset !== 'closed') {
     return filter[preset] && `${word}: ${filter[preset]}`;
   }

@@ -25,13 +25,18 @@ export interface TicketListFilter extends Record<keyof FieldFilter, string> {
   closed: string;
   /** 'yes': only repeat faults. */
   repeats: string;
+  /** 'yes': only tickets past their target date. */
+  late: string;
 }
 
 /** A filter with a field of its own. */
-export type FilterField = Exclude<keyof TicketListFilter, 'reporter' | 'opened' | 'closed' | 'repeats'>;
+export type FilterField = Exclude<
+  keyof TicketListFilter,
+  'reporter' | 'opened' | 'closed' | 'repeats' | 'late'
+>;
 
 /** A filter that only a link can set; it can be removed. */
-export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats';
+export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats' | 'late';
 
 /** Whether a filter is that of a field. */
 export const isFieldFilter = (name: string): name is keyof FieldFilter =>
@@ -57,6 +62,7 @@ export const NO_FILTER: TicketListFilter = {
   opened: '',
   closed: '',
   repeats: '',
+  late: '',
 };
 
 /** The part of a filter that is applied. */
@@ -72,6 +78,7 @@ export interface EffectiveFilter extends FieldFilter {
   closed_from?: string;
   closed_to?: string;
   repeats?: true;
+  late?: true;
 }
 
 /** The applied part of a filter: dates only together (R323), without invalid values. */
@@ -92,7 +99,8 @@ export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
     ...(elevator ? { elevator } : {}),
     ...named('opened', knownDays(filter.opened)),
     ...named('closed', knownDays(filter.closed)),
-    ...(filter.repeats === REPEATS ? { repeats: true } : {}),
+    ...(filter.repeats === SET ? { repeats: true } : {}),
+    ...(filter.late === SET ? { late: true } : {}),
   };
 }
 
@@ -105,11 +113,12 @@ export const FILTER_VALUES: { readonly [Name in keyof TicketListFilter]?: (text:
   ...ofFields((name) => (text: string) => valueOfOption(name, text) !== undefined),
   opened: isDays,
   closed: isDays,
-  repeats: (text) => text === REPEATS,
+  repeats: (text) => text === SET,
+  late: (text) => text === SET,
 };
 
-/** The value of the filter for repeat faults. */
-export const REPEATS = 'yes';
+/** The value of a filter that is only set or not: repeat faults, late tickets. */
+export const SET = 'yes';
 
 /** The valid dates of an address. */
 export function knownDays(text: string): DateRange {

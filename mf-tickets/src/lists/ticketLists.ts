@@ -72,7 +72,7 @@ export const ticketLists: readonly TicketList[] = [
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
     fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...MORE_FILTERS],
-    presets: ['priority', 'reporter', 'opened', 'closed', 'repeats'],
+    presets: ['priority', 'reporter', 'opened', 'closed', 'repeats', 'late'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,

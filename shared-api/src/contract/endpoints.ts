@@ -6,6 +6,7 @@ import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
 import * as timeline from './elevators/timelineEndpoints';
+import * as home from './home/endpoints';
 import * as maintenance from './maintenance/endpoints';
 import * as browserPush from './notifications/browserEndpoints';
 import * as notifications from './notifications/endpoints';
@@ -34,6 +35,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   maintenanceCalls,
   maintenanceLists,
   contracts,
+  home,
   notifications,
   browserPush,
   customFields,

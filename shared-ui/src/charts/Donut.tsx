@@ -14,19 +14,22 @@ const Ring = lazy(() => import('./DonutRing'));
 interface DonutProps {
   title: string;
   slices: readonly Slice[];
+  /** The figure in the middle, and its word; by default the total. */
+  middle?: { value: number; word: string };
   /** The text in the middle of an empty donut. */
   emptyText?: string;
 }
 
 /**
- * Shares of a whole: a ring with the total in its middle, and a legend with the name and count of each part, which
+ * Shares of a whole: a ring with the total or another figure in its middle, and a legend with the name and count of each part, which
  * links to the counted items. The ring is drawn (and its library fetched) when all figures of the page are loaded,
  * even out of view, since the browser prints at once whatever is drawn. Its box has its size from the start.
  */
-export function Donut({ title, slices, emptyText = t('No data') }: DonutProps) {
+export function Donut({ title, slices, middle, emptyText = t('No data') }: DonutProps) {
   const drawn = usePageSettled();
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
+  const { value, word } = middle ?? { value: total, word: t('total') };
   return (
     <figure className={styles.donut} aria-labelledby={caption}>
       <figcaption id={caption} className={chartStyles.title}>
@@ -48,8 +51,8 @@ export function Donut({ title, slices, emptyText = t('No data') }: DonutProps) {
               <span className={styles.word}>{emptyText}</span>
             ) : (
               <>
-                <span className={styles.total}>{formatCount(total)}</span>
-                <span className={styles.word}>{t('total')}</span>
+                <span className={styles.total}>{formatCount(value)}</span>
+                <span className={styles.word}>{word}</span>
               </>
             )}
           </p>

@@ -11,6 +11,7 @@ import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
 import { ExtensionSlot } from '../remotes/ExtensionSlot';
+import { UrgentStrip } from './UrgentStrip';
 
 /** /amc_count: the extensions of the remotes, side by side; one half works if the other is down. */
 export function Home() {
@@ -21,19 +22,22 @@ export function Home() {
       {failed ? <RegistryFailure /> : null}
       {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
       {registry && lenders.length === 0 ? <EmptyState title={t('Nothing is shown on Home yet')} /> : null}
-      <div className={styles.halves}>
-        <RevealInOrder sideBySide>
-          {lenders.map((deployed) => (
-            <section
-              key={deployed.name}
-              className={styles.half}
-              aria-label={localizedName(deployed.title, deployed.titles)}
-            >
-              <ExtensionSlot deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
-            </section>
-          ))}
-        </RevealInOrder>
-      </div>
+      <RevealInOrder>
+        <UrgentStrip />
+        <div className={styles.halves}>
+          <RevealInOrder sideBySide>
+            {lenders.map((deployed) => (
+              <section
+                key={deployed.name}
+                className={styles.half}
+                aria-label={localizedName(deployed.title, deployed.titles)}
+              >
+                <ExtensionSlot deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
+              </section>
+            ))}
+          </RevealInOrder>
+        </div>
+      </RevealInOrder>
     </Page>
   );
 }

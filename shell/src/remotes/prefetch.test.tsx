@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
@@ -11,7 +12,7 @@ jest.mock(
   () => jest.requireActual('../testing/deployedModules').runtime,
 );
 
-fakeNetwork();
+const network = fakeNetwork();
 
 // Each test has its own remotes: a remote is loaded once per page.
 let number = 0;
@@ -20,6 +21,7 @@ const aName = () => `mf-ahead-${(number += 1)}`;
 beforeEach(() => {
   deployedModules.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  network.fail(urgentSummary, 404);
   signedIn();
 });
 

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
@@ -10,7 +11,7 @@ jest.mock(
   () => jest.requireActual('../testing/deployedModules').runtime,
 );
 
-fakeNetwork();
+const network = fakeNetwork();
 
 // Each test has its own remotes: a remote is loaded once per page.
 let number = 0;
@@ -21,6 +22,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   // React logs errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  network.fail(urgentSummary, 404);
   signedIn();
 });
 

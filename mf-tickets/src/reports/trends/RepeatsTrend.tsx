@@ -9,7 +9,7 @@ import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { REPEATS } from '../../lists/ticketListFilter';
+import { SET } from '../../lists/ticketListFilter';
 import { messages } from '../../messages';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
@@ -96,7 +96,7 @@ export function RepeatsTrend({ days }: { days: TrendDays }) {
 
 function rowOf(elevator: RepeatingElevator, days: TrendDays): Row {
   const here = { elevator: elevator.elevator_name, opened: serializeDateRange(days) };
-  const repeats = pathTo.allTickets({ ...here, repeats: REPEATS });
+  const repeats = pathTo.allTickets({ ...here, repeats: SET });
   return {
     id: elevator.elevator_name,
     label: elevator.elevator_name,

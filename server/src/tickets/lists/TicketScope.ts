@@ -28,6 +28,8 @@ export interface TicketScope extends FieldFilter {
   closed?: Days | undefined;
   /** Only repeat faults. */
   repeats?: true | undefined;
+  /** Only tickets past their target date. */
+  late?: true | undefined;
   found?: SearchMatches | undefined;
 }
 

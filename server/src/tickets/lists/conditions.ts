@@ -1,4 +1,9 @@
-import type { TicketPriority, TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import {
+  TICKET_STATUSES,
+  type TicketPriority,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { likePattern } from '../../database/listSql';
 import { joinSql, sql, raw, type Sql } from '../../database/sql';
@@ -26,7 +31,7 @@ const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
 /** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
 export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
-  const { opened, closed, repeats } = narrowing;
+  const { opened, closed, repeats, late } = narrowing;
   const parts = [
     dealerScope(dealer_id),
     ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
@@ -39,6 +44,7 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     opened && betweenDays(sql`t.create_date`, opened),
     closed && betweenDays(sql`t.close_date`, closed),
     repeats && repeatsAnother,
+    late && isLate(localDay()),
     found && foundBy(found),
   ];
   return joinSql(
@@ -47,6 +53,10 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     sql`true`,
   );
 }
+
+/** Whether the ticket is not Closed and its target date is before `today`. The statuses are named for the index. */
+const isLate = (today: string): Sql =>
+  sql`(t.status in ${literals(TICKET_STATUSES.filter((status) => status !== 'Closed'))} and t.target_date < ${today}::date)`;
 
 /** A choice is a literal in the statement, for the planner. */
 function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[Name]): Sql | undefined {

@@ -36,6 +36,7 @@ export async function resolveFilters(
     opened: daysOf(filters.opened_from, filters.opened_to),
     closed: daysOf(filters.closed_from, filters.closed_to),
     repeats: filters.repeats ? true : undefined,
+    late: filters.late ? true : undefined,
   };
   if (!search && !assignee && !reporter && !elevator) return narrowing;
   const [row] = await runQuery<Row>(

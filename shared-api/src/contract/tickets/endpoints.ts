@@ -30,6 +30,8 @@ const ticketListQuery = {
   closed_to: day().optional(),
   /** Only repeat faults: raised within `REPEAT_WITHIN_DAYS` after another one of the same label on the same elevator. */
   repeats: flag().optional(),
+  /** Only tickets that are not Closed and whose target date has passed. */
+  late: flag().optional(),
   /**
    * Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 by default.
    */

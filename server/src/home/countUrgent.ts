@@ -1,0 +1,23 @@
+import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
+import { countPipeline } from '../amc/contractRepository';
+import type { Db } from '../database/Database';
+import { runQuery, sql, type Sql } from '../database/sql';
+import { countMaintenance } from '../maintenance/maintenanceRepository';
+import { countOf } from '../tickets/lists/listTickets';
+import type { TicketScope } from '../tickets/lists/TicketScope';
+
+type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators'>;
+
+/** What needs the dealer on the day `today`, counted as the lists count it. */
+export async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
+  const open = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, status: 'Open' });
+  const [tickets] = await runQuery<TicketPart>(
+    db,
+    sql`select ${open({ entrapment: true })} as trapped_tickets, ${open({ priority: 'Critical' })} as critical_tickets,
+      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: true })} as late_tickets`,
+  );
+  if (!tickets) throw new Error('The urgent tickets returned no row.');
+  const { within_7 } = await countPipeline(db, dealer_id, today);
+  const { overdue } = await countMaintenance(db, dealer_id);
+  return { ...tickets, ending_contracts: within_7, overdue_elevators: overdue };
+}

@@ -1,0 +1,82 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { aContractBody, storedContract } from '../testing/aContract';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+const URL = '/api/home/urgent/';
+const NOTHING = {
+  trapped_tickets: 0,
+  critical_tickets: 0,
+  unassigned_tickets: 0,
+  late_tickets: 0,
+  ending_contracts: 0,
+  overdue_elevators: 0,
+};
+
+let server: TestServer;
+let dealer: SignedIn;
+let other: SignedIn;
+let customer: SignedIn;
+
+beforeAll(async () => {
+  server = await testServer();
+  [dealer, other] = [await server.dealer(), await server.dealer()];
+  customer = await server.customer(dealer);
+  const { id: assignee_id } = await server.technician(dealer);
+  const { elevator_id } = await anElevator(server.db, dealer.id, { main_state: 'OverDue' });
+  await anElevator(server.db, dealer.id, { main_state: 'OverDue', deleted_at: '2026-01-01' });
+  const ticket = (values: object) =>
+    aTicket(server.db, dealer.id, elevator_id, { target_date: '2099-01-01', ...values });
+  await ticket({ entrapment: true, priority: 'Critical', assignee_id });
+  await ticket({ priority: 'Critical', assignee_id });
+  await ticket({ assignee_id, target_date: '2026-03-09' });
+  for (let unassigned = 0; unassigned < 3; unassigned += 1) await ticket({});
+  await ticket({ status: 'Closed', entrapment: true, priority: 'Critical', target_date: '2026-03-09' });
+  await ticket({ status: 'InProgress', entrapment: true, priority: 'Critical', target_date: '2026-03-09' });
+  // A ticket is not late on its target date.
+  await ticket({ status: 'OnHold', target_date: localDay() });
+  await ticket({ entrapment: true, priority: 'Critical', deleted_at: '2026-03-03' });
+  for (const days_left of [0, 7, 8, -1]) {
+    const covered = await anElevator(server.db, dealer.id);
+    const parties = { customer_id: customer.id, elevator_ids: [covered.elevator_id] };
+    await storedContract(dealer, aContractBody(parties, days_left));
+  }
+});
+afterAll(() => server.close());
+
+test('200: what needs the dealer today, without deleted rows and those of other states', async () => {
+  const answer = await dealer.get(URL);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    200,
+    {
+      trapped_tickets: 1,
+      critical_tickets: 2,
+      unassigned_tickets: 3,
+      late_tickets: 2,
+      ending_contracts: 2,
+      overdue_elevators: 1,
+    },
+  ]);
+});
+
+test.each([
+  ['trapped_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&entrapment=true'],
+  ['critical_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&priority=Critical'],
+  ['unassigned_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&assignee=Unassigned'],
+  ['late_tickets', 'tickets/all-ticket-list-emp/:dealer/?late=true'],
+  ['ending_contracts', 'contracts/?ending_within=7'],
+  ['overdue_elevators', 'elevators/elevator_summary_overdue/?'],
+])('200: %s equals the list to which it leads', async (count, list) => {
+  const address = `/api/${list.replace(':dealer', String(dealer.id))}&page=1`.replace('?&', '?');
+  expect((await dealer.get(URL)).json()[count]).toBe((await dealer.get(address)).json().count);
+});
+
+test("200: another dealer's tickets, contracts and elevators are not counted", async () => {
+  expect((await other.get(URL)).json()).toEqual(NOTHING);
+});
+
+test('401 without a token, 403 for a customer', async () => {
+  expect((await server.app.inject({ method: 'GET', url: URL })).statusCode).toBe(401);
+  expect((await customer.get(URL)).statusCode).toBe(403);
+});

@@ -1,0 +1,14 @@
+import { endpoint } from '../endpoint';
+import { urgentCounts } from './urgentCounts';
+
+/**
+ * GET /api/home/urgent/: what needs the dealer today. Every change of tickets, contracts and elevators makes its
+ * domain stale.
+ */
+export const urgentSummary = endpoint({
+  name: 'urgentSummary',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/home/urgent/',
+  reply: urgentCounts,
+});

@@ -1,0 +1,17 @@
+import type { InferType } from 'yup';
+import { integer, record } from '../fields';
+
+/**
+ * How many things need the dealer today. Each count equals a list of the console; tickets are those that are Open,
+ * late ones all that are not Closed.
+ */
+export const urgentCounts = record({
+  trapped_tickets: integer(0),
+  critical_tickets: integer(0),
+  unassigned_tickets: integer(0),
+  late_tickets: integer(0),
+  /** AMC contracts that end within 7 days. */
+  ending_contracts: integer(0),
+  overdue_elevators: integer(0),
+});
+export type UrgentCounts = InferType<typeof urgentCounts>;

@@ -1,0 +1,54 @@
+import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
+import { msg } from '@smart-elevator/shared-ui/language/t';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+
+interface UrgentKind {
+  count: keyof UrgentCounts;
+  label: string;
+  /** The list of exactly the counted rows. */
+  to: string;
+  tone: 'red' | 'amber';
+}
+
+const openTickets = (filter: Parameters<typeof pathTo.allTickets>[0]) =>
+  pathTo.allTickets({ status: 'Open', ...filter });
+
+/** What can need the dealer today, most urgent first. */
+export const urgentKinds: readonly UrgentKind[] = [
+  {
+    count: 'trapped_tickets',
+    label: msg('Passenger trapped, ticket open'),
+    to: openTickets({ entrapment: 'Yes' }),
+    tone: 'red',
+  },
+  {
+    count: 'critical_tickets',
+    label: msg('Critical open tickets'),
+    to: openTickets({ priority: 'Critical' }),
+    tone: 'red',
+  },
+  {
+    count: 'unassigned_tickets',
+    label: msg('Unassigned open tickets'),
+    to: openTickets({ assignee: 'Unassigned' }),
+    tone: 'amber',
+  },
+  {
+    count: 'late_tickets',
+    label: msg('Tickets past their target date'),
+    to: pathTo.allTickets({ late: 'yes' }),
+    tone: 'amber',
+  },
+  {
+    count: 'overdue_elevators',
+    label: msg('AMC not renewed'),
+    to: paths.maintenanceNotRenewed,
+    tone: 'amber',
+  },
+  {
+    count: 'ending_contracts',
+    label: msg('Contracts that end within 7 days'),
+    to: pathTo.renewals('7'),
+    tone: 'amber',
+  },
+];
