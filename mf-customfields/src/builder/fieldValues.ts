@@ -10,6 +10,7 @@ import type {
   NewCustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { hasOptions, parseOptionLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import { ORDER_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** The form values of a field, in the order of the form; '' is empty. */
@@ -68,7 +69,7 @@ export const newFieldOf = (
   ...written(values),
   format,
   tracker,
-  order: Math.max(-1, ...fields.map(({ order }) => order)) + 1,
+  order: Math.min(ORDER_MAX, Math.max(-1, ...fields.map(({ order }) => order)) + 1),
 });
 
 /** The request body of a changed field. */

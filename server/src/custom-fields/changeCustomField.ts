@@ -13,7 +13,7 @@ import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
 interface CustomFieldChange {
   dealer_id: number;
   id: number;
-  /** Omitted fields stay as they are; the position always stays. */
+  /** Omitted fields stay as they are. */
   changes: CustomFieldChanges;
 }
 
@@ -38,7 +38,8 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
   const [changed] = await runQuery<CustomField>(
     db,
     sql`update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
-        format = ${format}, is_required = ${is_required}, options = ${options}::text[]
+        format = ${format}, is_required = ${is_required}, options = ${options}::text[],
+        "order" = ${changes.order ?? stored.order}
       where dealer_id = ${dealer_id} and id = ${id} returning ${FIELD_COLUMNS}`,
   );
   if (!changed) throw notFound();

@@ -1,4 +1,5 @@
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { ORDER_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
 import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { SignedIn } from '../testing/signedInCalls';
@@ -47,16 +48,27 @@ describe('201', () => {
     },
   );
 
-  test('a new field gets the highest order of its section plus one, whatever the body says (R706)', async () => {
-    for (const name of ['A', 'B']) await add({ name, order: 70 });
-    const [first] = await fieldsOf('ticket');
-    await server.db.query('update custom_fields set "order" = 8 where id = $1', [first.id]);
-    expect((await add({ name: 'C' })).json().order).toBe(9);
-    expect((await add({ name: 'D', tracker: 'report' })).json().order).toBe(0);
+  test('the order of the body is stored, also 0; without one it is the highest of its section plus one (R706)', async () => {
+    for (const order of [8, 0]) expect((await add({ name: `At ${order}`, order })).json().order).toBe(order);
+    const names = (await fieldsOf('ticket')).map(({ name }: { name: string }) => name);
+    expect(names).toEqual(['At 0', 'At 8']);
+    for (const [order, next] of [
+      [undefined, 9],
+      [null, 10],
+    ])
+      expect((await add({ name: `Next ${next}`, order })).json().order).toBe(next);
+    expect((await add({ name: 'D', tracker: 'report', order: undefined })).json().order).toBe(0);
+  });
+
+  test('a field after the one at the highest position gets the same position', async () => {
+    await add({ name: 'Last', order: ORDER_MAX });
+    const next = await add({ name: 'Next', order: undefined });
+    expect([next.statusCode, next.json().order]).toEqual([201, ORDER_MAX]);
+    expect((await add({ name: 'Beyond', order: ORDER_MAX + 1 })).statusCode).toBe(400);
   });
 
   test('sixteen fields added concurrently get sixteen positions', async () => {
-    const answers = await Promise.all(many(16).map((name) => add({ name })));
+    const answers = await Promise.all(many(16).map((name) => add({ name, order: undefined })));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(16).fill(201));
     const orders = (await fieldsOf('ticket')).map(({ order }: { order: number }) => order);
     expect(orders).toEqual(many(16).map((_, at) => at));

@@ -1,14 +1,14 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { NewCustomField } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import { FIELDS_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
+import { FIELDS_MAX, ORDER_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
 import { customFieldMessages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 import { FIELD_COLUMNS, lockFieldsOf } from './customFieldRepository';
 
-/** Stores a new field as the last one of its section: the highest order plus one (R706). */
+/** Stores a new field at the `order` of the body; without one, at the highest of its section plus one (R706). */
 export async function storeCustomField(
   db: Db,
   dealer_id: number,
@@ -21,7 +21,8 @@ export async function storeCustomField(
   await lockFieldsOf(db, dealer_id);
   const [section] = await runQuery<{ count: number; next: number }>(
     db,
-    sql`select count(*) as count, coalesce(max("order"), -1) + 1 as next from custom_fields
+    sql`select count(*) as count, least(coalesce(max("order"), -1) + 1, ${ORDER_MAX}) as next
+      from custom_fields
       where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null`,
   );
   const { count, next } = section ?? { count: 0, next: 0 };
@@ -29,7 +30,8 @@ export async function storeCustomField(
   const [stored] = await runQuery<CustomField>(
     db,
     sql`insert into custom_fields (dealer_id, tracker, name, description, format, is_required, "order", options)
-      values (${dealer_id}, ${tracker}, ${name}, ${body.description ?? ''}, ${format}, ${is_required}, ${next},
+      values (${dealer_id}, ${tracker}, ${name}, ${body.description ?? ''}, ${format}, ${is_required},
+        ${body.order ?? next},
         ${options}::text[])
       returning ${FIELD_COLUMNS}`,
   );

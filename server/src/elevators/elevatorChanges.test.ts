@@ -61,6 +61,22 @@ describe('201: a new elevator', () => {
     expect(list.results).toEqual([answer.json()]);
   });
 
+  test('sent again with the same Idempotency-Key is stored once; with another body it is 422', async () => {
+    const headers = { 'idempotency-key': 'one-elevator' };
+    const payload = aNew();
+    const send = (changes: object = {}) =>
+      dealer.inject({
+        method: 'POST',
+        url: '/api/elevators/add/',
+        headers,
+        payload: { ...payload, ...changes },
+      });
+    const [first, again] = await Promise.all([send(), send()]);
+    expect([first.statusCode, again.statusCode]).toEqual([201, 201]);
+    expect(again.json()).toEqual(first.json());
+    expect((await send({ elevator_name: 'Another' })).statusCode).toBe(422);
+  });
+
   // R533.
   test.each([
     ['Completed', { main_completed_date: '2026-01-01' }],

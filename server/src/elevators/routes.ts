@@ -15,8 +15,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
+import { rejectDuplicateName } from './elevatorFaults';
 import { findElevator, listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
@@ -39,7 +41,13 @@ export function elevators(app: FastifyInstance): void {
   serve(app, uploadCsv, receiveUpload);
   serve(app, previewCsv, receivePreview);
 
-  serve(app, addElevator, ({ db, caller, body }) => storeElevator(db, caller, body, localDay()));
+  serve(app, addElevator, (request) =>
+    rejectDuplicateName(() =>
+      withIdempotencyKey(addElevator, request, (db) =>
+        storeElevator(db, request.caller, request.body, localDay()),
+      ),
+    ),
+  );
 
   serve(app, readElevator, ({ db, caller, params: { elevator_id } }) =>
     loadElevator(db, caller.dealer_id, elevator_id),

@@ -1,34 +1,31 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { NewElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
-import type { Database } from '../database/Database';
+import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { elevatorColumns } from './elevatorColumns';
-import { assignedEngineer, validateElevator, rejectDuplicateName } from './elevatorFaults';
+import { assignedEngineer, validateElevator } from './elevatorFaults';
 import { findElevator } from './elevatorRepository';
 
-/** Stores a new elevator; its state on the day `today` is derived (R533). */
-export const storeElevator = (
-  db: Database,
+/** Stores a new elevator in the transaction `db`; its state on the day `today` is derived (R533). */
+export async function storeElevator(
+  db: Db,
   { dealer_id, user_id: maker_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
   elevator: NewElevator,
   today: string,
-): Promise<Elevator> =>
-  rejectDuplicateName(() =>
-    db.transaction(async (transaction) => {
-      const { user_id, customer_id } = elevator;
-      await validateElevator(transaction, dealer_id, { user_id, customer_id, days: elevator });
-      const main_state = mainStateOf(elevator, today);
-      const { columns, values } = elevatorColumns.inserted({ ...elevator, main_state });
-      const [stored] = await runQuery<{ elevator_id: number }>(
-        transaction,
-        sql`insert into elevators (dealer_id, engineer_id, main_state_by, ${columns})
-          values (${dealer_id}, ${assignedEngineer(user_id, dealer_id)}, ${maker_id}, ${values})
-          returning elevator_id`,
-      );
-      const found = stored && (await findElevator(transaction, dealer_id, stored.elevator_id));
-      if (!found) throw new Error('The elevator was not stored.');
-      return found;
-    }),
+): Promise<Elevator> {
+  const { user_id, customer_id } = elevator;
+  await validateElevator(db, dealer_id, { user_id, customer_id, days: elevator });
+  const main_state = mainStateOf(elevator, today);
+  const { columns, values } = elevatorColumns.inserted({ ...elevator, main_state });
+  const [stored] = await runQuery<{ elevator_id: number }>(
+    db,
+    sql`insert into elevators (dealer_id, engineer_id, main_state_by, ${columns})
+      values (${dealer_id}, ${assignedEngineer(user_id, dealer_id)}, ${maker_id}, ${values})
+      returning elevator_id`,
   );
+  const found = stored && (await findElevator(db, dealer_id, stored.elevator_id));
+  if (!found) throw new Error('The elevator was not stored.');
+  return found;
+}

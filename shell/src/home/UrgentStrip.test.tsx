@@ -44,12 +44,12 @@ test('each kind has its number and leads to the list of exactly these rows, most
   open();
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 Passenger trapped, ticket open', '/all_tech_issues?status=Open&entrapment=Yes'],
-    ['2 Critical open tickets', '/all_tech_issues?status=Open&priority=Critical'],
-    ['1,300 Unassigned open tickets', '/all_tech_issues?status=Open&assignee=Unassigned'],
-    ['6 Tickets past their target date', '/all_tech_issues?late=yes'],
+    ['1 Open, passenger trapped', '/all_tech_issues?status=Open&entrapment=Yes'],
+    ['2 Open and critical', '/all_tech_issues?status=Open&priority=Critical'],
+    ['1,300 Open and unassigned', '/all_tech_issues?status=Open&assignee=Unassigned'],
+    ['6 Past their target date', '/all_tech_issues?late=yes'],
     ['5 AMC not renewed', '/maintenance_NotRenewed'],
-    ['4 Contracts that end within 7 days', '/amc_renewals?stage=7'],
+    ['4 AMC ending within 7 days', '/amc_renewals?stage=7'],
   ]);
 });
 
@@ -57,13 +57,11 @@ test('a kind without rows is absent, and comes and goes with changes', async () 
   network.answer(urgentSummary, { ...NOTHING, critical_tickets: 1 });
   open();
   expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
-    '1 Critical open tickets',
+    '1 Open and critical',
   ]);
   network.answer(urgentSummary, { ...NOTHING, trapped_tickets: 1 });
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-    '1 Passenger trapped, ticket open',
-  ]);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['1 Open, passenger trapped']);
   network.answer(urgentSummary, NOTHING);
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));
   await waitFor(() => expect(strip()).toBeNull());

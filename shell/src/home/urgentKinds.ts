@@ -17,25 +17,25 @@ const openTickets = (filter: Parameters<typeof pathTo.allTickets>[0]) =>
 export const urgentKinds: readonly UrgentKind[] = [
   {
     count: 'trapped_tickets',
-    label: msg('Passenger trapped, ticket open'),
+    label: msg('Open, passenger trapped'),
     to: openTickets({ entrapment: 'Yes' }),
     tone: 'red',
   },
   {
     count: 'critical_tickets',
-    label: msg('Critical open tickets'),
+    label: msg('Open and critical'),
     to: openTickets({ priority: 'Critical' }),
     tone: 'red',
   },
   {
     count: 'unassigned_tickets',
-    label: msg('Unassigned open tickets'),
+    label: msg('Open and unassigned'),
     to: openTickets({ assignee: 'Unassigned' }),
     tone: 'amber',
   },
   {
     count: 'late_tickets',
-    label: msg('Tickets past their target date'),
+    label: msg('Past their target date'),
     to: pathTo.allTickets({ late: 'yes' }),
     tone: 'amber',
   },
@@ -47,7 +47,7 @@ export const urgentKinds: readonly UrgentKind[] = [
   },
   {
     count: 'ending_contracts',
-    label: msg('Contracts that end within 7 days'),
+    label: msg('AMC ending within 7 days'),
     to: pathTo.renewals('7'),
     tone: 'amber',
   },

@@ -1,13 +1,10 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, flag, id, list, record, text, integer } from '../fields';
 import { FIELD_FORMAT_VALUES, TRACKER_VALUES } from './customField';
-import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH } from './limits';
+import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH, ORDER_MAX } from './limits';
 
 /** More than may be stored, so that the message about options describes the error. */
 const OPTIONS_READ = 1_000;
-
-/** The highest position in an order. */
-const ORDER_MAX = 1_000_000;
 
 const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
 
@@ -20,28 +17,26 @@ const options = () =>
 
 const description = () => blankableText(FIELD_DESCRIPTION_MAX_LENGTH).nullable().optional();
 
-/** The body of add (R723). The server itself puts a new field last (R706), whatever `order` says. */
+/** The body of add (R723). Without an `order`, a new field is the last one of its section (R706). */
 export const newCustomField = record({
   name: text(NAME_MAX_LENGTH),
   description: description(),
   format: choice(FIELD_FORMAT_VALUES),
   tracker: choice(TRACKER_VALUES),
   is_required: flag().optional(),
-  order: integer(0).nullable().optional(),
+  order: integer(0, ORDER_MAX).nullable().optional(),
   options: options(),
 });
 export type NewCustomField = InferType<typeof newCustomField>;
 
-/**
- * The body of update (R711, R713, R727); omitted fields stay. The order is changed only by `updateCustomFieldOrder`.
- */
+/** The body of update (R711, R713, R727); omitted fields stay. */
 export const customFieldChanges = record({
   name: text(NAME_MAX_LENGTH).optional(),
   description: description(),
   format: choice(FIELD_FORMAT_VALUES).optional(),
   tracker: choice(TRACKER_VALUES).optional(),
   is_required: flag().optional(),
-  order: integer(0).nullable().optional(),
+  order: integer(0, ORDER_MAX).nullable().optional(),
   options: options(),
 });
 export type CustomFieldChanges = InferType<typeof customFieldChanges>;

@@ -14,7 +14,7 @@ export const customFieldsByType = endpoint({
   reply: list(customField),
 });
 
-/** POST /api/custom_fields/add_custom_field/: adds a field as the last of its section (R706, R723). */
+/** POST /api/custom_fields/add_custom_field/: adds a field, without an `order` as the last of its section (R706, R723). */
 export const addCustomField = endpoint({
   name: 'addCustomField',
   domain: 'custom-fields',

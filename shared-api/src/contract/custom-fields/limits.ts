@@ -8,3 +8,6 @@ export const OPTION_MAX_LENGTH = 100;
 /** The maximum number of options per field, and of fields per section. */
 export const OPTIONS_MAX = 200;
 export const FIELDS_MAX = 200;
+
+/** The highest position in an order. */
+export const ORDER_MAX = 1_000_000;
