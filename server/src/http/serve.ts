@@ -9,6 +9,7 @@ import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
 import { clientNetwork } from './clientNetwork';
+import { withIfMatch } from './withIfMatch';
 
 /** The input of a handler, validated and typed by the contract. */
 export interface HandlerContext<E extends Endpoint> {
@@ -52,7 +53,7 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const params = checkParams(endpoint, request);
       const query = checked(endpoint.query, request.query);
-      const body = endpoint.upload ? {} : checked(endpoint.body, request.body ?? {});
+      const body = endpoint.upload ? {} : checked(endpoint.body, withIfMatch(endpoint, request));
       const { caller, server } = request;
       const db = caller ? server.database.as(caller.user_id) : server.database;
       const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
