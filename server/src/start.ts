@@ -20,7 +20,7 @@ import { startBackgroundWork } from './background-work/startWork';
 import { prepareDemo } from './prepareDemo';
 import { Teardown } from './lifecycle/Teardown';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
-import { proxyApi } from './console/proxyApi';
+import { answers, proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
 
 /** A running server. */
@@ -89,7 +89,7 @@ const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
 
 async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<FastifyInstance> {
   const app = await createServer(logger, edge);
-  healthRoutes(app, async () => true);
+  healthRoutes(app, () => answers(apiUrl));
   await proxyApi(app, apiUrl);
   return app;
 }

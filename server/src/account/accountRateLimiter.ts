@@ -25,7 +25,7 @@ interface AccountMatch {
 
 /** Counts the tries of one account under one limit. */
 export interface AccountRateLimiter {
-  take(): Promise<void>;
+  take(): Promise<number>;
   refund(): Promise<void>;
 }
 

@@ -107,6 +107,12 @@ describe('429', () => {
       detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ seconds\.$/),
     });
     expect(Number(tries[2]?.headers['retry-after'])).toBeGreaterThan(0);
+    const named = tries.map(({ headers }) => [headers['ratelimit-limit'], headers['ratelimit-remaining']]);
+    expect(named.map((values) => values.map(Number))).toEqual([
+      [2, 1],
+      [2, 0],
+      [2, 0],
+    ]);
     await small.close();
   });
 

@@ -1,9 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { errorCode } from '../config/errorMessage';
 import { serviceUnavailable } from '../http/HttpError';
 
 const MINUTE = 60_000;
 
-/** Passes the calls of the API on to another back end with the same contract (API_URL). */
+/** Milliseconds that an idle connection is kept. Many back ends close theirs after 2 seconds. */
+const IDLE = 1_000;
+
+/** Milliseconds after which a call is sent again. */
+const RETRY_DELAY = 10;
+const SAFE_METHODS: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
+const CLOSED: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
+
+/**
+ * Passes the calls of the API on to another back end with the same contract (API_URL). A read whose connection was
+ * closed is sent once more; a change never is, because it may have arrived.
+ */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   // Loaded only here, because it adds 100 ms to a start.
   const { default: proxy } = await import('@fastify/http-proxy');
@@ -13,8 +25,17 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
     prefix: '/api',
     rewritePrefix: `${pathname.replace(/\/+$/, '')}/api`,
     http2: false,
-    undici: { headersTimeout: MINUTE, bodyTimeout: MINUTE },
+    undici: {
+      headersTimeout: MINUTE,
+      bodyTimeout: MINUTE,
+      keepAliveTimeout: IDLE,
+      keepAliveMaxTimeout: IDLE,
+    },
     replyOptions: {
+      retryDelay: ({ err, req, attempt }) =>
+        attempt === 0 && SAFE_METHODS.includes(req.method) && CLOSED.includes(errorCode(err))
+          ? RETRY_DELAY
+          : null,
       onError: (reply, { error }) => {
         const { status, body, headers } = serviceUnavailable();
         app.log.error({ err: error }, 'the back end at API_URL did not answer');
@@ -22,4 +43,14 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       },
     },
   });
+}
+
+/** Milliseconds that the back end gets for an answer. */
+const ANSWER_TIMEOUT = 2_000;
+
+/** Whether the back end answers, whatever it answers. Throws when it does not. */
+export async function answers(apiUrl: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
+  await fetch(apiUrl, { method: 'HEAD', redirect: 'manual', signal });
+  return true;
 }

@@ -102,3 +102,11 @@ test('describes the 409 of each change, and the body of that answer for an updat
     },
   });
 });
+
+test('documents If-Match for the calls that take a version', () => {
+  const withHeader = operations.filter(({ operation }) =>
+    operation.parameters?.some((parameter) => parameter.name === 'If-Match' && parameter.in === 'header'),
+  );
+  expect(withHeader.map(({ operation }) => operation.operationId)).toContain('updateTicket');
+  expect(withHeader.every(({ method }) => method !== 'get')).toBe(true);
+});

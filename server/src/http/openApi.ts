@@ -1,6 +1,7 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+import { takesVersion } from './withIfMatch';
 
 /** The OpenAPI 3.1 document of the contract, generated from the schemas that the server enforces. */
 export function openApi(version: string): JsonSchema {
@@ -29,6 +30,7 @@ function operation(endpoint: Endpoint): JsonSchema {
   const parameters = [
     ...parametersOf(endpoint, 'params', 'path'),
     ...parametersOf(endpoint, 'query', 'query'),
+    ...(takesVersion(endpoint) ? [IF_MATCH] : []),
   ];
   const body = bodyOf(endpoint);
   return {
@@ -91,6 +93,15 @@ function conflictOf({ method, conflict }: Endpoint): JsonSchema {
 
 const refusals = (statuses: readonly string[]) =>
   Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));
+
+const IF_MATCH = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The version that was read, in quotes; the same as `version` in the body, which takes precedence.',
+  schema: { type: 'string' },
+};
 
 const DETAIL = {
   type: 'object',

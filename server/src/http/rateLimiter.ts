@@ -16,8 +16,8 @@ export interface RateLimit {
 
 /** Counts tries in the database, so that all servers that share it also share the limits. */
 export interface RateLimiter {
-  /** Takes one try before it is made; safe for concurrent calls. Throws 429 when none is left. */
-  take(limit: RateLimit, of: string): Promise<void>;
+  /** Takes one try before it is made; safe for concurrent calls. Returns how many are left; throws 429 when none was. */
+  take(limit: RateLimit, of: string): Promise<number>;
   /** Gives one try back: successful tries do not count. */
   refund(limit: RateLimit, of: string): Promise<void>;
 }
@@ -44,13 +44,14 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
     throw tooManyRequests(Math.max(1, Math.ceil(seconds)));
   };
 
-  const takeNext = async (limit: RateLimit, bucket: string): Promise<void> => {
+  const takeNext = async (limit: RateLimit, bucket: string): Promise<number> => {
     const rest = ((refusedUntil.get(bucket) ?? 0) - Date.now()) / 1000;
     if (rest > 0) throw tooManyRequests(Math.max(1, Math.ceil(rest)));
     refusedUntil.delete(bucket);
     if (++taken % SWEEP_EVERY === 0) await sweep(db);
-    if (await consumeToken(db, bucket, limit)) return;
-    refuse(bucket, await secondsUntilToken(db, bucket, limit));
+    const left = await consumeToken(db, bucket, limit);
+    if (left !== undefined) return left;
+    return refuse(bucket, await secondsUntilToken(db, bucket, limit));
   };
 
   return {
@@ -82,10 +83,13 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
 /** What one try adds to its bucket, as an interval. */
 const refillInterval = ({ perHour }: RateLimit): string => `${3600 / perHour} seconds`;
 
-/** One statement, so that concurrent tries never exceed the limit. */
-async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<boolean> {
+/**
+ * Takes a try and returns how many are left; undefined when there was none. One statement, so that concurrent tries
+ * never exceed the limit.
+ */
+async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<number | undefined> {
   const pause = refillInterval(limit);
-  const rows = await runQuery(
+  const [taken] = await runQuery<{ left: number }>(
     db,
     sql`insert into tries as t (bucket, empty_at)
       values (decode(${bucket}, 'hex'), clock_timestamp() + ${pause}::interval)
@@ -93,9 +97,10 @@ async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<b
         set empty_at = greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
         where greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
           <= clock_timestamp() + ${limit.burst}::integer * ${pause}::interval
-      returning 1`,
+      returning floor(${limit.burst}::integer - extract(epoch from empty_at - clock_timestamp())
+        / extract(epoch from ${pause}::interval))::integer as left`,
   );
-  return rows.length > 0;
+  return taken && Math.max(0, taken.left);
 }
 
 async function secondsUntilToken(db: Db, bucket: string, limit: RateLimit): Promise<number> {

@@ -8,7 +8,8 @@ import { publishStale } from '../database/publishStale';
 import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
-import { clientNetwork } from './clientNetwork';
+import { limitPerAddress } from './limitPerAddress';
+import { withIfMatch } from './withIfMatch';
 
 /** The input of a handler, validated and typed by the contract. */
 export interface HandlerContext<E extends Endpoint> {
@@ -45,14 +46,14 @@ export function serve<E extends Endpoint>(
     url: endpoint.path,
     onRequest: async (request, reply) => {
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
-      await throttle?.(request);
+      await throttle?.(request, reply);
       request.caller = await authorize(request, endpoint.access);
       checkMediaType(request, endpoint);
     },
     handler: async (request, reply) => {
       const params = checkParams(endpoint, request);
       const query = checked(endpoint.query, request.query);
-      const body = endpoint.upload ? {} : checked(endpoint.body, request.body ?? {});
+      const body = endpoint.upload ? {} : checked(endpoint.body, withIfMatch(endpoint, request));
       const { caller, server } = request;
       const db = caller ? server.database.as(caller.user_id) : server.database;
       const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
@@ -137,14 +138,4 @@ function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyRepl
     .header('content-disposition', `inline; filename="${ascii}"`)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
-}
-
-const MINUTES_PER_HOUR = 60;
-
-/** Counts the calls of an address. Throws 429 beyond `perMinute` times RATE_LIMIT_FACTOR. */
-function limitPerAddress(app: FastifyInstance, name: string, perMinute: number) {
-  const { rateLimiter, settings } = app;
-  const burst = Math.max(1, Math.round(perMinute * settings.rateLimitFactor));
-  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_PER_HOUR };
-  return (request: FastifyRequest): Promise<void> => rateLimiter.take(limit, clientNetwork(request));
 }

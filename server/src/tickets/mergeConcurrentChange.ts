@@ -3,7 +3,7 @@ import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticket
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
-import { conflict } from '../http/HttpError';
+import { conflict, type HttpError } from '../http/HttpError';
 import { ticketById } from './oneTicket';
 import { storedNames } from './ticketColumns';
 
@@ -17,7 +17,7 @@ interface ConcurrentChange {
 /**
  * Applies a change that is based on an older version of the ticket to the stored one. A concurrent change is kept
  * where the body only repeats the form's old value or has the same new value. Where both changed the same field to
- * different values, nothing is stored: 409 with the current ticket.
+ * different values, nothing is stored: 409 with the current ticket. So is a version that does not exist yet.
  */
 export async function mergeConcurrentChange(
   db: Db,
@@ -26,7 +26,8 @@ export async function mergeConcurrentChange(
   stored: number,
   { version, ...body }: TicketChanges,
 ): Promise<TicketChanges> {
-  if (version === undefined || version >= stored) return body;
+  if (version === undefined || version === stored) return body;
+  if (version > stored) throw await unknownVersion(db, dealer_id, ticket_id);
   const since = await changedSince(db, dealer_id, ticket_id, version);
   if (since.size === 0) return body;
   const current = await ticketById(db, dealer_id, ticket_id);
@@ -45,6 +46,18 @@ export async function mergeConcurrentChange(
     throw conflict({ detail: ticketMessages.changedMeanwhile, current, changed_by, changed_at });
   }
   return without(body, kept, fieldNames);
+}
+
+async function unknownVersion(db: Db, dealer_id: number, ticket_id: number): Promise<HttpError> {
+  const current = await ticketById(db, dealer_id, ticket_id);
+  const [last] = await runQuery<Pick<ConcurrentChange, 'changed_by' | 'changed_at'>>(
+    db,
+    sql`select t.update_date as changed_at, (
+        select u.username from ticket_history h join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
+        where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id order by h.entry_id desc limit 1) as changed_by
+      from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id}`,
+  );
+  return conflict({ detail: ticketMessages.changedMeanwhile, current, ...last });
 }
 
 async function changedSince(

@@ -90,6 +90,33 @@ test('without a version, and with the newest one, it is stored as before', async
   expect((await update(id, { version: 'x' })).statusCode).toBe(400);
 });
 
+test('a version that does not exist yet is a conflict, also for a ticket that was never changed', async () => {
+  const id = await stored();
+  const before = await read(id);
+  const refused = await update(id, { version: before.version + 1, label: 'Mine' });
+  expect(refused.statusCode).toBe(409);
+  expect(refused.json()).toMatchObject({ current: before, changed_by: null, changed_at: expect.any(String) });
+  await priya.post(`/api/tickets/ticket-update/${id}/`, {});
+  await update(id, { label: 'Theirs' });
+  const again = await update(id, { version: 1_000, label: 'Mine' });
+  expect([again.statusCode, again.json().changed_by]).toEqual([409, 'lift_dealer']);
+  expect((await read(id)).label).toBe('Theirs');
+});
+
+test('If-Match works as a version in the body does', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  const url = `/api/tickets/ticket-update/${id}/`;
+  const send = (match: string, payload: object) =>
+    dealer.inject({ method: 'POST', url, payload, headers: { 'if-match': match } });
+  expect((await send(`"${version}"`, { label: 'One' })).statusCode).toBe(200);
+  expect((await send(`"${version}"`, { label: 'Two' })).statusCode).toBe(409);
+  expect((await send(`"${version}"`, { label: 'Two', version: version + 1 })).statusCode).toBe(200);
+  expect((await send('*', { label: 'Three' })).statusCode).toBe(200);
+  const unreadable = await send('"x"', { label: 'Four' });
+  expect([unreadable.statusCode, Object.keys(unreadable.json())]).toEqual([400, ['version']]);
+});
+
 test('of 16 concurrent changes of the same field one is stored and the 15 others are refused', async () => {
   const id = await stored();
   const { version } = await read(id);
