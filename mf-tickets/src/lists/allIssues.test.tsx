@@ -126,3 +126,13 @@ test('the server searches the elevators, since a dealer may have thousands', asy
     expect(network.calls(elevatorChoices).at(-1)?.query).toMatchObject({ search: 'aa1002', page: '1' }),
   );
 });
+
+test('a link shows only the tickets past their target date, until the filter is removed', async () => {
+  network.answerList(employeeTicketList, many(aTicketRow, 3));
+  const { user, address } = openTicketList('/all_tech_issues?late=yes');
+  const preset = await screen.findByRole('button', { name: 'Past their target date' });
+  await waitFor(() => expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ late: 'true' }));
+  await user.click(preset);
+  await waitFor(() => expect(network.calls(employeeTicketList).at(-1)?.query).not.toHaveProperty('late'));
+  expect(address()).toBe('/all_tech_issues');
+});
