@@ -1,5 +1,6 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aContractBody, storedContract } from '../testing/aContract';
+import { anElevatorBody } from '../testing/anElevatorBody';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -9,21 +10,8 @@ let dealer: SignedIn;
 let other: SignedIn;
 let technician: SignedIn;
 let customer: SignedIn;
-let made = 0;
 
-const aNew = (changes: object = {}) => ({
-  user_id: [dealer.id],
-  elevator_name: `New ${++made}`,
-  building_name: 'Harbor Tower',
-  elevator_address: '1 Cathedral St',
-  elevator_zip: '21401',
-  install_date: '2014-05-17',
-  main_start_date: '2026-01-01',
-  main_due_date: '2199-01-31',
-  main_cycle_days: 30,
-  ...changes,
-});
-const add = (changes: object = {}) => dealer.post('/api/elevators/add/', aNew(changes));
+const add = (changes: object = {}) => dealer.post('/api/elevators/add/', anElevatorBody(dealer, changes));
 const at = (id: number) => `/api/elevators/${id}/`;
 const stored = async (values: object = {}) => (await anElevator(server.db, dealer.id, values)).elevator_id;
 
@@ -63,7 +51,7 @@ describe('201: a new elevator', () => {
 
   test('sent again with the same Idempotency-Key is stored once; with another body it is 422', async () => {
     const headers = { 'idempotency-key': 'one-elevator' };
-    const payload = aNew();
+    const payload = anElevatorBody(dealer);
     const send = (changes: object = {}) =>
       dealer.inject({
         method: 'POST',

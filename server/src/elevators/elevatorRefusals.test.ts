@@ -1,4 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { anElevatorBody } from '../testing/anElevatorBody';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -10,22 +11,10 @@ let technician: SignedIn;
 let customer: SignedIn;
 let theirTechnician: SignedIn;
 let theirElevator: number;
-let made = 0;
 
 const noSuchRow = (id: number) => `Invalid pk "${id}" - object does not exist.`;
-const aNew = (changes: object = {}) => ({
-  user_id: [dealer.id],
-  elevator_name: `New ${++made}`,
-  building_name: 'Harbor Tower',
-  elevator_address: '1 Cathedral St',
-  elevator_zip: '21401',
-  install_date: '2014-05-17',
-  main_start_date: '2026-01-01',
-  main_due_date: '2199-01-31',
-  main_cycle_days: 30,
-  ...changes,
-});
-const add = (changes: object = {}, from = dealer) => from.post('/api/elevators/add/', aNew(changes));
+const add = (changes: object = {}, from = dealer) =>
+  from.post('/api/elevators/add/', anElevatorBody(dealer, changes));
 const at = (id: number) => `/api/elevators/${id}/`;
 const stored = async (values: object = {}) => (await anElevator(server.db, dealer.id, values)).elevator_id;
 
@@ -54,7 +43,7 @@ describe('400', () => {
   test('every required field that is missing (R554)', async () => {
     const answer = await dealer.post('/api/elevators/add/', {});
     expect(answer.statusCode).toBe(400);
-    const required = Object.keys(aNew());
+    const required = Object.keys(anElevatorBody(dealer));
     expect(answer.json()).toEqual(
       Object.fromEntries(required.map((field) => [field, ['This field is required.']])),
     );

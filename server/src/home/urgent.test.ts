@@ -5,14 +5,6 @@ import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 const URL = '/api/home/urgent/';
-const NOTHING = {
-  trapped_tickets: 0,
-  critical_tickets: 0,
-  unassigned_tickets: 0,
-  late_tickets: 0,
-  ending_contracts: 0,
-  overdue_elevators: 0,
-};
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -73,7 +65,7 @@ test.each([
 });
 
 test("200: another dealer's tickets, contracts and elevators are not counted", async () => {
-  expect((await other.get(URL)).json()).toEqual(NOTHING);
+  expect(Object.values((await other.get(URL)).json())).toEqual([0, 0, 0, 0, 0, 0]);
 });
 
 test('401 without a token, 403 for a customer', async () => {
