@@ -1,24 +1,14 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { addElevator, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { act, screen } from '@testing-library/react';
-import { choose, field, openForm, write, writeDate } from '../testing/elevatorForm';
+import { choose, field, openForm, storedElevator, write, writeDate } from '../testing/elevatorForm';
 
 const network = fakeNetwork();
-const stored = anElevator({
-  elevator_id: 9,
-  elevator_name: 'AA1009',
-  main_state: 'InDue',
-  main_start_date: '2026-01-01',
-  main_due_date: '2026-01-31',
-  main_completed_date: null,
-  customer_id: 501,
-  user_id: [DEALER_ID, 102],
-});
 const EDIT = '/edit_elevator?elevatorId=9';
 
 async function open(address: string) {
@@ -27,8 +17,10 @@ async function open(address: string) {
   return view;
 }
 /** The API has one call that loads and changes. */
-const serve = (changed: FakeResponse | typeof stored = stored) =>
-  network.answer(updateElevator, ({ body }) => (Object.keys(body ?? {}).length === 0 ? stored : changed));
+const serve = (changed: FakeResponse | typeof storedElevator = storedElevator) =>
+  network.answer(updateElevator, ({ body }) =>
+    Object.keys(body ?? {}).length === 0 ? storedElevator : changed,
+  );
 const leave = ({ router }: Awaited<ReturnType<typeof open>>) => act(() => router.navigate('/elsewhere'));
 
 testDraftRules('the draft of a new elevator', {
@@ -78,7 +70,7 @@ testDraftRules('the draft of an elevator that there is', {
 
 test('each elevator has its own draft', async () => {
   network.answer(updateElevator, ({ params }) => ({
-    ...stored,
+    ...storedElevator,
     elevator_id: Number(params['elevator_id']),
   }));
   const view = await open(EDIT);
@@ -86,14 +78,14 @@ test('each elevator has its own draft', async () => {
   expect(await screen.findByDisplayValue('Mill')).toBeVisible();
   view.unmount();
   await open('/edit_elevator?elevatorId=10');
-  expect(field('Building name')).toHaveValue(stored.building_name);
+  expect(field('Building name')).toHaveValue(storedElevator.building_name);
 });
 
 test('choosing another state reverts the proposals of Completed, also in a restored draft', async () => {
   serve();
   const view = await open(EDIT);
   await choose('Maintenance state', 'Completed');
-  const proposed = formatDay(addDays(localDay(), stored.main_cycle_days));
+  const proposed = formatDay(addDays(localDay(), storedElevator.main_cycle_days));
   expect(await screen.findByDisplayValue(proposed)).toBeVisible();
   view.unmount();
 
