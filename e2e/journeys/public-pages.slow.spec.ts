@@ -38,7 +38,7 @@ test.describe('without JavaScript', () => {
 
 test('the landing page links to sign-in', async ({ page }) => {
   await page.goto('/');
-  await page.getByRole('link', { name: 'Login' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 

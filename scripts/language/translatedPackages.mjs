@@ -25,6 +25,7 @@ export const UNTRANSLATED_FILES = [
     'Landing',
     'Pricing',
     'PrivacyPolicy',
+    'TicketPicture',
   ],
-  ...['features', 'publicPages', 'publicScript', 'renderPages', 'tiers', 'loginLinkId'],
+  ...['features', 'publicPages', 'publicScript', 'renderPages', 'tiers'],
 ].map((name) => `shell/src/public-pages/${name}.`);

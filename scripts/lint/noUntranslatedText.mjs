@@ -64,7 +64,7 @@ export const noUntranslatedText = {
     const check = (/** @type {Node | null | undefined} */ expression) => {
       for (const { node, text } of textsOf(expression)) {
         if (hasWord(text)) {
-          const message = `'${text.trim()}' is English in every language: write say('…'), or sentence('…') in data.`;
+          const message = `'${text.trim()}' is English in every language: write t('…'), or msg('…') in data.`;
           context.report({ node, message });
         }
       }

@@ -4,6 +4,7 @@ import {
   contractFields,
   type ContractOrdering,
 } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
@@ -33,7 +34,7 @@ const CONTRACT_TONES = {
 
 /** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
-  customer_name: { render: ({ customer_name }) => <strong>{customer_name}</strong> },
+  customer_name: { render: ({ customer_name }) => <strong>{breakable(customer_name)}</strong> },
   value_rupees: {
     title: msg('Value'),
     align: 'end',

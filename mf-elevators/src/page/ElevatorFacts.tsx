@@ -8,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
@@ -68,7 +69,7 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
         {facts.map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
-            <dd>{value}</dd>
+            <dd>{breakable(value)}</dd>
           </div>
         ))}
       </dl>

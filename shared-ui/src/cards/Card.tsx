@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { breakable } from '../tag/breakable';
 import { formatCount } from '../format/number';
 import { Tag, type Tone } from '../tag/Tag';
 import styles from './Card.module.css';
@@ -31,13 +32,13 @@ export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: 
           <h2 className={styles.title}>
             {to ? (
               <Link to={to} state={state} onClick={onFollow}>
-                {title}
+                {breakable(title)}
               </Link>
             ) : (
-              title
+              breakable(title)
             )}
           </h2>
-          {subtitle ? <p className={styles.subtitle}>{subtitle}</p> : null}
+          {subtitle ? <p className={styles.subtitle}>{breakable(subtitle)}</p> : null}
         </div>
         {tag ? <Tag tone={tone}>{tag}</Tag> : null}
       </div>

@@ -12,6 +12,9 @@ interface TabLinksProps {
   }[];
 }
 
+/** Scrolls the row of tabs to the current one. */
+const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+
 /** Tabs with their own addresses: links, with the current one marked. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
@@ -20,7 +23,12 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
       <ul className={styles.tabs} role="list">
         {tabs.map(({ label: name, to, current = matchPath(to, pathname) !== null }) => (
           <li key={to}>
-            <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>
+            <Link
+              ref={current ? showTab : undefined}
+              className={styles.tab}
+              to={to}
+              aria-current={current ? 'page' : undefined}
+            >
               {name}
             </Link>
           </li>

@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { breakable } from '../tag/breakable';
 import { VisuallyHidden } from '../hidden/VisuallyHidden';
 import { messages } from '../messages';
 import { useIsNarrow } from '../state/useMedia';
@@ -111,7 +112,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       }
                     />
                   ) : null}
-                  <div className={nowrap ? styles.line : styles.value}>{render(row)}</div>
+                  <div className={nowrap ? styles.line : styles.value}>{breakable(render(row))}</div>
                 </td>
               ))}
             </tr>

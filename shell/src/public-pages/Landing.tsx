@@ -1,17 +1,13 @@
 import { useEffect } from 'react';
-import { useSession } from '@smart-elevator/shared-api/client/session';
-import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { FeatureSections } from './FeatureSections';
 import styles from './Landing.module.css';
+import { LoginLink } from './LoginLink';
 import { PublicFrame } from './PublicFrame';
-import { LOGIN_LINK_ID } from './loginLinkId';
+import { TicketPicture } from './TicketPicture';
 
-/** /: the introduction and the Login button; below it the sections of /about (R221). */
+/** /: the introduction, the Login button and a picture of the product; below it the sections of /about (R221). */
 export function Landing() {
-  const signedIn = useSession(({ session }) => session !== null);
-
   useEffect(() => {
     document.title = PRODUCT_NAME;
   }, []);
@@ -25,12 +21,11 @@ export function Landing() {
             Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one
             place.
           </p>
-          <p className={styles.way} id={LOGIN_LINK_ID}>
-            <LinkButton kind="primary" to={signedIn ? paths.home : paths.login}>
-              {signedIn ? 'Home' : 'Login'}
-            </LinkButton>
+          <p>
+            <LoginLink />
           </p>
         </div>
+        <TicketPicture />
       </div>
       <section className={styles.features} aria-labelledby="features">
         <h2 className={styles.heading} id="features">

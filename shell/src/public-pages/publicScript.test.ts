@@ -1,8 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
-import { LOGIN_LINK_ID } from './loginLinkId';
+import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
 
-const PAGE = `<p id="${LOGIN_LINK_ID}"><a href="/login">Login</a></p>`;
+const LINK = `<span ${LOGIN_LINK_ATTRIBUTE}><a href="/login">Login</a></span>`;
+const PAGE = `<header>${LINK}</header><main>${LINK}</main>`;
 
 /** Runs the script of the public pages as a browser does: once, in this state of loading. */
 async function run(state: DocumentReadyState, body: string): Promise<void> {
@@ -11,7 +12,14 @@ async function run(state: DocumentReadyState, body: string): Promise<void> {
   document.body.innerHTML = body;
   await import('./publicScript');
 }
-const wayIn = () => document.querySelector('a');
+/** Every link, in the bar and on the page, leads there. */
+function expectLinks(name: string, href: string): void {
+  const links = [...document.querySelectorAll('a')];
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    [name, href],
+    [name, href],
+  ]);
+}
 
 beforeEach(() => localStorage.setItem(SESSION_KEY, '{}'));
 afterEach(() => {
@@ -19,18 +27,16 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a signed-in user gets a link to Home', async () => {
+test('a signed-in user gets links to Home', async () => {
   await run('interactive', PAGE);
-  expect(wayIn()).toHaveTextContent('Home');
-  expect(wayIn()).toHaveAttribute('href', '/amc_count');
+  expectLinks('Home', '/amc_count');
 });
 
-test('also if the script runs before the link exists', async () => {
+test('also if the script runs before the links exist', async () => {
   await run('loading', '');
   document.body.innerHTML = PAGE;
   document.dispatchEvent(new Event('DOMContentLoaded'));
-  expect(wayIn()).toHaveTextContent('Home');
-  expect(wayIn()).toHaveAttribute('href', '/amc_count');
+  expectLinks('Home', '/amc_count');
 });
 
 test('the next files of the console are fetched once the page has been painted', async () => {
@@ -43,8 +49,8 @@ test('the next files of the console are fetched once the page has been painted',
   await waitFor(() => expect(asked()).toEqual(['/shell.1.js', '/forms.2.js']));
 });
 
-test('a signed-out user keeps the link to sign-in', async () => {
+test('a signed-out user keeps the links to sign-in', async () => {
   localStorage.clear();
   await run('interactive', PAGE);
-  expect(wayIn()).toHaveTextContent('Login');
+  expectLinks('Login', '/login');
 });

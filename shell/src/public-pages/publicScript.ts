@@ -1,14 +1,14 @@
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
-import { LOGIN_LINK_ID } from './loginLinkId';
+import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
 
 // The script of a public page: applies the chosen theme, links to Home for a signed-in user, and fetches the files
 // that sign-in needs.
 syncTheme();
 const { next } = document.currentScript?.dataset ?? {};
 
-// This runs as soon as it is loaded, which may be before the link exists.
+// This runs as soon as it is loaded, which may be before the links exist.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', leadHome);
 else leadHome();
 
@@ -16,10 +16,11 @@ else leadHome();
 if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(fetchAhead)));
 
 function leadHome(): void {
-  const link = document.querySelector<HTMLAnchorElement>(`#${LOGIN_LINK_ID} a`);
-  if (!link || !localStorage.getItem(SESSION_KEY)) return;
-  link.href = paths.home;
-  link.textContent = 'Home';
+  if (!localStorage.getItem(SESSION_KEY)) return;
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${LOGIN_LINK_ATTRIBUTE}] a`)) {
+    link.href = paths.home;
+    link.textContent = 'Home';
+  }
 }
 
 function fetchAhead(href: string): void {

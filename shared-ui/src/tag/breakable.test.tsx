@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { breakable } from './breakable';
+
+test.each([
+  ['carroll_hospital_center.carroll', 'carroll_<wbr>hospital_<wbr>center.<wbr>carroll'],
+  ['anil.kulkarni@example.com', 'anil.<wbr>kulkarni@<wbr>example.<wbr>com'],
+  ['अनिल.कुलकर्णी', 'अनिल.<wbr>कुलकर्णी'],
+])('%s breaks between its words only', (text, html) => {
+  render(<p>{breakable(text)}</p>);
+  expect(screen.getByText(text).innerHTML).toBe(html);
+});
+
+test.each(['11/24/2026 09:03 PM', 'Dr. Rao', '1.5', 'CR1035', '.hidden', ''])(
+  '%p has no such place',
+  (text) => {
+    expect(breakable(text)).toBe(text);
+  },
+);

@@ -1,0 +1,17 @@
+import { Fragment, type ReactNode } from 'react';
+
+/** The places where a user name or an address may continue on the next line: before a word, after `_`, `.` or `@`. */
+const BREAKS = /(?<=[\p{L}\p{N}][_.@])(?=\p{L})/u;
+
+/** A text whose long names break between their words, not inside one; other content as it is. */
+export function breakable(content: ReactNode): ReactNode {
+  if (typeof content !== 'string') return content;
+  const words = content.split(BREAKS);
+  if (words.length === 1) return content;
+  return words.map((word, at) => (
+    <Fragment key={at}>
+      {at > 0 ? <wbr /> : null}
+      {word}
+    </Fragment>
+  ));
+}
