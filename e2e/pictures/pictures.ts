@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { emulatePrint } from '../console/emulatePrint';
 import { screens, settled } from '../console/screens';
 import { ROOT } from '../console/startConsole';
 import { test } from '../console/test';
@@ -14,6 +15,7 @@ const language = process.env['PICTURES_LANGUAGE'] ?? 'en';
 for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
+    const picture = (form: string) => path.join(folder, `${screen.name.replaceAll(' ', '-')}-${form}.png`);
 
     for (const width of [1440, 360]) {
       for (const colorScheme of ['light', 'dark'] as const) {
@@ -25,10 +27,17 @@ for (const screen of screens) {
           ]);
           await page.goto(screen.path);
           await settled(page, language === 'en' ? screen.title : undefined);
-          const name = `${screen.name.replaceAll(' ', '-')}-${width}-${colorScheme}.png`;
-          await page.screenshot({ path: path.join(folder, name), fullPage: width === 360 });
+          await page.screenshot({ path: picture(`${width}-${colorScheme}`), fullPage: width === 360 });
         });
       }
     }
+
+    test('print', async ({ page, context, baseURL }) => {
+      await context.addCookies([{ name: 'smart-elevator-language', value: language, url: baseURL ?? '' }]);
+      await page.goto(screen.path);
+      await settled(page, language === 'en' ? screen.title : undefined);
+      await emulatePrint(page);
+      await page.screenshot({ path: picture('print') });
+    });
   });
 }
