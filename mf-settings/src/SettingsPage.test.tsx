@@ -8,6 +8,7 @@ import {
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anOwnSession, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
 import { areShortcutsEnabled } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -118,7 +119,7 @@ test('the keyboard shortcuts are on until they are switched off, at once and for
 
 test('the density is applied at once, and stored in this browser and for the others', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.answer(saveLook, { density: 'compact', language: null });
+  network.answer(saveLook, { density: 'compact', language: null, date_format: null });
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
   expect(document.documentElement.dataset['density']).toBe('compact');
@@ -143,9 +144,24 @@ test('a preference that cannot be stored for other browsers is applied here, wit
   await otp();
 });
 
+test('the date format is applied at once, stored here and for the other browsers', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  network.answer(saveLook, { density: null, language: null, date_format: 'DD/MM/YYYY' });
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'DD/MM/YYYY, such as 31/12/2026' }));
+  expect(formatDay('2026-03-01')).toBe('01/03/2026');
+  expect(screen.getByRole('radio', { name: 'DD/MM/YYYY, such as 31/12/2026' })).toBeChecked();
+  await waitFor(() =>
+    expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ date_format: 'DD/MM/YYYY' }]),
+  );
+  await user.click(screen.getByRole('radio', { name: 'MM/DD/YYYY, such as 12/31/2026' }));
+  expect(formatDay('2026-03-01')).toBe('03/01/2026');
+  await otp();
+});
+
 test('the language is chosen by its own name, applied at once and stored', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.answer(saveLook, { density: null, language: 'hi' });
+  network.answer(saveLook, { density: null, language: 'hi', date_format: null });
   const { user } = open();
   await otp();
   const language = screen.getByRole('radiogroup', { name: 'Language' });

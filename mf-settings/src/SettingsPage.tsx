@@ -4,6 +4,7 @@ import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
+import { DateFormatSetting } from './settings/DateFormatSetting';
 import { DensitySetting } from './settings/DensitySetting';
 import { LanguageSetting } from './settings/LanguageSetting';
 import { OtpSetting } from './settings/OtpSetting';
@@ -22,6 +23,7 @@ export function SettingsPage() {
       <SecondFactorSetting />
       <BrowserPushSetting />
       <LanguageSetting />
+      <DateFormatSetting />
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />

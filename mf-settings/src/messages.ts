@@ -127,6 +127,11 @@ export const messages = defineMessages({
     dark: 'Dark',
     system: 'Match device',
   },
+  dateFormat: {
+    title: 'Dates',
+    hint: 'How days are shown and typed, for you in every browser.',
+    example: (format: string, day: string) => t('{format}, such as {day}', { format, day }),
+  },
   density: {
     title: 'Density',
     hint: 'The spacing of tables and forms, for you in every browser.',

@@ -1,5 +1,6 @@
 import { t } from './language/t';
 import { defineMessages } from './language/defineMessages';
+import { currentDateFormat } from './state/dateFormat';
 
 /** Messages that every screen may use. The exact texts of one domain are in that domain's package. */
 export const messages = defineMessages({
@@ -46,7 +47,8 @@ export const messages = defineMessages({
   garbage: 'The server sent an unexpected answer. Please try again.',
   refused: 'The server did not accept this.',
   unknown: 'Something went wrong. Please try again.',
-  notADay: (typed: string) => t('{typed} is not a date. Write it as MM/DD/YYYY.', { typed }),
+  notADay: (typed: string) =>
+    t('{typed} is not a date. Write it as {format}.', { typed, format: currentDateFormat() }),
   draft: {
     back: 'Your unsaved changes are back',
     typedAt: (when: string) => t('Typed on {when}. They are kept until you save or discard them.', { when }),

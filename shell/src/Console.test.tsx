@@ -18,7 +18,7 @@ jest.mock(
 
 const network = fakeNetwork();
 beforeEach(() => {
-  network.answer(readLook, { density: null, language: null });
+  network.answer(readLook, { density: null, language: null, date_format: null });
   network.fail(urgentSummary, 404);
 });
 

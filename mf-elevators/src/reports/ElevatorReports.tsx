@@ -3,6 +3,7 @@ import {
   compareNewestFirst,
   matchesReportSearch,
 } from '@smart-elevator/shared-api/contract/reports/reportSearch';
+import { swapDays } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { messages } from '../messages';
@@ -22,8 +23,8 @@ export function ElevatorReports({ id }: { id: string }) {
       caption={texts.title}
       endpoint={elevatorReports}
       params={() => ({ elevator_id: Number(id) })}
-      toQuery={({ search }) => (search ? { search } : {})}
-      matches={(row, { search }) => matchesReportSearch(row, search)}
+      toQuery={({ search }) => (search ? { search: swapDays(search) } : {})}
+      matches={(row, { search }) => matchesReportSearch(row, swapDays(search))}
       compare={() => compareNewestFirst}
       defaults={NO_FILTER}
       pageSize={25}

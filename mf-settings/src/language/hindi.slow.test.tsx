@@ -20,7 +20,7 @@ async function openIn(language: 'en' | 'hi') {
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
   network.answer(readPreferences, { send_otp: false });
-  network.answer(saveLook, { density: null, language: null });
+  network.answer(saveLook, { density: null, language: null, date_format: null });
   const view = renderRoutes(
     [...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null }))],
     '/import',

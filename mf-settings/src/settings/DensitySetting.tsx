@@ -2,8 +2,7 @@ import { DENSITIES } from '@smart-elevator/shared-api/contract/preferences/look'
 import { changeDensity } from '@smart-elevator/shared-ui/state/density';
 import { useDensity } from '@smart-elevator/shared-ui/state/useDensity';
 import { messages } from '../messages';
-import { Setting } from './Setting';
-import styles from './Setting.module.css';
+import { ChoiceSetting } from './ChoiceSetting';
 import { useSavePreference } from './useSavePreference';
 
 const texts = messages.density;
@@ -13,23 +12,15 @@ export function DensitySetting() {
   const shown = useDensity();
   const keep = useSavePreference();
   return (
-    <Setting title={texts.title} hint={texts.hint}>
-      <div className={styles.choices} role="radiogroup" aria-label={texts.title}>
-        {DENSITIES.map((density) => (
-          <label key={density} className={styles.choice}>
-            <input
-              type="radio"
-              name="density"
-              checked={shown === density}
-              onChange={() => {
-                changeDensity(density);
-                keep({ density });
-              }}
-            />
-            {texts[density]}
-          </label>
-        ))}
-      </div>
-    </Setting>
+    <ChoiceSetting
+      title={texts.title}
+      hint={texts.hint}
+      choices={DENSITIES.map((value) => ({ value, label: texts[value] }))}
+      value={shown}
+      onChoose={(density) => {
+        changeDensity(density);
+        keep({ density });
+      }}
+    />
   );
 }

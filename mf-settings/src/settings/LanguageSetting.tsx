@@ -2,8 +2,7 @@ import { LANGUAGES, type Language } from '@smart-elevator/shared-ui/language/lan
 import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { Setting } from './Setting';
-import styles from './Setting.module.css';
+import { ChoiceSetting } from './ChoiceSetting';
 import { useSavePreference } from './useSavePreference';
 
 const ACTION = 'choose language';
@@ -19,20 +18,12 @@ export function LanguageSetting() {
     keep({ language: wanted });
   };
   return (
-    <Setting title={messages.language.title} hint={messages.language.hint}>
-      <div className={styles.choices} role="radiogroup" aria-label={messages.language.title}>
-        {CHOICES.map(([choice, name]) => (
-          <label key={choice} className={styles.choice} lang={choice}>
-            <input
-              type="radio"
-              name="language"
-              checked={language === choice}
-              onChange={() => void change(choice)}
-            />
-            {name}
-          </label>
-        ))}
-      </div>
-    </Setting>
+    <ChoiceSetting
+      title={messages.language.title}
+      hint={messages.language.hint}
+      choices={CHOICES.map(([value, label]) => ({ value, label, lang: value }))}
+      value={language}
+      onChoose={(wanted) => void change(wanted)}
+    />
   );
 }

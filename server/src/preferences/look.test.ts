@@ -14,23 +14,20 @@ beforeEach(async () => {
 });
 
 test('200: settings that were never changed are null', async () => {
-  expect((await dealer.get(LOOK)).json()).toEqual({ density: null, language: null });
+  expect((await dealer.get(LOOK)).json()).toEqual({ density: null, language: null, date_format: null });
 });
 
 test('200: each is stored separately, beside the other preferences, for its dealer only', async () => {
   await dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
-  expect((await dealer.patch(LOOK, { density: 'compact' })).json()).toEqual({
-    density: 'compact',
-    language: null,
-  });
-  expect((await dealer.patch(LOOK, { language: 'hi' })).json()).toEqual({
-    density: 'compact',
-    language: 'hi',
-  });
-  expect((await dealer.get(LOOK)).json()).toEqual({ density: 'compact', language: 'hi' });
+  const stored = { density: 'compact', language: null, date_format: null };
+  expect((await dealer.patch(LOOK, { density: 'compact' })).json()).toEqual(stored);
+  expect((await dealer.patch(LOOK, { language: 'hi' })).json()).toEqual({ ...stored, language: 'hi' });
+  const all = { density: 'compact', language: 'hi', date_format: 'DD/MM/YYYY' };
+  expect((await dealer.patch(LOOK, { date_format: 'DD/MM/YYYY' })).json()).toEqual(all);
+  expect((await dealer.get(LOOK)).json()).toEqual(all);
   expect((await dealer.get('/api/user-preferences/get_user_pref/')).json()).toEqual({ send_otp: true });
   const other = await server.dealer();
-  expect((await other.get(LOOK)).json()).toEqual({ density: null, language: null });
+  expect((await other.get(LOOK)).json()).toEqual({ density: null, language: null, date_format: null });
 });
 
 test('200: after a change of the look only, no one-time codes are sent', async () => {
@@ -40,6 +37,7 @@ test('200: after a change of the look only, no one-time codes are sent', async (
 
 test.each([
   [{ density: 'cosy' }, { density: ['"cosy" is not a valid choice.'] }],
+  [{ date_format: 'YYYY' }, { date_format: ['"YYYY" is not a valid choice.'] }],
   [{ language: 'fr' }, { language: ['"fr" is not a valid choice.'] }],
   [{ density: null }, { density: ['This field may not be null.'] }],
 ])('400: saving %j', async (body, errors) => {

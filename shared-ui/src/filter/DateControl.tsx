@@ -1,6 +1,7 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
 import { parseDay } from '../format/date';
+import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 import { Icon } from '../icon/Icon';
 import styles from '../theme/AntdThemeProvider.module.css';
 import { AntdThemeProvider } from '../theme/AntdThemeProvider';
@@ -25,13 +26,17 @@ export interface DateControlProps {
   preventsSubmit?: boolean | undefined;
 }
 
-/** The formats for typing a day; the first is the display format (R248). */
-const FORMATS = ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'];
+/** The formats for typing a day; the first is the display format. */
+const FORMATS: Record<DateFormat, string[]> = {
+  'MM/DD/YYYY': ['MM/DD/YYYY', 'M/D/YYYY', 'YYYY-MM-DD'],
+  'DD/MM/YYYY': ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'],
+};
 
-/** Ant Design's date picker; shows and accepts MM/DD/YYYY, its value is yyyy-mm-dd. */
+/** Ant Design's date picker; shows and accepts the chosen format (R248), its value is yyyy-mm-dd. */
 export function DateControl(props: DateControlProps) {
   const { id, value, onChange, disabled, required, invalid, describedBy, preventsSubmit } = props;
   const { resumedInput } = props;
+  const format = currentDateFormat();
   const take = (day: string) => {
     props.onUnreadable?.(undefined);
     onChange(day);
@@ -51,8 +56,8 @@ export function DateControl(props: DateControlProps) {
       <DatePicker
         id={id}
         value={value ? dayjs(value) : null}
-        format={FORMATS}
-        placeholder="MM/DD/YYYY"
+        format={FORMATS[format]}
+        placeholder={format}
         onChange={(day) => take(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return;

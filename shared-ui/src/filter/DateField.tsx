@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { formatDay, parseDay } from '../format/date';
+import { currentDateFormat } from '../state/dateFormat';
 import { messages } from '../messages';
 import type { DateControlProps } from './DateControl';
 import { Placeholder } from './Placeholder';
@@ -18,7 +19,7 @@ const control: LazyControl<DateControlProps> = {
 };
 
 /**
- * A labelled date, shown and typed as MM/DD/YYYY; its value is yyyy-mm-dd, '' for none. The control is loaded when
+ * A labelled date, shown and typed in the chosen format; its value is yyyy-mm-dd, '' for none. The control is loaded when
  * the list is shown.
  */
 export function DateField({ label, ...date }: DateFieldProps) {
@@ -41,7 +42,7 @@ export function DateField({ label, ...date }: DateFieldProps) {
         <Placeholder
           id={id}
           text={formatDay(date.value)}
-          placeholder="MM/DD/YYYY"
+          placeholder={currentDateFormat()}
           {...waiting}
           onTyped={(text) => {
             const day = text.trim() === '' ? '' : parseDay(text);

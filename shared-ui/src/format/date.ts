@@ -1,20 +1,35 @@
+import { currentDateFormat, type DateFormat } from '../state/dateFormat';
+
 const two = (part: number): string => String(part).padStart(2, '0');
 
-/** A moment in local time: MM/DD/YYYY hh:mm AM/PM (R248); '' for none, '–' for an invalid date. */
+/** A moment in local time: the day in the chosen format, then hh:mm AM/PM (R248); '' for none, '–' for an invalid date. */
 export function formatDateTime(iso: string | null | undefined): string {
   if (!iso) return '';
   const moment = new Date(iso);
   if (Number.isNaN(moment.getTime())) return '–';
   const hours = moment.getHours();
-  const day = `${two(moment.getMonth() + 1)}/${two(moment.getDate())}/${moment.getFullYear()}`;
-  return `${day} ${two(hours % 12 || 12)}:${two(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+  return `${localDayOf(moment)} ${two(hours % 12 || 12)}:${two(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A calendar day yyyy-mm-dd as MM/DD/YYYY, without any time zone; a moment counts as its local day. */
-export function formatDay(day: string | null | undefined): string {
+const localDayOf = (moment: Date): string =>
+  ordered(String(moment.getFullYear()), two(moment.getMonth() + 1), two(moment.getDate()));
+
+/** The parts of a day in a format. */
+const ordered = (
+  year: string,
+  month: string,
+  day: string,
+  format: DateFormat = currentDateFormat(),
+): string => (format === 'DD/MM/YYYY' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`);
+
+/**
+ * A calendar day yyyy-mm-dd in the chosen format or in the given one, without any time zone; a moment counts as its
+ * local day.
+ */
+export function formatDay(day: string | null | undefined, format?: DateFormat): string {
   if (!day) return '';
-  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day);
-  if (parts) return `${parts[2]}/${parts[3]}/${parts[1]}`;
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
+  if (year && month && date) return ordered(year, month, date, format);
   return formatDateTime(day).slice(0, 10);
 }
 
@@ -26,12 +41,26 @@ const yearOf = (digits: string): string => {
   return `${Number(digits) > LAST_OF_CENTURY ? '19' : '20'}${digits}`;
 };
 
-/** Parses MM/DD/YYYY, M/D/YY or yyyy-mm-dd to yyyy-mm-dd; undefined if there is no such day. */
+/**
+ * Parses a day in the chosen format, also without leading zeros and with two digits for the year, or yyyy-mm-dd, to
+ * yyyy-mm-dd; undefined if there is no such day.
+ */
 export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
-  const us = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text);
-  const iso = us ? `${yearOf(us[3] ?? '')}-${us[1]?.padStart(2, '0')}-${us[2]?.padStart(2, '0')}` : text;
+  const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
+  const [day, month] = currentDateFormat() === 'DD/MM/YYYY' ? [first, second] : [second, first];
+  const iso = year ? `${yearOf(year)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
   const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
   if (!date || Number.isNaN(date.getTime())) return undefined;
   return date.toISOString().slice(0, 10) === iso ? iso : undefined;
 }
+
+/** The beginning of a day: day and month, and perhaps a year. */
+const PART_OF_DAY = /\b(\d{2})\/(\d{2})\b/g;
+
+/**
+ * Swaps day and month in each day of a text if the dealer writes the day first: from the server's MM/DD/YYYY to the
+ * chosen format, and back.
+ */
+export const swapDays = (text: string): string =>
+  currentDateFormat() === 'DD/MM/YYYY' ? text.replaceAll(PART_OF_DAY, '$2/$1') : text;

@@ -1,14 +1,16 @@
 import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '../language/useLanguage';
+import { useDateFormat } from '../state/useDateFormat';
 
 /**
- * Remounts everything when another language is shown, since sentences are translated during rendering. The input of a
- * form is kept as its draft, and the focus is restored.
+ * Remounts everything when another language or date format is shown, since texts are made during rendering. The input
+ * of a form is kept as its draft, and the focus is restored.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { language } = useLanguage();
+  const dateFormat = useDateFormat();
   return (
-    <Fragment key={language}>
+    <Fragment key={`${language} ${dateFormat}`}>
       <KeptFocus />
       {children}
     </Fragment>

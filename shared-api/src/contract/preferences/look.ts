@@ -8,10 +8,14 @@ export type Density = (typeof DENSITIES)[number];
 /** The languages of the console, by their ISO 639 codes. */
 export const LOOK_LANGUAGES = ['en', 'hi'] as const;
 
+/** How days are shown and typed; the first is the default (R248). */
+export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY'] as const;
+
 /** A dealer's appearance settings for the console, in any browser; null for settings that were never changed. */
 export const look = record({
   density: choice(DENSITIES).nullable(),
   language: choice(LOOK_LANGUAGES).nullable(),
+  date_format: choice(DATE_FORMATS).nullable(),
 });
 export type ChosenLook = InferType<typeof look>;
 
@@ -19,5 +23,6 @@ export type ChosenLook = InferType<typeof look>;
 export const lookChanges = record({
   density: choice(DENSITIES).optional(),
   language: choice(LOOK_LANGUAGES).optional(),
+  date_format: choice(DATE_FORMATS).optional(),
 });
 export type LookChanges = InferType<typeof lookChanges>;

@@ -4,6 +4,7 @@ import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { changeLanguage, currentLanguage } from '../../language/language';
+import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
 import { useSyncedPreferences } from './useChosenLook';
 
@@ -19,21 +20,29 @@ beforeEach(() => {
 
 afterEach(async () => {
   changeDensity('comfortable');
+  changeDateFormat('MM/DD/YYYY');
   await changeLanguage('en');
 });
 
 test('preferences from another browser are applied, and fetched once', async () => {
-  network.answer(readLook, () => new FakeResponse(200, { density: 'compact', language: 'hi' }));
+  network.answer(
+    readLook,
+    () => new FakeResponse(200, { density: 'compact', language: 'hi', date_format: 'DD/MM/YYYY' }),
+  );
   const close = open();
   await waitFor(() => expect(currentLanguage()).toBe('hi'));
   expect(currentDensity()).toBe('compact');
+  expect(currentDateFormat()).toBe('DD/MM/YYYY');
   close();
   open();
   expect(asked()).toBe(1);
 });
 
 test('a choice here after the answer stays, also after a remount', async () => {
-  network.answer(readLook, () => new FakeResponse(200, { density: 'compact', language: 'hi' }));
+  network.answer(
+    readLook,
+    () => new FakeResponse(200, { density: 'compact', language: 'hi', date_format: 'DD/MM/YYYY' }),
+  );
   const close = open();
   await waitFor(() => expect(currentLanguage()).toBe('hi'));
   changeDensity('comfortable');
@@ -45,7 +54,10 @@ test('a choice here after the answer stays, also after a remount', async () => {
 });
 
 test('a choice here before the answer stays; the other preferences are applied', async () => {
-  network.answer(readLook, () => new FakeResponse(200, { density: 'compact', language: 'en' }));
+  network.answer(
+    readLook,
+    () => new FakeResponse(200, { density: 'compact', language: 'en', date_format: null }),
+  );
   const close = open();
   await changeLanguage('hi');
   close();
@@ -57,7 +69,7 @@ test('a choice here before the answer stays; the other preferences are applied',
 
 test('preferences that were never chosen do not change', async () => {
   changeDensity('compact');
-  network.answer(readLook, () => new FakeResponse(200, { density: null, language: null }));
+  network.answer(readLook, () => new FakeResponse(200, { density: null, language: null, date_format: null }));
   open();
   await waitFor(() => expect(isKnown()).toBe(true));
   expect(currentDensity()).toBe('compact');

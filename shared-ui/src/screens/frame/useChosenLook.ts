@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { changeLanguage, currentLanguage } from '../../language/language';
+import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
 
 /**
@@ -21,13 +22,15 @@ export function useSyncedPreferences(): void {
   const { data, error } = useCall(readLook, {}, { enabled: asking });
 
   useEffect(() => {
-    const before = localStorage.getItem(KEY) ?? `${currentDensity()} ${currentLanguage()}`;
+    const before =
+      localStorage.getItem(KEY) ?? `${currentDensity()} ${currentLanguage()} ${currentDateFormat()}`;
     if (before === KNOWN) return;
     // Other back ends may not store it; an unreachable server is asked again when the console is next opened.
     const isKnown = data ?? (error && error.failure !== 'offline');
     localStorage.setItem(KEY, isKnown ? KNOWN : before);
-    const [density, language] = before.split(' ');
+    const [density, language, dateFormat] = before.split(' ');
     if (data?.density && density === currentDensity()) changeDensity(data.density);
+    if (data?.date_format && dateFormat === currentDateFormat()) changeDateFormat(data.date_format);
     if (data?.language && language === currentLanguage()) void changeLanguage(data.language);
   }, [data, error]);
 }
