@@ -20,6 +20,8 @@ interface ReportFrameProps {
   days: ReportDays;
   /** The labels of the fields. */
   labels: { from: string; to: string };
+  /** More fields, and how many of them are set. */
+  more?: { fields: ReactNode; set: number };
   /** Below the fields. */
   hint?: string;
   /** The content, loaded or loading. */
@@ -27,7 +29,7 @@ interface ReportFrameProps {
 }
 
 /** The Issues' Summary (R801): its tabs, which keep the days, and the days themselves. */
-export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) {
+export function ReportFrame({ days, labels, more, hint, children }: ReportFrameProps) {
   const tabs = [...reportTabs, TRENDS].map(({ label, path }) => ({
     label: t(label),
     to: withQuery(path, days.shown),
@@ -37,11 +39,12 @@ export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) 
       <TabLinks label={texts.title} tabs={tabs} />
       <FilterBar
         label={texts.range}
-        active={Object.keys(days.days).length}
+        active={Object.keys(days.days).length + (more?.set ?? 0)}
         {...(days.clear ? { onClear: days.clear } : {})}
       >
         <DateField label={labels.from} value={days.shown.from} onChange={(from) => days.set({ from })} />
         <DateField label={labels.to} value={days.shown.to} onChange={(to) => days.set({ to })} />
+        {more?.fields}
       </FilterBar>
       {hint ? <p data-screen-only="">{hint}</p> : null}
       {days.reversed ? <Notice tone="info">{texts.reversed}</Notice> : children}

@@ -2,6 +2,10 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketSummary } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import {
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
@@ -10,6 +14,7 @@ import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
@@ -17,7 +22,7 @@ import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
 import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
-import { useReportDays, type ReportDays } from './useReportDays';
+import { useReportDays, WITHOUT_CLOSED, type ReportDays } from './useReportDays';
 
 const texts = messages.reports;
 
@@ -25,17 +30,34 @@ const texts = messages.reports;
 export function ReportPage({ tab }: { tab: ReportTab }) {
   const days = useReportDays();
   return (
-    <ReportFrame days={days} labels={{ from: texts.from, to: texts.to }}>
+    <ReportFrame
+      days={days}
+      labels={{ from: texts.from, to: texts.to }}
+      more={{
+        set: days.withoutClosed ? 1 : 0,
+        fields: (
+          <SelectField
+            label={texts.statuses}
+            value={days.shown.closed}
+            placeholder={texts.allStatuses}
+            options={[{ value: WITHOUT_CLOSED, label: texts.withoutClosed }]}
+            onChange={(closed) => days.set({ closed })}
+          />
+        ),
+      }}
+    >
       <Summary key={tab.by} tab={tab} days={days} />
     </ReportFrame>
   );
 }
 
 /** All five priorities are returned, including those without a ticket. */
-const isEmpty = (group: TicketGroup) =>
-  Object.values(COUNT_FIELD_BY_STATUS).every((count) => group[count] === 0);
+const isEmpty = (group: TicketGroup, statuses: readonly TicketStatus[]) =>
+  statuses.every((status) => group[COUNT_FIELD_BY_STATUS[status]] === 0);
 
-function Summary({ tab, days: { days, clear } }: { tab: ReportTab; days: ReportDays }) {
+const NOT_CLOSED = TICKET_STATUSES.filter((status) => status !== 'Closed');
+
+function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab; days: ReportDays }) {
   const { data, error, loading, retry } = useCall(
     ticketSummary,
     { params: { dealer_id: useDealerId() }, query: { by: tab.by, ...days } },
@@ -46,15 +68,24 @@ function Summary({ tab, days: { days, clear } }: { tab: ReportTab; days: ReportD
     const hint = failureMessage(error?.failure ?? 'failed');
     return <ErrorState title={messages.summaryFailed} hint={hint} onRetry={retry} />;
   }
-  const stacks = stacksOf(data, tab, days);
-  if (clear && data.every(isEmpty)) return <EmptyState title={texts.noneThen} hint={texts.noneThenHint} />;
-  if (data.length === 0) return <EmptyState title={messages.list.none} hint={messages.list.noneHint} />;
+  const hasDays = Object.keys(days).length > 0;
+  const statuses = withoutClosed ? NOT_CLOSED : TICKET_STATUSES;
+  const groups = tab.isEnum ? data : data.filter((group) => !isEmpty(group, statuses));
+  if (clear && data.every((group) => isEmpty(group, statuses)))
+    return (
+      <EmptyState
+        title={hasDays ? texts.noneThen : texts.allClosed}
+        {...(hasDays ? { hint: texts.noneThenHint } : {})}
+      />
+    );
+  if (groups.length === 0) return <EmptyState title={messages.list.none} hint={messages.list.noneHint} />;
   const title = t(tab.title);
-  const series = statusSeries();
+  const series = statusSeries(statuses);
+  const stacks = stacksOf(groups, tab, days, statuses);
   return (
     <>
       <StackedBars
-        title={clear ? texts.inDays(title, formatDateRange(days)) : title}
+        title={hasDays ? texts.inDays(title, formatDateRange(days)) : title}
         series={series}
         stacks={stacks}
       />

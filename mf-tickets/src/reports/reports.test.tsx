@@ -9,6 +9,7 @@ import { signedIn, aTicketRow } from '@smart-elevator/shared-api/testing/factori
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, screen, within } from '@testing-library/react';
+import { chooseFilter } from '../testing/chooseFilter';
 import { savedFiles } from '../testing/savedFiles';
 import { openTicketList } from '../testing/openTicketList';
 import { ReportPage } from './ReportPage';
@@ -121,6 +122,23 @@ test('days without a ticket show a message, even with all five priorities in the
   network.answer(ticketSummary, [group('Low', 0, 0), group('High', 0, 0)]);
   open('/priority_summary?from=2026-01-01');
   expect(await screen.findByText('No tickets in these days')).toBeVisible();
+});
+
+test('without closed, the chart, the table and the names are those of the other statuses', async () => {
+  network.answer(ticketSummary, [group('priya.sharma', 3, 40), group('arjun.nair', 0, 7)]);
+  const { user, address } = open('/assignee_summary');
+  expect(await screen.findByRole('row', { name: /arjun\.nair/ })).toBeVisible();
+  await chooseFilter(user, 'Statuses', 'Without closed');
+  expect(address()).toBe('/assignee_summary?closed=no');
+  expect(screen.queryByRole('row', { name: /arjun\.nair/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('columnheader', { name: 'Closed' })).not.toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /priya\.sharma/ })).toHaveTextContent('priya.sharma30003');
+});
+
+test('without closed, a dealer whose tickets are all closed is told so', async () => {
+  network.answer(ticketSummary, [group('arjun.nair', 0, 7)]);
+  open('/assignee_summary?closed=no');
+  expect(await screen.findByText('All tickets are closed')).toBeVisible();
 });
 
 test('the numbers can be saved as a file', async () => {

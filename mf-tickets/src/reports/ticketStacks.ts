@@ -1,5 +1,8 @@
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import {
+  TICKET_STATUSES,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
@@ -11,9 +14,9 @@ import { STATUS_TONES } from '../lists/StatusTag';
 import { fieldOption } from '../ticketText';
 import type { ReportTab } from './reportTabs';
 
-/** The series of the charts: Open, Inprogress, On Hold, Accepted, Closed (R803). */
-export const statusSeries = (): ChartSeries[] =>
-  TICKET_STATUSES.map((status) => ({
+/** The series of the charts, of all or of the given statuses: Open, Inprogress, On Hold, Accepted, Closed (R803). */
+export const statusSeries = (statuses: readonly TicketStatus[] = TICKET_STATUSES): ChartSeries[] =>
+  statuses.map((status) => ({
     id: status,
     label: t(trackedStatuses[status].chartLabel),
     color: sliceColors[STATUS_TONES[status]],
@@ -24,15 +27,14 @@ export const stacksOf = (
   groups: readonly TicketGroup[],
   { narrow, isEnum = false }: Pick<ReportTab, 'narrow' | 'isEnum'>,
   opened: DateRange = {},
+  statuses: readonly TicketStatus[] = TICKET_STATUSES,
 ): BarGroup[] =>
   groups.map((group) => {
     const name = group.name ?? UNASSIGNED;
     return {
       id: name,
       label: isEnum || group.name === null ? t(fieldOption(name)) : name,
-      values: Object.fromEntries(
-        TICKET_STATUSES.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]]),
-      ),
+      values: Object.fromEntries(statuses.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]])),
       to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: serializeDateRange(opened) }),
     };
   });
