@@ -30,6 +30,7 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     ),
   },
   elevator_name: {
+    inCard: 'line',
     render: ({ elevator_name, building_name }) => (
       <>
         {elevator_name}
@@ -38,6 +39,7 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     ),
   },
   status: {
+    inCard: 'corner',
     render: (ticket) => (
       <>
         <StatusTag status={ticket.status} />
@@ -45,12 +47,15 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
       </>
     ),
   },
-  priority: { render: ({ priority }) => <PriorityLabel priority={priority} /> },
+  label: { inCard: 'hidden' },
+  priority: { inCard: 'foot', render: ({ priority }) => <PriorityLabel priority={priority} /> },
   assignee_name: {
+    inCard: 'foot',
     text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
     render: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
   },
   update_date: {
+    inCard: 'lineEnd',
     nowrap: true,
     render: ({ update_date }) => <time dateTime={update_date}>{fieldText('update_date', update_date)}</time>,
   },

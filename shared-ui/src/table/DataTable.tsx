@@ -17,6 +17,11 @@ export interface Column<Row> extends ColumnHeader {
   render: (row: Row) => ReactNode;
   /** The text in an exported file; without it the column is not exported. */
   text?: ((row: Row) => string) | undefined;
+  /**
+   * The place in a compact card on a phone: the corner beside the title, the line below or its end, the foot, or
+   * nowhere. If no column has a place, a card lists all values with their titles.
+   */
+  inCard?: 'corner' | 'line' | 'lineEnd' | 'foot' | 'hidden' | undefined;
   /** Its values, such as dates, stay on one line if there is space. */
   nowrap?: boolean | undefined;
 }
@@ -71,7 +76,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {onSort ? <SortSelect columns={columns} sort={sort} onSort={onSort} /> : null}
         </div>
       ) : null}
-      <table className={classes(styles.table, cards.table)} aria-busy={busy || undefined}>
+      <table
+        className={classes(styles.table, cards.table, columns.some(({ inCard }) => inCard) && cards.compact)}
+        aria-busy={busy || undefined}
+      >
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -94,10 +102,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={rowKey(row)}
               className={choice?.isSelected(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
-              {columns.map(({ key, title, render, align, nowrap, screenOnly }, place) => (
+              {columns.map(({ key, title, render, align, nowrap, screenOnly, inCard }, place) => (
                 <td
                   key={key}
                   data-title={title}
+                  data-in-card={inCard}
                   data-screen-only={screenOnly}
                   className={align === 'end' ? styles.end : undefined}
                 >
