@@ -9,9 +9,8 @@ import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
 import { contentFaults } from './contentFaults.mjs';
-import { budgetFaults, remoteFaults } from './gate.mjs';
+import { budgetFaults } from './gate.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
-import { readRecord } from './records.mjs';
 
 const brotli = promisify(brotliCompress);
 
@@ -47,27 +46,20 @@ export const runTests = (name) =>
   runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
- * The part of the gate that needs no browser: contract, single copies of singletons, paths, bytes,
- * and scripts that could run a text.
+ * The checks of a built remote by itself: bytes, and scripts that could run a text.
  *
  * @param {string} dir the package's folder
  * @param {import('./registryChanges.mjs').DescribedRemote} described
- * @param {import('../registry').Registry} live
- * @param {import('./store/directoryStore.mjs').Store} store
  */
-export async function checkCompatibility(dir, described, live, store) {
+export async function checkBuild(dir, described) {
   const built = distFolder(dir);
-  const brought = path.join(built, BUILD_MANIFEST);
-  if (!existsSync(brought))
+  if (!existsSync(path.join(built, BUILD_MANIFEST)))
     throw new DeployRefused(
       `${described.name} does not tell what it brings: it is to be built by federation/webpack.`,
     );
-  /** @type {import('./records.mjs').ShellRecord | undefined} */
-  const shell = await readRecord(store, 'shell', live.shell.version);
   const { budgets } = readJson(path.join(dir, 'remote.json'));
   const files = Object.keys(described.version.chunks);
   const faults = [
-    ...remoteFaults(live, described, readJson(brought), shell?.provides),
     ...budgetFaults(described, await sentSizes(built, files), budgets),
     ...contentFaults(described.name, await readTexts(built, files)),
   ];

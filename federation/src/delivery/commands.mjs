@@ -3,21 +3,20 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { distFolder } from '../artifacts/describe.mjs';
-import { ROOT, readJson } from '../artifacts/workspace.mjs';
-import { readDeployedRegistry } from './updateRegistry.mjs';
-import { runBuild, checkCompatibility, runTests } from './checks.mjs';
-import { deployRemote } from './deploy.mjs';
-import { deployShell, rollbackShell } from './deployShell.mjs';
-import { judgeCanaries } from './judge.mjs';
-import { checkLivePage } from './checkLivePage.mjs';
-import { startTemporaryConsole } from './startTemporaryConsole.mjs';
+import { ROOT } from '../artifacts/workspace.mjs';
+import { runBuild, runTests } from './checks.mjs';
+import { remoteStage } from './deploy.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
-import { registryOf, released, remoteIn, withRemote } from './registryChanges.mjs';
+import { shellStage } from './deployShell.mjs';
+import { deployStages } from './deployStages.mjs';
+import { gateStages } from './gateStages.mjs';
+import { judgeCanaries } from './judge.mjs';
+import { consoleAt, livePageOf } from './liveConsole.mjs';
+import { provenanceOf } from './provenance.mjs';
 import { remotesTable } from './remotesTable.mjs';
-import { rollbackRemote } from './rollback.mjs';
-import { runJourneysOnCandidate } from './runJourneysOnCandidate.mjs';
+import { rollback as rollbackTo } from './rollback.mjs';
 import { openStore } from './store/openStore.mjs';
+import { readDeployedRegistry } from './updateRegistry.mjs';
 
 /** @typedef {import('./judge.mjs').Figures} Figures */
 
@@ -38,73 +37,28 @@ export async function deploy(words) {
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
   if (name === 'shell' && share !== undefined) throw new DeployRefused('There is no canary of the shell.');
   const began = Date.now();
+  const { store, folder } = openStore();
+  const provenance = provenanceOf(ROOT, { checks: ['build', 'tests'] });
   await runBuild(name);
   await runTests(name);
-  const { store, folder } = openStore();
   log(`Deploying ${name} to ${store.place}.`);
+  const stage =
+    name === 'shell'
+      ? await shellStage(ROOT, store)
+      : await remoteStage(path.join(ROOT, name), { store, ...(share === undefined ? {} : { share }) });
   const console = await consoleAt(folder);
   try {
-    const live = (/** @type {string} */ remote) => async () =>
-      checkLivePage({
-        url: console.url,
-        registry: (await readDeployedRegistry(store)).registry,
-        name: remote,
-        watcher: watcher(),
-      });
-    const done =
-      name === 'shell'
-        ? await deployShell({ root: ROOT, store, url: console.url, log, checks: shellChecks(live('shell')) })
-        : await deployRemote({
-            dir: path.join(ROOT, name),
-            store,
-            url: console.url,
-            log,
-            ...(share === undefined ? {} : { share }),
-            checks: remoteChecks(name, live(name)),
-          });
-    log(`${name} ${done.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
+    const gate = async (/** @type {import('../registry').Registry} */ after) => {
+      const checked = await gateStages([stage], after, store);
+      log('The gate passed.');
+      return checked;
+    };
+    const checks = { gate, livePage: livePageOf(console.url, [name]) };
+    await deployStages([stage], { store, url: console.url, checks, provenance, log });
   } finally {
     await console.stop();
   }
-
-  /**
-   * @param {string} remote
-   * @param {() => Promise<void>} livePage
-   */
-  function remoteChecks(remote, livePage) {
-    const dir = path.join(ROOT, remote);
-    return {
-      gate: async (
-        /** @type {import('./registryChanges.mjs').DescribedRemote} */ described,
-        /** @type {import('../registry').Registry} */ live,
-      ) => {
-        await checkCompatibility(dir, described, live, store);
-        const after = withRemote(live, remote, released(remoteIn(live, remote), described, new Date()));
-        const prefix = `mf/${remote}/${described.version.version}/`;
-        const { journeys = [] } = readJson(path.join(dir, 'remote.json'));
-        if (journeys.length === 0) throw new DeployRefused(`${remote} has no journeys in its remote.json.`);
-        await runJourneysOnCandidate({ store, after, built: distFolder(dir), prefix, journeys });
-        log('The gate passed.');
-      },
-      livePage,
-    };
-  }
-
-  /** @param {() => Promise<void>} livePage */
-  function shellChecks(livePage) {
-    return {
-      gate: async (
-        /** @type {import('./records.mjs').ShellRecord} */ record,
-        /** @type {import('../registry').Registry} */ live,
-      ) => {
-        const after = registryOf({ ...live, shell: record.shell });
-        const built = distFolder(path.join(ROOT, 'shell'));
-        await runJourneysOnCandidate({ store, after, built, prefix: '', journeys: [] });
-        log('The gate passed.');
-      },
-      livePage,
-    };
-  }
+  log(`${name} ${stage.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
 /**
@@ -119,13 +73,22 @@ export async function rollback(words) {
     allowPositionals: true,
   });
   const name = packageNamed(positionals);
-  const { store } = openStore();
+  const { store, folder } = openStore();
   const began = Date.now();
-  const { version, revision } =
-    name === 'shell'
-      ? await rollbackShell({ store, to: values.to })
-      : await rollbackRemote({ name, store, to: values.to });
-  log(`${name} is at ${version} (registry ${revision}), in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  const { by } = provenanceOf(ROOT);
+  const console = await consoleAt(folder);
+  try {
+    const { version, revision } = await rollbackTo({
+      name,
+      store,
+      to: values.to,
+      provenance: { by, checks: [] },
+      livePage: livePageOf(console.url, [name]),
+    });
+    log(`${name} is at ${version} (registry ${revision}), in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+  } finally {
+    await console.stop();
+  }
 }
 
 /**
@@ -170,25 +133,6 @@ function shareOf(text) {
     throw new DeployRefused('A canary gets more than 0% and less than 100% of the dealers: --canary 10%');
   return share;
 }
-
-/**
- * The address of the console: DEPLOY_URL; else we serve the folder during the check.
- *
- * @param {string | undefined} folder
- */
-async function consoleAt(folder) {
-  const url = process.env['DEPLOY_URL'];
-  if (url) return { url, stop: async () => {} };
-  if (!folder)
-    throw new DeployRefused('To deploy to a bucket, please set DEPLOY_URL to where the console is served.');
-  return startTemporaryConsole(folder);
-}
-
-/** The account for the live page; by default the demonstration dealer. */
-const watcher = () => ({
-  username: process.env['DEPLOY_USERNAME'] ?? 'demo_dealer',
-  password: process.env['DEPLOY_PASSWORD'] ?? 'Lift-demo-2026',
-});
 
 /**
  * The browsers' reports, from the server's database.

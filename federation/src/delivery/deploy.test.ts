@@ -3,7 +3,10 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote } from './deploy.mjs';
-import { rollbackRemote } from './rollback.mjs';
+import type { Registry } from '../registry';
+import { registryOf } from './registryChanges.mjs';
+import { rollback } from './rollback.mjs';
+import { updateRegistry } from './updateRegistry.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
@@ -11,6 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+const provenance = { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests'] };
 const passes = { gate: async () => {}, livePage: async () => {} };
 const deploy = (name: string, script: string, more: Partial<Parameters<typeof deployRemote>[0]> = {}) =>
   deployRemote({
@@ -18,8 +22,11 @@ const deploy = (name: string, script: string, more: Partial<Parameters<typeof de
     store: site.store,
     url: site.url,
     checks: passes,
+    provenance,
     ...more,
   });
+const back = (name: string, to?: string) =>
+  rollback({ name, store: site.store, to, provenance, livePage: passes.livePage });
 
 test('a deployed remote is in the registry, with the previous version, and its files exist', async () => {
   const first = await deploy('mf-lifts', 'one');
@@ -109,7 +116,7 @@ describe('a rollback', () => {
   test('restores the previous version, and the bad version is no fallback', async () => {
     const { version } = await deploy('mf-lifts', 'one');
     await deploy('mf-lifts', 'two');
-    expect(await rollbackRemote({ name: 'mf-lifts', store: site.store })).toMatchObject({ version });
+    expect(await back('mf-lifts')).toMatchObject({ version });
     const remote = (await site.live()).remote('mf-lifts');
     expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
   });
@@ -120,9 +127,9 @@ describe('a rollback', () => {
       await deploy('mf-lifts', 'two'),
       await deploy('mf-lifts', 'three'),
     ];
-    await rollbackRemote({ name: 'mf-lifts', store: site.store, to: first.version });
+    await back('mf-lifts', first.version);
     expect((await site.live()).remote('mf-lifts')?.version).toBe(first.version);
-    const again = rollbackRemote({ name: 'mf-lifts', store: site.store });
+    const again = back('mf-lifts');
     await expect(again).rejects.toThrow(/^Please say to which version, with --to: /);
     await expect(again).rejects.toThrow(second.version);
     await expect(again).rejects.toThrow(third.version);
@@ -134,15 +141,54 @@ describe('a rollback', () => {
     ['the only version', 'mf-lifts', undefined, /was never at another version/],
   ])('of %s shows the reason', async (_, name, to, sentence) => {
     await deploy('mf-lifts', 'one');
-    await expect(rollbackRemote({ name, store: site.store, to })).rejects.toThrow(sentence);
+    await expect(back(name, to)).rejects.toThrow(sentence);
   });
 
   test('to a version that no longer fits the shell is refused', async () => {
-    const old = buildRemote(site.root, 'mf-lifts', 'old', { contract: '^0.0.9' });
-    const { version } = await deploy('mf-lifts', 'as built above', { dir: old });
-    await deploy('mf-lifts', 'new');
-    await expect(rollbackRemote({ name: 'mf-lifts', store: site.store, to: version })).rejects.toThrow(
-      'needs the contract ^0.0.9; the shell brings 0.1.0.',
+    const { version } = await deploy('mf-lifts', 'old');
+    const shell = { version: '0.2.0-b', contract: '0.2.0' };
+    await updateRegistry(site.store, ({ remotes }) => registryOf({ shell, remotes }));
+    const dir = buildRemote(site.root, 'mf-lifts', 'new', { contract: '^0.2.0' });
+    await deploy('mf-lifts', 'as built above', { dir });
+    await expect(back('mf-lifts', version)).rejects.toThrow(
+      'needs the contract ^0.1.0; the shell brings 0.2.0.',
     );
+  });
+});
+
+describe('every revision names', () => {
+  const remoteOf = async (revision: string) => {
+    const kept = await site.store.read(`mf/registry/${revision}.json`);
+    const { remotes }: Registry = JSON.parse(kept?.bytes.toString() ?? '');
+    return remotes[0];
+  };
+
+  test('who deployed it, from which commit, and with which checks', async () => {
+    const gate = async () => ['journeys'];
+    const first = await deploy('mf-lifts', 'one', { checks: { ...passes, gate } });
+    const other = { by: 'night shift', commit: 'beef', clean: false, checks: [] };
+    const second = await deploy('mf-lifts', 'two', { provenance: other });
+    const checks = ['tests', 'compatibility', 'journeys', 'files'];
+    expect((await remoteOf(first.revision))?.provenance).toEqual({ ...provenance, checks });
+    expect((await remoteOf(second.revision))?.provenance).toEqual({
+      ...other,
+      checks: ['compatibility', 'files'],
+    });
+  });
+
+  test('who rolled back, to which commit', async () => {
+    const { version } = await deploy('mf-lifts', 'one');
+    await deploy('mf-lifts', 'two', { provenance: { by: 'night shift', commit: 'beef', checks: [] } });
+    const by = { by: 'on call', checks: [] };
+    const { revision } = await rollback({
+      name: 'mf-lifts',
+      store: site.store,
+      provenance: by,
+      livePage: passes.livePage,
+    });
+    expect(await remoteOf(revision)).toMatchObject({
+      version,
+      provenance: { by: 'on call', commit: 'c0ffee', clean: true },
+    });
   });
 });

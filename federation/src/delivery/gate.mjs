@@ -1,7 +1,7 @@
 // @ts-check
 import { matchPath } from 'react-router-dom';
 import semver from 'semver';
-import { remoteIn } from './registryChanges.mjs';
+import { entryOf } from './registryChanges.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -49,10 +49,12 @@ export function remoteFaults(live, { name, version }, brought, provides) {
  *
  * @param {Registry} live
  * @param {{ shell: import('../registry').DeployedShell, provides: Record<string, string> }} candidate
- * @param {Record<string, string> | undefined} provided the modules that the former shell shared
+ * @param {Record<string, string> | undefined} [provided] the modules that the former shell shared, if a deployed remote
+ *   does not tell which of them it takes
+ * @param {readonly { name: string, expects: Record<string, string> }[]} [expectations] of the other remotes
  * @returns {string[]} sentences
  */
-export function shellFaults(live, { shell, provides }, provided = {}) {
+export function shellFaults(live, { shell, provides }, provided = {}, expectations = []) {
   const contracts = live.remotes.flatMap((remote) =>
     [remote, ...(remote.canary ? [remote.canary] : [])].flatMap((version) =>
       contractFaults(remote.name, version, shell.contract),
@@ -68,7 +70,8 @@ export function shellFaults(live, { shell, provides }, provided = {}) {
       ([name, version]) =>
         `The deployed remotes take ${name} ${version} from the shell, and this one brings ${provides[name] ?? 'none'}.`,
     );
-  return [...contracts, ...offers];
+  const expected = expectations.flatMap(({ name, expects }) => expectationFaults(name, expects, provides));
+  return [...contracts, ...offers, ...expected];
 }
 
 /**
@@ -144,11 +147,11 @@ export function budgetFaults({ name, version }, sizes, { first, total } = {}) {
 }
 
 /**
- * Whether the same remote was changed since the gate ran.
+ * Whether the same remote, or the shell, was changed since the gate ran.
  *
  * @param {Registry} seen
  * @param {Registry} now
  * @param {string} name
  */
 export const hasChangedSince = (seen, now, name) =>
-  JSON.stringify(remoteIn(seen, name)) !== JSON.stringify(remoteIn(now, name));
+  JSON.stringify(entryOf(seen, name)) !== JSON.stringify(entryOf(now, name));

@@ -10,28 +10,30 @@ import { runCheck } from './checks.mjs';
 /**
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('./store/directoryStore.mjs').Store} Store
+ * @typedef {{ built: string, prefix: string }} Candidate its files and their target folder: '' or 'mf/<remote>/<version>/'
  */
 
 /** How many files are fetched at the same time. */
 const CONCURRENCY = 16;
 
 /**
- * Runs journeys against the deployed console with a candidate in it: a copy of everything that the live registry
- * names, the candidate's files, compressed as they will be sent, and the changed registry.
+ * Runs journeys against the deployed console with candidates in it: a copy of everything that the live registry
+ * names, the candidates' files, compressed as they will be sent, and the changed registry.
  *
  * @param {object} options
  * @param {Store} options.store
  * @param {Registry} options.after the changed registry
- * @param {string} options.built the candidate's files
- * @param {string} options.prefix their target folder: '' or 'mf/<remote>/<version>/'
+ * @param {readonly Candidate[]} options.candidates
  * @param {readonly string[]} options.journeys names of the files in e2e/journeys; [] runs all
  */
-export async function runJourneysOnCandidate({ store, after, built, prefix, journeys }) {
+export async function runJourneysOnCandidate({ store, after, candidates, journeys }) {
   const folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
   try {
     await copyLive(store, after, folder);
-    await cp(built, path.join(folder, prefix), { recursive: true, force: true });
-    for (const file of EXCLUDED_FILES) await rm(path.join(folder, prefix, file), { force: true });
+    for (const { built, prefix } of candidates) {
+      await cp(built, path.join(folder, prefix), { recursive: true, force: true });
+      for (const file of EXCLUDED_FILES) await rm(path.join(folder, prefix, file), { force: true });
+    }
     await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after));
     await compressAll((await listFiles(folder)).map((file) => path.join(folder, file)));
     const files = journeys.map((name) => `journeys/${name}.spec.ts`);
