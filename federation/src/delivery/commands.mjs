@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { ROOT } from '../artifacts/workspace.mjs';
 import { runBuild, runTests } from './checks.mjs';
 import { remoteStage } from './deploy.mjs';
+import { addDeployer, authorize, ownTokens, removeDeployer } from './deployers.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { shellStage } from './deployShell.mjs';
 import { deployStages } from './deployStages.mjs';
@@ -30,15 +31,22 @@ const log = (/** @type {string} */ sentence) => console.log(sentence);
 export async function deploy(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { canary: { type: 'string' } },
+    options: {
+      canary: { type: 'string' },
+      'add-deployer': { type: 'boolean' },
+      'remove-deployer': { type: 'boolean' },
+    },
     allowPositionals: true,
   });
+  if (values['add-deployer']) return changeDeployers(positionals, addDeployer);
+  if (values['remove-deployer']) return changeDeployers(positionals, removeDeployer);
   const name = packageNamed(positionals);
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
   if (name === 'shell' && share !== undefined) throw new DeployRefused('There is no canary of the shell.');
   const began = Date.now();
   const { store, folder } = openStore();
-  const provenance = provenanceOf(ROOT, { checks: ['build', 'tests'] });
+  const by = await authorize(store, [name], ownTokens());
+  const provenance = provenanceOf(ROOT, { by, checks: ['build', 'tests'] });
   await runBuild(name);
   await runTests(name);
   log(`Deploying ${name} to ${store.place}.`);
@@ -62,6 +70,19 @@ export async function deploy(words) {
 }
 
 /**
+ * `npm run deploy -- --add-deployer mf-tickets tickets-team`, or `--remove-deployer`.
+ *
+ * @param {string[]} words
+ * @param {typeof addDeployer | typeof removeDeployer} change
+ */
+async function changeDeployers([name = '', team = '', ...more], change) {
+  packageNamed([name, ...more]);
+  const { store } = openStore();
+  const token = await change(store, name, team, ownTokens());
+  log(token ? `The DEPLOY_TOKEN of ${team} for ${name}, shown only now: ${token}` : `${team} is removed.`);
+}
+
+/**
  * `npm run rollback -- mf-tickets [--to V]`, or `shell`.
  *
  * @param {string[]} words
@@ -75,7 +96,7 @@ export async function rollback(words) {
   const name = packageNamed(positionals);
   const { store, folder } = openStore();
   const began = Date.now();
-  const { by } = provenanceOf(ROOT);
+  const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
   const console = await consoleAt(folder);
   try {
     const { version, revision } = await rollbackTo({
@@ -101,7 +122,11 @@ export async function remotes(words) {
   const { store } = openStore();
   const figures = await figuresFromServer();
   if (values.judge) {
-    for (const { name, version, verdict, faults = [] } of await judgeCanaries({ store, figures }))
+    for (const { name, version, verdict, faults = [] } of await judgeCanaries({
+      store,
+      figures,
+      tokens: ownTokens(),
+    }))
       log([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
   }
   log(remotesTable((await readDeployedRegistry(store)).registry, figures));
@@ -112,7 +137,7 @@ export async function judge() {
   let text = '';
   for await (const chunk of process.stdin) text += chunk;
   const { store } = openStore();
-  log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text) })));
+  log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text), tokens: ownTokens() })));
 }
 
 /** @param {readonly string[]} words */

@@ -186,10 +186,12 @@ export const rolledBack = ({ name, title, enabled }, version, now, provenance) =
  *
  * @param {DeployedRemote} remote
  * @param {Date} now
+ * @param {string} by
  * @returns {DeployedRemote}
  */
-export function withoutCanary(remote, now) {
-  const left = { ...remote, changed: now.toISOString() };
+export function withoutCanary(remote, now, by) {
+  const provenance = { checks: [], ...remote.provenance, by };
+  const left = { ...remote, changed: now.toISOString(), provenance };
   delete left.canary;
   return left;
 }

@@ -33,7 +33,7 @@ import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 export async function rollback({ name, store, to, provenance, livePage, now = () => new Date() }) {
   const { registry: seen } = await readDeployedRegistry(store);
   if (name !== 'shell' && to === undefined && deployedRemote(seen, name).canary)
-    return endCanary(store, name, now());
+    return endCanary(store, name, now(), provenance.by);
   const stage =
     name === 'shell' ? await shellStage(store, seen, to) : await remoteStage(store, seen, name, to);
   const checks = { gate: async () => {}, livePage };
@@ -46,10 +46,11 @@ export async function rollback({ name, store, to, provenance, livePage, now = ()
  * @param {Store} store
  * @param {string} name
  * @param {Date} now
+ * @param {string} by
  */
-async function endCanary(store, name, now) {
+async function endCanary(store, name, now, by) {
   const { after } = await updateRegistry(store, (live) =>
-    withRemote(live, name, withoutCanary(deployedRemote(live, name), now)),
+    withRemote(live, name, withoutCanary(deployedRemote(live, name), now, by)),
   );
   return { version: deployedRemote(after, name).version, revision: after.revision };
 }

@@ -63,7 +63,7 @@ async function copyLive(store, registry, folder) {
     [version, ...(canary ? [canary.version] : [])].map((one) => `mf/${name}/${one}/`),
   );
   const keys = (await store.list('')).filter(
-    (key) => !key.startsWith('mf/') || named.some((prefix) => key.startsWith(prefix)),
+    (key) => !/^(mf|\.delivery)\//.test(key) || named.some((prefix) => key.startsWith(prefix)),
   );
   const copy = async (/** @type {string} */ key) => {
     const file = await store.read(key);
