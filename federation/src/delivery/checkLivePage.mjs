@@ -1,5 +1,6 @@
 // @ts-check
 import { chromium } from '@playwright/test';
+import { DeployRefused } from './DeployRefused.mjs';
 import { versionOf, withRemote } from './registryChanges.mjs';
 
 /** @typedef {import('../registry').Registry} Registry */
@@ -23,7 +24,8 @@ const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/scri
 
 /**
  * Loads the live console in a browser, signed in, at an address of the remote, and waits until the screen is rendered
- * from the files of this version. Otherwise throws an error with the messages and the text of the page. A canary is
+ * from the files of this version. Otherwise throws an error with the messages and the text of the page; a `DeployRefused`
+ * if nobody could sign in. A canary is
  * checked as if all dealers had it.
  *
  * @param {object} options
@@ -95,7 +97,7 @@ async function signIn(page, url, { username, password }) {
   await page.getByRole('button', { name: 'Login' }).click();
   const answer = await answered;
   if (!answer.ok())
-    throw new Error(
+    throw new DeployRefused(
       `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may look.`,
     );
   await page.waitForURL((address) => address.pathname !== '/login', { timeout: TIMEOUT_MS });

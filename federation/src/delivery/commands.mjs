@@ -24,7 +24,7 @@ import { readDeployedRegistry } from './updateRegistry.mjs';
 const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
- * `npm run deploy -- mf-tickets [--canary 10%]`, or `shell`: build, tests, gate, upload, live page.
+ * `npm run deploy -- mf-tickets [--canary 10%] [--force]`, or `shell`: build, tests, gate, upload, live page.
  *
  * @param {string[]} words
  */
@@ -35,6 +35,7 @@ export async function deploy(words) {
       canary: { type: 'string' },
       'add-deployer': { type: 'boolean' },
       'remove-deployer': { type: 'boolean' },
+      force: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
@@ -62,7 +63,7 @@ export async function deploy(words) {
       return checked;
     };
     const checks = { gate, livePage: livePageOf(console.url, [name]) };
-    await deployStages([stage], { store, url: console.url, checks, provenance, log });
+    await deployStages([stage], { store, url: console.url, checks, provenance, force: values.force, log });
   } finally {
     await console.stop();
   }
@@ -83,14 +84,14 @@ async function changeDeployers([name = '', team = '', ...more], change) {
 }
 
 /**
- * `npm run rollback -- mf-tickets [--to V]`, or `shell`.
+ * `npm run rollback -- mf-tickets [--to V] [--force]`, or `shell`.
  *
  * @param {string[]} words
  */
 export async function rollback(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { to: { type: 'string' } },
+    options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
   const name = packageNamed(positionals);
@@ -103,6 +104,7 @@ export async function rollback(words) {
       name,
       store,
       to: values.to,
+      force: values.force,
       provenance: { by, checks: [] },
       livePage: livePageOf(console.url, [name]),
     });

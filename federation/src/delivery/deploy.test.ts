@@ -4,9 +4,7 @@ import path from 'node:path';
 import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote } from './deploy.mjs';
 import type { Registry } from '../registry';
-import { registryOf } from './registryChanges.mjs';
 import { rollback } from './rollback.mjs';
-import { updateRegistry } from './updateRegistry.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
@@ -25,8 +23,6 @@ const deploy = (name: string, script: string, more: Partial<Parameters<typeof de
     provenance,
     ...more,
   });
-const back = (name: string, to?: string) =>
-  rollback({ name, store: site.store, to, provenance, livePage: passes.livePage });
 
 test('a deployed remote is in the registry, with the previous version, and its files exist', async () => {
   const first = await deploy('mf-lifts', 'one');
@@ -110,50 +106,6 @@ test('deployed files are not overwritten', async () => {
   await deploy('mf-lifts', 'two');
   writeFileSync(path.join(site.site, `mf/mf-lifts/${version}/remoteEntry.js`), 'tampered');
   await expect(deploy('mf-lifts', 'one')).rejects.toThrow(/is deployed already, with another content/);
-});
-
-describe('a rollback', () => {
-  test('restores the previous version, and the bad version is no fallback', async () => {
-    const { version } = await deploy('mf-lifts', 'one');
-    await deploy('mf-lifts', 'two');
-    expect(await back('mf-lifts')).toMatchObject({ version });
-    const remote = (await site.live()).remote('mf-lifts');
-    expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
-  });
-
-  test('can go to any version that was ever deployed, and lists them', async () => {
-    const [first, second, third] = [
-      await deploy('mf-lifts', 'one'),
-      await deploy('mf-lifts', 'two'),
-      await deploy('mf-lifts', 'three'),
-    ];
-    await back('mf-lifts', first.version);
-    expect((await site.live()).remote('mf-lifts')?.version).toBe(first.version);
-    const again = back('mf-lifts');
-    await expect(again).rejects.toThrow(/^Please say to which version, with --to: /);
-    await expect(again).rejects.toThrow(second.version);
-    await expect(again).rejects.toThrow(third.version);
-  });
-
-  test.each([
-    ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
-    ['a version that never was', 'mf-lifts', '9.9.9-x', /was never at another version|Please say to which/],
-    ['the only version', 'mf-lifts', undefined, /was never at another version/],
-  ])('of %s shows the reason', async (_, name, to, sentence) => {
-    await deploy('mf-lifts', 'one');
-    await expect(back(name, to)).rejects.toThrow(sentence);
-  });
-
-  test('to a version that no longer fits the shell is refused', async () => {
-    const { version } = await deploy('mf-lifts', 'old');
-    const shell = { version: '0.2.0-b', contract: '0.2.0' };
-    await updateRegistry(site.store, ({ remotes }) => registryOf({ shell, remotes }));
-    const dir = buildRemote(site.root, 'mf-lifts', 'new', { contract: '^0.2.0' });
-    await deploy('mf-lifts', 'as built above', { dir });
-    await expect(back('mf-lifts', version)).rejects.toThrow(
-      'needs the contract ^0.1.0; the shell brings 0.2.0.',
-    );
-  });
 });
 
 describe('every revision names', () => {

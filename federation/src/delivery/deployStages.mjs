@@ -1,4 +1,5 @@
 // @ts-check
+import { badFaults, recordBad } from './badVersions.mjs';
 import { compatibilityFaults } from './compatibilityFaults.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { hasChangedSince } from './gate.mjs';
@@ -38,13 +39,14 @@ import { fileFaults } from './upload.mjs';
  * @property {string} url where the console is served
  * @property {Checks} checks
  * @property {Provenance} provenance
+ * @property {boolean} [force] also a version that is recorded as bad
  * @property {(sentence: string) => void} [log]
  * @property {() => Date} [now]
  */
 
 /**
  * Deploys versions together: gate, upload, check of every file over HTTP, one change of the registry, live page; if
- * that fails, the former entries are restored. Others may deploy other packages meanwhile; if somebody deployed one
+ * that fails, the former entries are restored and the versions recorded as bad. Others may deploy other packages meanwhile; if somebody deployed one
  * of these meanwhile, that deploy stays, and this one throws.
  *
  * @param {readonly Stage[]} stages
@@ -53,10 +55,11 @@ import { fileFaults } from './upload.mjs';
  */
 export async function deployStages(
   stages,
-  { store, url, checks, provenance, log = () => {}, now = () => new Date() },
+  { store, url, checks, provenance, force = false, log = () => {}, now = () => new Date() },
 ) {
   const { registry: seen } = await readDeployedRegistry(store);
   for (const stage of stages) stage.refuse(seen);
+  if (!force) refuse(await badFaults(store, stages));
   const candidate = applied(stages, seen, provenance, now());
   refuse(await compatibilityFaults(store, seen, candidate, stages));
   const gated = (await checks.gate(candidate)) ?? [];
@@ -84,6 +87,11 @@ export async function deployStages(
   } catch (error) {
     await restoreEntries(store, stages, before, after);
     const reason = error instanceof Error ? error.message : String(error);
+    // Otherwise nothing was seen of the versions.
+    if (!(error instanceof DeployRefused)) {
+      const judgement = { reason: `The live page failed: ${reason}`, by: provenance.by, at: now() };
+      for (const { name, version } of stages) await recordBad(store, name, version, judgement);
+    }
     const names = stages.map(({ name }) => (name === 'shell' ? 'the shell' : name)).join(' and ');
     throw new DeployRefused(
       `The live page failed, so the previous version of ${names} was restored: ${reason}`,

@@ -1,4 +1,5 @@
 // @ts-check
+import { recordBad } from './badVersions.mjs';
 import { authorize } from './deployers.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 import { storedFaults } from './storedFaults.mjs';
@@ -28,6 +29,9 @@ export const BUDGET = { loads: 100, errorsPerThousand: 10 };
 
 /** A canary with this many errors is rolled back, before the number of loads is reached. */
 const MAX_ERRORS = 10;
+
+/** The judge in records. */
+const JUDGE = 'the judge of canaries';
 
 /** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
 
@@ -95,6 +99,12 @@ export async function judgeCanaries({
     const verdict = stored.length > 0 ? 'roll back' : refused.length > 0 ? 'wait' : told;
     judged.push({ name, version: canary.version, verdict, ...(faults.length > 0 ? { faults } : {}) });
     if (verdict !== 'wait') await carryOut(store, remote, verdict, now());
+    if (verdict === 'roll back')
+      await recordBad(store, name, canary.version, {
+        reason: stored[0] ?? 'As a canary it had too many errors.',
+        by: JUDGE,
+        at: now(),
+      });
   }
   return judged;
 }
@@ -125,7 +135,6 @@ const carryOut = (store, judged, verdict, now) =>
     const remote = remoteIn(live, judged.name);
     // Somebody else has changed the canary meanwhile.
     if (!remote?.canary || remote.canary.version !== judged.canary?.version) return live;
-    const next =
-      verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now, 'the judge of canaries');
+    const next = verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now, JUDGE);
     return withRemote(live, judged.name, next);
   });

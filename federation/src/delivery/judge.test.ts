@@ -98,6 +98,7 @@ describe('on a deployed console', () => {
     await judgeCanaries({ store: site.store, figures: [figures(200, 50, version)] });
     expect((await lifts())?.version).toBe(first.version);
     expect((await lifts())?.canary).toBeUndefined();
+    await expect(deploy('two', 0.1)).rejects.toThrow('As a canary it had too many errors.');
   });
 
   test('a rollback during a canary ends only the canary', async () => {

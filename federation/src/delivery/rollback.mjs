@@ -1,9 +1,11 @@
 // @ts-check
+import { recordBad } from './badVersions.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { deployStages } from './deployStages.mjs';
 import { stageOf } from './deployShell.mjs';
 import { deployedVersions, readRecord } from './records.mjs';
-import { rolledBack, deployedRemote, withoutCanary, withRemote } from './registryChanges.mjs';
+import { rolledBack, deployedRemote, entryOf, withoutCanary, withRemote } from './registryChanges.mjs';
+import { storedFaults } from './storedFaults.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 
 /**
@@ -20,25 +22,40 @@ import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
  * @property {string | undefined} [to] a version; without it the previous one
  * @property {import('../Provenance').Provenance} provenance
  * @property {(after: Registry) => Promise<void>} livePage throws if the console does not work
+ * @property {boolean} [force] also to a version that is recorded as bad
  * @property {() => Date} [now]
  */
 
 /**
  * Rolls a remote or the shell back: ends its canary if it has one, else restores the previous version, or `to`, with
- * the checks of a deploy. Nothing is built or uploaded: the files are still stored.
+ * the checks of a deploy. The version that is left is recorded as bad. Nothing is built or uploaded: the files are still stored.
  *
  * @param {Rollback} options
  * @returns {Promise<{ version: string, revision: string }>} the version for everybody
  */
-export async function rollback({ name, store, to, provenance, livePage, now = () => new Date() }) {
+export async function rollback({
+  name,
+  store,
+  to,
+  provenance,
+  livePage,
+  force = false,
+  now = () => new Date(),
+}) {
   const { registry: seen } = await readDeployedRegistry(store);
-  if (name !== 'shell' && to === undefined && deployedRemote(seen, name).canary)
-    return endCanary(store, name, now(), provenance.by);
+  const bad = { reason: 'It was rolled back.', by: provenance.by, at: now() };
+  const canary = name === 'shell' || to !== undefined ? undefined : deployedRemote(seen, name).canary;
+  if (canary) {
+    const done = await endCanary(store, name, now(), provenance.by);
+    await recordBad(store, name, canary.version, bad);
+    return done;
+  }
   const stage =
     name === 'shell' ? await shellStage(store, seen, to) : await remoteStage(store, seen, name, to);
   const checks = { gate: async () => {}, livePage };
   // Nothing is uploaded, so nothing is fetched.
-  const { revision } = await deployStages([stage], { store, url: '', checks, provenance, now });
+  const { revision } = await deployStages([stage], { store, url: '', checks, provenance, force, now });
+  await recordBad(store, name, entryOf(seen, name)?.version ?? '', bad);
   return { version: stage.version, revision };
 }
 
@@ -84,8 +101,8 @@ async function remoteStage(store, seen, name, to) {
   const record = wanted === undefined ? undefined : await readRecord(store, name, wanted);
   if (!record) throw new DeployRefused(await noFormerVersion(store, name, remote.version));
   const { version } = record;
-  if (!(await store.read(version.entry.slice(1))))
-    throw new DeployRefused(`${version.entry} no longer exists.`);
+  const faults = await storedFaults(store, name, version);
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
   return {
     name,
     version: version.version,
