@@ -6,6 +6,7 @@ import { serve } from '../src/serve.mjs';
 const USAGE = `federation assemble          puts the built shell and remotes together in site/
 federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
 federation deploy <remote>   builds, tests, gates and deploys it, or the shell (--canary 10% for some dealers first,
+                             --together for several at once,
                              --force also if the version is recorded as bad)
 federation rollback <remote> brings the version before back (--to names another one)
 federation remotes           prints what is deployed (--judge sends canaries on or back first)

@@ -24,7 +24,7 @@ import { readDeployedRegistry } from './updateRegistry.mjs';
 const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
- * `npm run deploy -- mf-tickets [--canary 10%] [--force]`, or `shell`: build, tests, gate, upload, live page.
+ * `npm run deploy -- mf-tickets [--canary 10%] [--force]` or `--together shell mf-tickets`, or `shell`: build, tests, gate, upload, live page.
  *
  * @param {string[]} words
  */
@@ -36,38 +36,47 @@ export async function deploy(words) {
       'add-deployer': { type: 'boolean' },
       'remove-deployer': { type: 'boolean' },
       force: { type: 'boolean', default: false },
+      together: { type: 'boolean', default: false },
     },
     allowPositionals: true,
   });
   if (values['add-deployer']) return changeDeployers(positionals, addDeployer);
   if (values['remove-deployer']) return changeDeployers(positionals, removeDeployer);
-  const name = packageNamed(positionals);
+  const names = values.together ? packagesNamed(positionals) : [packageNamed(positionals)];
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
-  if (name === 'shell' && share !== undefined) throw new DeployRefused('There is no canary of the shell.');
+  if (share !== undefined && (values.together || names.includes('shell')))
+    throw new DeployRefused('A canary is of one remote, not of the shell or of a set.');
   const began = Date.now();
   const { store, folder } = openStore();
-  const by = await authorize(store, [name], ownTokens());
+  const by = await authorize(store, names, ownTokens());
   const provenance = provenanceOf(ROOT, { by, checks: ['build', 'tests'] });
-  await runBuild(name);
-  await runTests(name);
-  log(`Deploying ${name} to ${store.place}.`);
-  const stage =
-    name === 'shell'
-      ? await shellStage(ROOT, store)
-      : await remoteStage(path.join(ROOT, name), { store, ...(share === undefined ? {} : { share }) });
+  for (const name of names) {
+    await runBuild(name);
+    await runTests(name);
+  }
+  log(`Deploying ${names.join(', ')} to ${store.place}.`);
+  const stages = await Promise.all(
+    names.map((name) =>
+      name === 'shell'
+        ? shellStage(ROOT, store)
+        : remoteStage(path.join(ROOT, name), { store, ...(share === undefined ? {} : { share }) }),
+    ),
+  );
   const console = await consoleAt(folder);
   try {
     const gate = async (/** @type {import('../registry').Registry} */ after) => {
-      const checked = await gateStages([stage], after, store);
+      const checked = await gateStages(stages, after, store);
       log('The gate passed.');
       return checked;
     };
-    const checks = { gate, livePage: livePageOf(console.url, [name]) };
-    await deployStages([stage], { store, url: console.url, checks, provenance, force: values.force, log });
+    const checks = { gate, livePage: livePageOf(console.url, names) };
+    await deployStages(stages, { store, url: console.url, checks, provenance, force: values.force, log });
   } finally {
     await console.stop();
   }
-  log(`${name} ${stage.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
+  const deployed = stages.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const verb = stages.length === 1 ? 'is' : 'are';
+  log(`${deployed} ${verb} deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
 /**
@@ -146,8 +155,14 @@ export async function judge() {
 function packageNamed([name = '', ...more]) {
   const isKnown = name === 'shell' || existsSync(path.join(ROOT, name, 'remote.json'));
   if (!isKnown || !/^[\w-]+$/.test(name) || more.length > 0)
-    throw new DeployRefused('Please name one remote, such as mf-tickets, or shell.');
+    throw new DeployRefused('Please name one remote, such as mf-tickets, or shell; several with --together.');
   return name;
+}
+
+/** Each once. @param {readonly string[]} words */
+function packagesNamed(words) {
+  if (words.length === 0) packageNamed(words);
+  return [...new Set(words)].map((word) => packageNamed([word]));
 }
 
 /**

@@ -33,7 +33,7 @@ export async function compatibilityFaults(store, before, after, stages) {
         )
       : [],
   );
-  if (candidate) faults.push(...(await staysFitting(store, before, after, candidate)));
+  if (candidate) faults.push(...(await staysFitting(store, before, after, stages, candidate)));
   // A remote of the set is compared from both sides.
   return [...new Set(faults)];
 }
@@ -45,12 +45,19 @@ export async function compatibilityFaults(store, before, after, stages) {
  * @param {Store} store
  * @param {Registry} before
  * @param {Registry} after
+ * @param {readonly import('./deployStages.mjs').Stage[]} stages these are compared by themselves
  * @param {ShellRecord} candidate
  */
-async function staysFitting(store, before, after, candidate) {
-  const versions = after.remotes.flatMap(({ name, version, canary }) =>
-    [version, ...(canary ? [canary.version] : [])].map((one) => ({ name, version: one })),
-  );
+async function staysFitting(store, before, after, stages, candidate) {
+  const isStaged = (/** @type {string} */ version) => stages.some((stage) => stage.version === version);
+  const versions = after.remotes
+    .flatMap((remote) =>
+      [remote, ...(remote.canary ? [remote.canary] : [])].map((one) => ({
+        name: remote.name,
+        version: one.version,
+      })),
+    )
+    .filter(({ version }) => !isStaged(version));
   const records = await Promise.all(
     versions.map(async ({ name, version }) => {
       /** @type {DescribedRemote | undefined} */
