@@ -59,8 +59,11 @@ export async function checkBuild(dir, described) {
     );
   const { budgets } = readJson(path.join(dir, 'remote.json'));
   const files = Object.keys(described.version.chunks);
+  const { entry, screenFiles = [] } = described.version;
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const shown = screenFiles.flatMap((screen) => screen.files.map((file) => file.slice(base.length)));
   const faults = [
-    ...budgetFaults(described, await sentSizes(built, files), budgets),
+    ...budgetFaults(described, await sentSizes(built, [...new Set([...files, ...shown])]), budgets),
     ...contentFaults(described.name, await readTexts(built, files)),
   ];
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));

@@ -23,16 +23,11 @@ export async function compatibilityFaults(store, before, after, stages) {
   const candidate = stages.find(({ record }) => record)?.record;
   /** @type {ShellRecord | undefined} */
   const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
-  const faults = stages.flatMap(({ described, packages = {} }) =>
-    described
-      ? remoteFaults(
-          after,
-          described,
-          { packages, provides: {}, expects: described.expects ?? {} },
-          shell?.provides,
-        )
-      : [],
-  );
+  const faults = stages.flatMap(({ described, brought }) => {
+    if (!described) return [];
+    const manifest = brought ?? { packages: {}, provides: {}, expects: described.expects ?? {} };
+    return remoteFaults(after, described, manifest, shell?.provides);
+  });
   if (candidate) faults.push(...(await staysFitting(store, before, after, stages, candidate)));
   // A remote of the set is compared from both sides.
   return [...new Set(faults)];

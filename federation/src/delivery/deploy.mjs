@@ -60,7 +60,7 @@ export async function remoteStage(dir, { store, share }) {
     name,
     version: version.version,
     described,
-    packages: existsSync(manifest) ? readJson(manifest).packages : {},
+    ...(existsSync(manifest) ? { brought: readJson(manifest) } : {}),
     refuse: (seen) => refuseIfLive(seen, name, version.version, share),
     upload: async (provenance) => {
       const uploaded = await upload(store, distFolder(dir), `mf/${name}/${version.version}/`);

@@ -21,7 +21,7 @@ import { fileFaults } from './upload.mjs';
  * @property {string} name of the remote, or 'shell'
  * @property {string} version
  * @property {DescribedRemote} [described] if it is a remote
- * @property {Record<string, string>} [packages] in the build of a remote, with their versions
+ * @property {import('../build/BuildManifestPlugin.mjs').BuildManifest} [brought] by the build of a remote
  * @property {ShellRecord} [record] if it is the shell
  * @property {(seen: Registry) => void} refuse throws if it cannot be deployed
  * @property {(provenance: Provenance) => Promise<import('./upload.mjs').Uploaded[]>} upload
