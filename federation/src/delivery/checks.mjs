@@ -46,6 +46,20 @@ export const runTests = (name) =>
   runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
+ * Runs journeys on a site.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} names of the files in e2e/journeys; [] runs all
+ */
+export const runJourneys = (folder, names) =>
+  runCheck(
+    'The journeys',
+    '@playwright/test/cli.js',
+    ['test', '--config=e2e/playwright.config.ts', ...names.map((name) => `journeys/${name}.spec.ts`)],
+    { SITE_DIR: folder },
+  );
+
+/**
  * The checks of a built remote by itself: bytes, and scripts that could run a text.
  *
  * @param {string} dir the package's folder

@@ -2,12 +2,16 @@
 import path from 'node:path';
 import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
-import { checkBuild } from './checks.mjs';
+import { candidateFaults } from './candidateFaults.mjs';
+import { checkBuild, runJourneys } from './checks.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
-import { runJourneysOnCandidate } from './runJourneysOnCandidate.mjs';
+import { withCanaryForAll } from './registryChanges.mjs';
+import { withStagedSite } from './stagedSite.mjs';
+import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /**
- * The gate of built packages: each by itself, then the journeys on a console with all of them.
+ * The gate of built packages: each by itself, then the journeys on a console with all of them, its errors
+ * and its memory.
  *
  * @param {readonly import('./deployStages.mjs').Stage[]} stages
  * @param {import('../registry').Registry} after the registry with all of them
@@ -31,6 +35,26 @@ export async function gateStages(stages, after, store) {
   }));
   // A shell runs all journeys.
   const wanted = stages.some(({ record }) => record) ? [] : [...journeys];
-  await runJourneysOnCandidate({ store, after, candidates, journeys: wanted });
-  return ['budgets', 'content', 'journeys'];
+  const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
+  await withStagedSite({ store, after: shown, candidates }, async (folder) => {
+    await runJourneys(folder, wanted);
+    await lookAt(folder, stages);
+  });
+  return ['budgets', 'content', 'journeys', 'console errors', 'heap'];
+}
+
+/**
+ * @param {string} folder a site with the candidates
+ * @param {readonly import('./deployStages.mjs').Stage[]} stages
+ */
+async function lookAt(folder, stages) {
+  const console = await startTemporaryConsole(folder);
+  try {
+    const faults = [];
+    for (const { name, described } of stages)
+      faults.push(...(await candidateFaults(console.url, name, described?.version)));
+    if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+  } finally {
+    await console.stop();
+  }
 }

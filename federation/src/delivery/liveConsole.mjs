@@ -1,6 +1,7 @@
 // @ts-check
 import { checkLivePage } from './checkLivePage.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
+import { DEMO } from './signedInPage.mjs';
 import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /** @typedef {import('../registry').Registry} Registry */
@@ -28,8 +29,8 @@ export async function consoleAt(folder) {
  */
 export const livePageOf = (url, names) => async (registry) => {
   const watcher = {
-    username: process.env['DEPLOY_USERNAME'] ?? 'demo_dealer',
-    password: process.env['DEPLOY_PASSWORD'] ?? 'Lift-demo-2026',
+    username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
+    password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
   };
   for (const name of names) await checkLivePage({ url, registry, name, watcher });
 };

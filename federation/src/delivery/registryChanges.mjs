@@ -197,6 +197,17 @@ export function withoutCanary(remote, now, by) {
 }
 
 /**
+ * A registry in which all dealers have the canary of a remote, if it has one.
+ *
+ * @param {Registry} registry
+ * @param {string} name
+ */
+export function withCanaryForAll(registry, name) {
+  const remote = remoteIn(registry, name);
+  return remote?.canary ? withRemote(registry, name, { ...remote, ...versionOf(remote.canary) }) : registry;
+}
+
+/**
  * Only the fields of the version.
  *
  * @param {RemoteVersion} remote

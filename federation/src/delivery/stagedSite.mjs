@@ -5,7 +5,6 @@ import path from 'node:path';
 import { compressAll } from '../artifacts/compress.mjs';
 import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { listFiles } from '../artifacts/files.mjs';
-import { runCheck } from './checks.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -17,16 +16,16 @@ import { runCheck } from './checks.mjs';
 const CONCURRENCY = 16;
 
 /**
- * Runs journeys against the deployed console with candidates in it: a copy of everything that the live registry
- * names, the candidates' files, compressed as they will be sent, and the changed registry.
+ * Puts together the deployed console with candidates in it, for the time of some work: a copy of everything that the
+ * live registry names, the candidates' files, compressed as they will be sent, and the changed registry.
  *
  * @param {object} options
  * @param {Store} options.store
  * @param {Registry} options.after the changed registry
  * @param {readonly Candidate[]} options.candidates
- * @param {readonly string[]} options.journeys names of the files in e2e/journeys; [] runs all
+ * @param {(folder: string) => Promise<void>} work
  */
-export async function runJourneysOnCandidate({ store, after, candidates, journeys }) {
+export async function withStagedSite({ store, after, candidates }, work) {
   const folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
   try {
     await copyLive(store, after, folder);
@@ -36,16 +35,7 @@ export async function runJourneysOnCandidate({ store, after, candidates, journey
     }
     await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after));
     await compressAll((await listFiles(folder)).map((file) => path.join(folder, file)));
-    const files = journeys.map((name) => `journeys/${name}.spec.ts`);
-    await runCheck(
-      'The journeys',
-      '@playwright/test/cli.js',
-      ['test', '--config=e2e/playwright.config.ts', ...files],
-      {
-        SITE_DIR: folder,
-        ...browserOf(process.env),
-      },
-    );
+    await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -77,11 +67,3 @@ async function copyLive(store, registry, folder) {
     await Promise.all(few.map(copy));
   }
 }
-
-/**
- * The browser of the system, if Playwright does not use its own.
- *
- * @param {Record<string, string | undefined>} env
- * @returns {Record<string, string>}
- */
-export const browserOf = ({ CHROMIUM_PATH }) => (CHROMIUM_PATH ? { CHROMIUM_PATH } : {});
