@@ -7,4 +7,6 @@ export interface Provenance {
   /** Whether the sources were as in that commit. */
   clean?: boolean;
   checks: readonly string[];
+  /** Why lint and types were not checked. */
+  skipped?: string;
 }

@@ -33,6 +33,18 @@ export async function runCheck(what, program, args, env = {}) {
   if (code !== 0) throw new DeployRefused(`${what} failed.`);
 }
 
+/**
+ * Checks the sources of packages, before anything is built.
+ *
+ * @param {readonly string[]} names of packages that have sources
+ */
+export async function checkSources(names) {
+  if (names.length === 0) return;
+  const cache = ['--cache', '--cache-location', '.cache/eslint/'];
+  await runCheck(`Lint of ${names.join(', ')}`, 'eslint/bin/eslint.js', [...cache, ...names]);
+  await runCheck('The check of the types', 'typescript-native/bin/tsc', ['-b']);
+}
+
 /** Builds one package by lerna. @param {string} name */
 export const runBuild = (name) =>
   runCheck(`The build of ${name}`, 'lerna/dist/cli.js', ['run', 'build', `--scope=@smart-elevator/${name}`], {

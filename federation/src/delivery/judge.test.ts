@@ -38,7 +38,13 @@ describe('on a deployed console', () => {
     site = await temporarySite();
   });
   afterEach(() => site.close());
-  const provenance = { by: 'lifts-team', commit: 'c0ffee012345', clean: false, checks: ['tests'] };
+  const provenance = {
+    by: 'lifts-team',
+    commit: 'c0ffee012345',
+    clean: false,
+    checks: ['tests'],
+    skipped: 'no sign-in',
+  };
   const checks = { gate: async () => {}, livePage: async () => {} };
   const deploy = (script: string, share?: number) =>
     deployRemote({
@@ -121,7 +127,7 @@ describe('on a deployed console', () => {
     expect(lines[0]).toBe(`Revision ${registry.revision}`);
     expect(lines.find((line) => line.includes('10%'))).toMatch(
       new RegExp(
-        `^mf-lifts +${version} +10% +995 +5 +5\\.0 +120 +20\\S+ +lifts-team +c0ffee0123 \\+ changes +tests, compatibility, files$`,
+        `^mf-lifts +${version} +10% +995 +5 +5\\.0 +120 +20\\S+ +lifts-team +c0ffee0123 \\+ changes +tests, compatibility, files, without lint and types: no sign-in$`,
       ),
     );
     expect(lines.find((line) => line.includes('90%'))).toMatch(/^mf-lifts +1\.2\.3-\w+ +90% +0 /);

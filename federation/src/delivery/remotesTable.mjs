@@ -79,6 +79,7 @@ const percent = (share) => (share === 1 ? 'all' : `${Math.round(share * 1000) / 
 /** @param {{ provenance?: Provenance }} entry @returns {string[]} */
 function madeBy({ provenance }) {
   if (!provenance) return ['', '', ''];
-  const { by, commit = '', clean = true, checks } = provenance;
-  return [by, commit.slice(0, 10) + (clean ? '' : ' + changes'), checks.join(', ')];
+  const { by, commit = '', clean = true, checks, skipped } = provenance;
+  const without = skipped ? [`without lint and types: ${skipped}`] : [];
+  return [by, commit.slice(0, 10) + (clean ? '' : ' + changes'), [...checks, ...without].join(', ')];
 }

@@ -32,4 +32,17 @@ describe('the commands', () => {
     expect(await run(removal)).toBe(refusal);
     expect(await run(removal, token)).toBe('people-team is removed.\n');
   }, 30_000);
+
+  test('lint and types are skipped with a reason only', async () => {
+    await site.store.put('index.html', Buffer.from('<html>'));
+    expect(await run(['deploy', 'mf-people', '--skip-lint-and-types', ''])).toBe(
+      'Please name the reason: --skip-lint-and-types "the sign-in is down".\n',
+    );
+  }, 30_000);
+
+  test('a set is named by packages of the project', async () => {
+    await site.store.put('index.html', Buffer.from('<html>'));
+    expect(await run(['deploy', '--together', 'shell', 'mf-nothing'])).toMatch(/^Please name one remote/);
+    expect(await run(['deploy', 'shell', 'mf-people'])).toMatch(/several with --together\.$/m);
+  }, 30_000);
 });
