@@ -5,7 +5,10 @@ import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/
 federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
-federation deploy <remote>   builds, tests, gates and deploys it, or the shell (--canary 10% for some dealers first)
+federation deploy <remote>   builds, tests, gates and deploys it, or the shell (--canary 10% for some dealers first,
+                             --together for several at once,
+                             --force also if the version is recorded as bad,
+                             --skip-lint-and-types "reason" in an emergency)
 federation rollback <remote> brings the version before back (--to names another one)
 federation remotes           prints what is deployed (--judge sends canaries on or back first)
 federation judge             judges the canaries by figures on the standard input`;
@@ -24,8 +27,8 @@ try {
 
 /** Loaded on demand, since it imports a browser. @param {string} what */
 async function deliver(what) {
-  const { deploy, rollback, remotes, judge } = await import('../src/delivery/commands.mjs');
-  if (what === 'deploy') return deploy(words);
+  if (what === 'deploy') return (await import('../src/delivery/deployCommand.mjs')).deploy(words);
+  const { rollback, remotes, judge } = await import('../src/delivery/commands.mjs');
   if (what === 'rollback') return rollback(words);
   return what === 'judge' ? judge() : remotes(words);
 }

@@ -1,4 +1,5 @@
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
+import type { Provenance } from './Provenance';
 import type { ExtensionSlotName } from './remote';
 
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
@@ -57,6 +58,7 @@ export interface CanaryVersion extends RemoteVersion {
   share: number;
   /** The time of the start, in ISO 8601. */
   since: string;
+  provenance?: Provenance;
 }
 
 /** A deployed remote: the version for everybody, and further data. */
@@ -71,6 +73,8 @@ export interface DeployedRemote extends RemoteVersion {
   canary?: CanaryVersion;
   /** The time of the last change of this entry, in ISO 8601; '' in older registries. */
   changed: string;
+  /** Of that change; missing in older registries. */
+  provenance?: Provenance;
 }
 
 /** The deployed shell. Both are '' in older registries, which did not name it. */
@@ -82,6 +86,7 @@ export interface DeployedShell {
   previous?: string;
   /** The time of the deployment, in ISO 8601. */
   changed?: string;
+  provenance?: Provenance;
 }
 
 /** The registry of deployed versions: `/mf/registry.json`, and its history in `/mf/registry/<revision>.json`. */

@@ -54,7 +54,9 @@ export async function describeRemote(dir) {
     preload: first.map(at),
     screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
   };
-  return { name, title, version: { ...files, ...saysOfItself } };
+  const manifest = path.join(built, BUILD_MANIFEST);
+  const expects = existsSync(manifest) ? { expects: readJson(manifest).expects } : {};
+  return { name, title, version: { ...files, ...saysOfItself }, ...expects };
 }
 
 /**

@@ -12,7 +12,11 @@ import { BUILD_MANIFEST } from './buildFiles.mjs';
  * @property {Record<string, string>} provides the modules for other builds of the page, by their shared name
  * @property {Record<string, string>} expects the modules that it takes from the page, with the accepted range of
  *   versions
+ * @property {Record<string, string[]>} [importers] the packages that import a library of the look, by the library
  */
+
+/** The libraries of the look with a context; the others are only drawn by them. */
+const WITH_CONTEXT = ['antd', '@ant-design/cssinjs'];
 
 /** Writes that file from the modules that are really in the build, not from its configuration. */
 export class BuildManifestPlugin {
@@ -43,24 +47,55 @@ function broughtBy(compilation) {
   /** @type {BuildManifest} */
   const brought = { packages: {}, provides: {}, expects: {} };
   const packageOf = findPackages();
+  /** @type {Record<string, Set<string>>} */
+  const importers = {};
   for (const module of compilation.modules) {
     const file = module.nameForCondition();
     if (module.type === 'consume-shared-module') note(brought.expects, consumed(module));
     else if (module.type === 'provide-module') note(brought.provides, provided(module));
     // Type-only modules and modules that were merged into others are in no chunk.
-    else if (file && !isLeftOut(module)) note(brought.packages, packageOf(file));
+    else if (file && !isLeftOut(module)) for (const one of partsOf(module)) noteModule(one, module);
   }
   return {
     packages: sorted(brought.packages),
     provides: sorted(brought.provides),
     expects: sorted(brought.expects),
+    importers: Object.fromEntries(Object.entries(importers).map(([one, by]) => [one, [...by].sort()])),
   };
+
+  /**
+   * @param {import('webpack').Module} module
+   * @param {import('webpack').Module} whole the module that it was merged into, or itself
+   */
+  function noteModule(module, whole) {
+    const own = packageOf(module.nameForCondition() ?? '');
+    note(brought.packages, own);
+    if (!own || !WITH_CONTEXT.includes(own[0])) return;
+    // The imports of the first merged module are those of the whole.
+    const isFirst = 'rootModule' in whole && whole.rootModule === module;
+    for (const one of isFirst ? [module, whole] : [module])
+      for (const { originModule } of compilation.moduleGraph.getIncomingConnections(one)) {
+        // The parts of a merged module are there, too.
+        if (!originModule || partsOf(originModule).length > 1) continue;
+        const [importer = own[0]] = packageOf(originModule.nameForCondition() ?? '') ?? [];
+        if (importer !== own[0]) (importers[own[0]] ??= new Set()).add(importer);
+      }
+  }
 
   /** @param {import('webpack').Module} module */
   function isLeftOut(module) {
     return compilation.chunkGraph.getNumberOfModuleChunks(module) === 0;
   }
 }
+
+/**
+ * The modules that were merged into a module, or itself.
+ *
+ * @param {import('webpack').Module} module
+ * @returns {readonly import('webpack').Module[]}
+ */
+const partsOf = (module) =>
+  'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
 /**
  * @param {Record<string, string>} list

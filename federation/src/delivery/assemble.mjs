@@ -1,6 +1,7 @@
 // @ts-check
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { provenanceOf } from './provenance.mjs';
 import { updateRegistry } from './updateRegistry.mjs';
 import { registryOf, released, remoteIn } from './registryChanges.mjs';
 import { storeRecord, pagesIn, recordKey, shellRecord } from './records.mjs';
@@ -25,6 +26,7 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   const built = distFolder(shellDir);
   const pages = await pagesIn(built);
   const record = await shellRecord(shellDir, root);
+  const provenance = provenanceOf(root);
   const copies = [
     await copyNew(built, site, { except: [...pages, ...EXCLUDED_FILES] }),
     ...deployed.map(({ copy }) => copy),
@@ -39,8 +41,11 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   await updateRegistry(store, (registry) =>
     registryOf({
       // Its other fields stay while the version is the same.
-      shell: registry.shell.version === record.shell.version ? registry.shell : record.shell,
-      remotes: deployed.map(({ described }) => released(remoteIn(registry, described.name), described, now)),
+      shell:
+        registry.shell.version === record.shell.version ? registry.shell : { ...record.shell, provenance },
+      remotes: deployed.map(({ described }) =>
+        released(remoteIn(registry, described.name), described, now, provenance),
+      ),
     }),
   );
   for (const page of pages) await store.put(page, await readFile(path.join(built, page)));

@@ -9,9 +9,8 @@ import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
 import { contentFaults } from './contentFaults.mjs';
-import { budgetFaults, remoteFaults } from './gate.mjs';
+import { budgetFaults } from './gate.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
-import { readRecord } from './records.mjs';
 
 const brotli = promisify(brotliCompress);
 
@@ -34,6 +33,18 @@ export async function runCheck(what, program, args, env = {}) {
   if (code !== 0) throw new DeployRefused(`${what} failed.`);
 }
 
+/**
+ * Checks the sources of packages, before anything is built.
+ *
+ * @param {readonly string[]} names of packages that have sources
+ */
+export async function checkSources(names) {
+  if (names.length === 0) return;
+  const cache = ['--cache', '--cache-location', '.cache/eslint/'];
+  await runCheck(`Lint of ${names.join(', ')}`, 'eslint/bin/eslint.js', [...cache, ...names]);
+  await runCheck('The check of the types', 'typescript-native/bin/tsc', ['-b']);
+}
+
 /** Builds one package by lerna. @param {string} name */
 export const runBuild = (name) =>
   runCheck(`The build of ${name}`, 'lerna/dist/cli.js', ['run', 'build', `--scope=@smart-elevator/${name}`], {
@@ -47,28 +58,38 @@ export const runTests = (name) =>
   runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
- * The part of the gate that needs no browser: contract, single copies of singletons, paths, bytes,
- * and scripts that could run a text.
+ * Runs journeys on a site.
+ *
+ * @param {string} folder
+ * @param {readonly string[]} names of the files in e2e/journeys; [] runs all
+ */
+export const runJourneys = (folder, names) =>
+  runCheck(
+    'The journeys',
+    '@playwright/test/cli.js',
+    ['test', '--config=e2e/playwright.config.ts', ...names.map((name) => `journeys/${name}.spec.ts`)],
+    { SITE_DIR: folder },
+  );
+
+/**
+ * The checks of a built remote by itself: bytes, and scripts that could run a text.
  *
  * @param {string} dir the package's folder
  * @param {import('./registryChanges.mjs').DescribedRemote} described
- * @param {import('../registry').Registry} live
- * @param {import('./store/directoryStore.mjs').Store} store
  */
-export async function checkCompatibility(dir, described, live, store) {
+export async function checkBuild(dir, described) {
   const built = distFolder(dir);
-  const brought = path.join(built, BUILD_MANIFEST);
-  if (!existsSync(brought))
+  if (!existsSync(path.join(built, BUILD_MANIFEST)))
     throw new DeployRefused(
       `${described.name} does not tell what it brings: it is to be built by federation/webpack.`,
     );
-  /** @type {import('./records.mjs').ShellRecord | undefined} */
-  const shell = await readRecord(store, 'shell', live.shell.version);
   const { budgets } = readJson(path.join(dir, 'remote.json'));
   const files = Object.keys(described.version.chunks);
+  const { entry, screenFiles = [] } = described.version;
+  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
+  const shown = screenFiles.flatMap((screen) => screen.files.map((file) => file.slice(base.length)));
   const faults = [
-    ...remoteFaults(live, described, readJson(brought), shell?.provides),
-    ...budgetFaults(described, await sentSizes(built, files), budgets),
+    ...budgetFaults(described, await sentSizes(built, [...new Set([...files, ...shown])]), budgets),
     ...contentFaults(described.name, await readTexts(built, files)),
   ];
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));

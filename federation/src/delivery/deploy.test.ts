@@ -3,7 +3,8 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote } from './deploy.mjs';
-import { rollbackRemote } from './rollback.mjs';
+import type { Registry } from '../registry';
+import { rollback } from './rollback.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
@@ -11,6 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
+const provenance = { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests'] };
 const passes = { gate: async () => {}, livePage: async () => {} };
 const deploy = (name: string, script: string, more: Partial<Parameters<typeof deployRemote>[0]> = {}) =>
   deployRemote({
@@ -18,6 +20,7 @@ const deploy = (name: string, script: string, more: Partial<Parameters<typeof de
     store: site.store,
     url: site.url,
     checks: passes,
+    provenance,
     ...more,
   });
 
@@ -105,44 +108,39 @@ test('deployed files are not overwritten', async () => {
   await expect(deploy('mf-lifts', 'one')).rejects.toThrow(/is deployed already, with another content/);
 });
 
-describe('a rollback', () => {
-  test('restores the previous version, and the bad version is no fallback', async () => {
+describe('every revision names', () => {
+  const remoteOf = async (revision: string) => {
+    const kept = await site.store.read(`mf/registry/${revision}.json`);
+    const { remotes }: Registry = JSON.parse(kept?.bytes.toString() ?? '');
+    return remotes[0];
+  };
+
+  test('who deployed it, from which commit, and with which checks', async () => {
+    const gate = async () => ['journeys'];
+    const first = await deploy('mf-lifts', 'one', { checks: { ...passes, gate } });
+    const other = { by: 'night shift', commit: 'beef', clean: false, checks: [] };
+    const second = await deploy('mf-lifts', 'two', { provenance: other });
+    const checks = ['tests', 'compatibility', 'journeys', 'files'];
+    expect((await remoteOf(first.revision))?.provenance).toEqual({ ...provenance, checks });
+    expect((await remoteOf(second.revision))?.provenance).toEqual({
+      ...other,
+      checks: ['compatibility', 'files'],
+    });
+  });
+
+  test('who rolled back, to which commit', async () => {
     const { version } = await deploy('mf-lifts', 'one');
-    await deploy('mf-lifts', 'two');
-    expect(await rollbackRemote({ name: 'mf-lifts', store: site.store })).toMatchObject({ version });
-    const remote = (await site.live()).remote('mf-lifts');
-    expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
-  });
-
-  test('can go to any version that was ever deployed, and lists them', async () => {
-    const [first, second, third] = [
-      await deploy('mf-lifts', 'one'),
-      await deploy('mf-lifts', 'two'),
-      await deploy('mf-lifts', 'three'),
-    ];
-    await rollbackRemote({ name: 'mf-lifts', store: site.store, to: first.version });
-    expect((await site.live()).remote('mf-lifts')?.version).toBe(first.version);
-    const again = rollbackRemote({ name: 'mf-lifts', store: site.store });
-    await expect(again).rejects.toThrow(/^Please say to which version, with --to: /);
-    await expect(again).rejects.toThrow(second.version);
-    await expect(again).rejects.toThrow(third.version);
-  });
-
-  test.each([
-    ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
-    ['a version that never was', 'mf-lifts', '9.9.9-x', /was never at another version|Please say to which/],
-    ['the only version', 'mf-lifts', undefined, /was never at another version/],
-  ])('of %s shows the reason', async (_, name, to, sentence) => {
-    await deploy('mf-lifts', 'one');
-    await expect(rollbackRemote({ name, store: site.store, to })).rejects.toThrow(sentence);
-  });
-
-  test('to a version that no longer fits the shell is refused', async () => {
-    const old = buildRemote(site.root, 'mf-lifts', 'old', { contract: '^0.0.9' });
-    const { version } = await deploy('mf-lifts', 'as built above', { dir: old });
-    await deploy('mf-lifts', 'new');
-    await expect(rollbackRemote({ name: 'mf-lifts', store: site.store, to: version })).rejects.toThrow(
-      'needs the contract ^0.0.9; the shell brings 0.1.0.',
-    );
+    await deploy('mf-lifts', 'two', { provenance: { by: 'night shift', commit: 'beef', checks: [] } });
+    const by = { by: 'on call', checks: [] };
+    const { revision } = await rollback({
+      name: 'mf-lifts',
+      store: site.store,
+      provenance: by,
+      livePage: passes.livePage,
+    });
+    expect(await remoteOf(revision)).toMatchObject({
+      version,
+      provenance: { by: 'on call', commit: 'c0ffee', clean: true },
+    });
   });
 });

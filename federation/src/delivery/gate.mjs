@@ -1,7 +1,7 @@
 // @ts-check
-import { matchPath } from 'react-router-dom';
 import semver from 'semver';
-import { remoteIn } from './registryChanges.mjs';
+import { ownershipFaults } from './ownershipFaults.mjs';
+import { entryOf } from './registryChanges.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -20,6 +20,9 @@ const ONE_COPY = [
   '@smart-elevator/shared-api/client',
 ];
 
+/** The packages that may import the look's libraries: the look, and they themselves. */
+const OF_THE_LOOK = /^(@smart-elevator\/shared-ui|antd$|@ant-design\/|@rc-component\/)/;
+
 /** The range that the shell's loader supports: `^` and three numbers. */
 const CARET = /^\^\d+\.\d+\.\d+$/;
 
@@ -35,12 +38,9 @@ const CARET = /^\^\d+\.\d+\.\d+$/;
 export function remoteFaults(live, { name, version }, brought, provides) {
   return [
     ...contractFaults(name, version, live.shell.contract),
-    ...ONE_COPY.filter((one) => one in brought.packages).map(
-      (one) =>
-        `${name} would bring its own ${one} ${brought.packages[one]}; there is one on the page, the shell's. Take it from there: federation/webpack does.`,
-    ),
+    ...copyFaults(name, brought),
     ...expectationFaults(name, brought.expects, provides),
-    ...pathFaults(live, name, version),
+    ...ownershipFaults(live, name, version),
   ];
 }
 
@@ -49,10 +49,12 @@ export function remoteFaults(live, { name, version }, brought, provides) {
  *
  * @param {Registry} live
  * @param {{ shell: import('../registry').DeployedShell, provides: Record<string, string> }} candidate
- * @param {Record<string, string> | undefined} provided the modules that the former shell shared
+ * @param {Record<string, string> | undefined} [provided] the modules that the former shell shared, if a deployed remote
+ *   does not tell which of them it takes
+ * @param {readonly { name: string, expects: Record<string, string> }[]} [expectations] of the other remotes
  * @returns {string[]} sentences
  */
-export function shellFaults(live, { shell, provides }, provided = {}) {
+export function shellFaults(live, { shell, provides }, provided = {}, expectations = []) {
   const contracts = live.remotes.flatMap((remote) =>
     [remote, ...(remote.canary ? [remote.canary] : [])].flatMap((version) =>
       contractFaults(remote.name, version, shell.contract),
@@ -68,7 +70,8 @@ export function shellFaults(live, { shell, provides }, provided = {}) {
       ([name, version]) =>
         `The deployed remotes take ${name} ${version} from the shell, and this one brings ${provides[name] ?? 'none'}.`,
     );
-  return [...contracts, ...offers];
+  const expected = expectations.flatMap(({ name, expects }) => expectationFaults(name, expects, provides));
+  return [...contracts, ...offers, ...expected];
 }
 
 /**
@@ -101,17 +104,27 @@ function expectationFaults(name, expects, provides) {
 }
 
 /**
- * @param {Registry} live
+ * The packages in the build that must be the shell's, also by a deep import or within another package. The look brings
+ * its own libraries where it does not fit the shell's; nothing else may import them, since their context (theme,
+ * language, styles) would be another one.
+ *
  * @param {string} name
- * @param {RemoteVersion} version
+ * @param {BuildManifest} brought
  */
-function pathFaults(live, name, { paths }) {
-  const others = live.remotes.filter((remote) => remote.name !== name);
-  return others.flatMap((other) =>
-    paths
-      .filter((path) => other.paths.some((theirs) => matchPath(theirs, path) || matchPath(path, theirs)))
-      .map((path) => `${name} claims ${path}, which belongs to ${other.name}.`),
+function copyFaults(name, { packages, importers = {} }) {
+  const copies = ONE_COPY.filter((one) => one in packages).map(
+    (one) =>
+      `${name} would bring its own ${one} ${packages[one]}; there is one on the page, the shell's. Take it from there: federation/webpack does.`,
   );
+  const contexts = Object.entries(importers).flatMap(([one, by]) =>
+    by
+      .filter((importer) => !OF_THE_LOOK.test(importer))
+      .map(
+        (importer) =>
+          `${name} would bring its own context of ${one}, imported by ${importer}. Take its parts from shared-ui.`,
+      ),
+  );
+  return [...copies, ...contexts];
 }
 
 /** @param {string} name */
@@ -121,34 +134,43 @@ const isSingle = (name) =>
   );
 
 /**
- * The budget violations of the remote: of the scripts that its first visit loads, and of all its scripts together.
+ * The budget violations of the remote: of the scripts that its first visit loads, of all files that a screen loads, and
+ * of all its scripts together.
  *
  * @param {DescribedRemote} candidate
  * @param {Record<string, number>} sizes of its files as they are sent, in bytes, by name
- * @param {{ first?: number, total?: number }} budgets of `remote.json`, in bytes
+ * @param {{ first?: number, screen?: number, total?: number }} budgets of `remote.json`, in bytes
  * @returns {string[]} sentences
  */
-export function budgetFaults({ name, version }, sizes, { first, total } = {}) {
+export function budgetFaults({ name, version }, sizes, { first, screen, total } = {}) {
+  if (first === undefined || screen === undefined || total === undefined)
+    return [
+      `${name} names no budget: "budgets": { "first": bytes, "screen": bytes, "total": bytes } in its remote.json.`,
+    ];
   const base = `/mf/${name}/${version.version}/`;
-  const files = [version.entry, ...version.preload].map((file) => file.slice(base.length));
-  const bytes = files.reduce((sum, file) => sum + (sizes[file] ?? 0), 0);
-  const all = Object.values(sizes).reduce((sum, size) => sum + size, 0);
-  if (first === undefined || total === undefined)
-    return [`${name} names no budget: "budgets": { "first": bytes, "total": bytes } in its remote.json.`];
+  const bytesOf = (/** @type {readonly string[]} */ files) =>
+    [...new Set(files)].reduce((sum, file) => sum + (sizes[file.slice(base.length)] ?? 0), 0);
+  const initial = [version.entry, ...version.preload];
+  const all = Object.keys(version.chunks).map((file) => base + file);
+  const over = (/** @type {string} */ what, /** @type {number} */ bytes, /** @type {number} */ budget) =>
+    bytes > budget
+      ? [`${name} ${what.replace('%', `${bytes} bytes`)}; its budget is ${budget} (remote.json).`]
+      : [];
   return [
-    ...(bytes > first
-      ? [`${name} sends ${bytes} bytes at first; its budget is ${first} (remote.json).`]
-      : []),
-    ...(all > total ? [`${name} has ${all} bytes of scripts; its budget is ${total} (remote.json).`] : []),
+    ...over('sends % at first', bytesOf(initial), first),
+    ...(version.screenFiles ?? []).flatMap(({ paths, files }) =>
+      over(`sends % for the screen ${paths[0]}`, bytesOf([...initial, ...files]), screen),
+    ),
+    ...over('has % of scripts', bytesOf(all), total),
   ];
 }
 
 /**
- * Whether the same remote was changed since the gate ran.
+ * Whether the same remote, or the shell, was changed since the gate ran.
  *
  * @param {Registry} seen
  * @param {Registry} now
  * @param {string} name
  */
 export const hasChangedSince = (seen, now, name) =>
-  JSON.stringify(remoteIn(seen, name)) !== JSON.stringify(remoteIn(now, name));
+  JSON.stringify(entryOf(seen, name)) !== JSON.stringify(entryOf(now, name));

@@ -68,10 +68,11 @@ test.each([
   [
     'a pattern over another remote',
     { paths: ['/:any'] },
+    'mf-lifts claims /:any, which belongs to the shell.',
     'mf-lifts claims /:any, which belongs to mf-doors.',
   ],
-])('a remote with %s is refused, with the reason', (_, changes, sentence) => {
-  expect(remoteFaults(live, lifts(changes), nothing, provides)).toEqual([sentence]);
+])('a remote with %s is refused, with the reason', (_, changes, ...sentences) => {
+  expect(remoteFaults(live, lifts(changes), nothing, provides)).toEqual(sentences);
 });
 
 test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-elevator/shared-api/client'])(
@@ -116,21 +117,45 @@ test('a shell without modules that the deployed remotes use is refused', () => {
 });
 
 test.each([
-  ['within its budget', { first: 300, total: 9_300 }, []],
+  ['mf-lifts/list', 'mf-lifts would bring its own context of antd, imported by mf-lifts/list.'],
+  ['some-grid', 'mf-lifts would bring its own context of antd, imported by some-grid.'],
+])('a remote in which %s imports the look’s library is refused, with the reason', (importer, sentence) => {
+  const importers = { antd: ['@smart-elevator/shared-ui/button', '@rc-component/picker', importer] };
+  expect(remoteFaults(live, lifts(), { ...nothing, importers }, provides)).toEqual([
+    `${sentence} Take its parts from shared-ui.`,
+  ]);
+});
+
+test.each([
+  ['within its budget', { first: 300, screen: 1_400, total: 9_300 }, []],
   [
     'over its budget',
-    { first: 299, total: 9_299 },
+    { first: 299, screen: 1_399, total: 9_299 },
     [
       'mf-lifts sends 300 bytes at first; its budget is 299 (remote.json).',
+      'mf-lifts sends 1400 bytes for the screen /lifts; its budget is 1399 (remote.json).',
       'mf-lifts has 9300 bytes of scripts; its budget is 9299 (remote.json).',
     ],
   ],
   [
-    'without a budget of all scripts',
-    { first: 300 },
-    ['mf-lifts names no budget: "budgets": { "first": bytes, "total": bytes } in its remote.json.'],
+    'without a budget of a screen',
+    { first: 300, total: 9_300 },
+    [
+      'mf-lifts names no budget: "budgets": { "first": bytes, "screen": bytes, "total": bytes } in its remote.json.',
+    ],
   ],
 ])('a remote %s: the faults', (_, budgets, faults) => {
-  const sizes = { 'remoteEntry.js': 100, 'remote.js': 200, 'later.js': 9_000 };
-  expect(budgetFaults(lifts(), sizes, budgets)).toEqual(faults);
+  const sizes = {
+    'remoteEntry.js': 100,
+    'remote.js': 200,
+    'list.js': 900,
+    'list.css': 200,
+    'later.js': 8_100,
+  };
+  const base = '/mf/mf-lifts/1.0.0-a/';
+  const changes = {
+    chunks: { 'remoteEntry.js': 'a', 'remote.js': 'b', 'list.js': 'c', 'later.js': 'd' },
+    screenFiles: [{ paths: ['/lifts'], files: [`${base}remote.js`, `${base}list.js`, `${base}list.css`] }],
+  };
+  expect(budgetFaults(lifts(changes), sizes, budgets)).toEqual(faults);
 });

@@ -1,6 +1,9 @@
 // @ts-check
+import { recordBad } from './badVersions.mjs';
+import { authorize } from './deployers.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 import { storedFaults } from './storedFaults.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
 import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges.mjs';
 
 /**
@@ -26,6 +29,9 @@ export const BUDGET = { loads: 100, errorsPerThousand: 10 };
 
 /** A canary with this many errors is rolled back, before the number of loads is reached. */
 const MAX_ERRORS = 10;
+
+/** The judge in records. */
+const JUDGE = 'the judge of canaries';
 
 /** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
 
@@ -60,12 +66,25 @@ export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.
 
 /**
  * Judges every deployed canary, and promotes it or rolls it back. Regardless of the reports, a canary is promoted
- * only if all its files are stored as they were deployed.
+ * only if all its files are stored as they were deployed, and with a token of the remote's deployers, if it has any.
+ * A bad canary always ends.
  *
- * @param {{ store: Store, figures: readonly Figures[], budget?: typeof BUDGET, now?: () => Date }} options
+ * @param {{
+ *   store: Store,
+ *   figures: readonly Figures[],
+ *   tokens?: readonly string[],
+ *   budget?: typeof BUDGET,
+ *   now?: () => Date,
+ * }} options
  * @returns {Promise<{ name: string, version: string, verdict: Verdict, faults?: string[] }[]>}
  */
-export async function judgeCanaries({ store, figures, budget = BUDGET, now = () => new Date() }) {
+export async function judgeCanaries({
+  store,
+  figures,
+  tokens = [],
+  budget = BUDGET,
+  now = () => new Date(),
+}) {
   const of = (/** @type {string} */ remote, /** @type {string} */ version) =>
     figures.find((one) => one.remote === remote && one.version === version);
   const { registry } = await readDeployedRegistry(store);
@@ -74,13 +93,36 @@ export async function judgeCanaries({ store, figures, budget = BUDGET, now = () 
     if (!remote.canary) continue;
     const { name, canary } = remote;
     const told = canaryVerdict(of(name, canary.version), of(name, remote.version), budget);
-    const faults = told === 'promote' ? await storedFaults(store, name, canary) : [];
-    const verdict = faults.length > 0 ? 'roll back' : told;
+    const stored = told === 'promote' ? await storedFaults(store, name, canary) : [];
+    const refused = told === 'promote' && stored.length === 0 ? await refusalOf(store, name, tokens) : [];
+    const faults = [...stored, ...refused];
+    const verdict = stored.length > 0 ? 'roll back' : refused.length > 0 ? 'wait' : told;
     judged.push({ name, version: canary.version, verdict, ...(faults.length > 0 ? { faults } : {}) });
     if (verdict !== 'wait') await carryOut(store, remote, verdict, now());
+    if (verdict === 'roll back')
+      await recordBad(store, name, canary.version, {
+        reason: stored[0] ?? 'As a canary it had too many errors.',
+        by: JUDGE,
+        at: now(),
+      });
   }
   return judged;
 }
+
+/**
+ * @param {Store} store
+ * @param {string} name
+ * @param {readonly string[]} tokens
+ * @returns {Promise<string[]>} the reason why the caller may not promote it
+ */
+const refusalOf = (store, name, tokens) =>
+  authorize(store, [name], tokens).then(
+    () => [],
+    (error) => {
+      if (error instanceof DeployRefused) return [error.message];
+      throw error;
+    },
+  );
 
 /**
  * @param {Store} store
@@ -93,6 +135,6 @@ const carryOut = (store, judged, verdict, now) =>
     const remote = remoteIn(live, judged.name);
     // Somebody else has changed the canary meanwhile.
     if (!remote?.canary || remote.canary.version !== judged.canary?.version) return live;
-    const next = verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now);
+    const next = verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now, JUDGE);
     return withRemote(live, judged.name, next);
   });

@@ -6,7 +6,7 @@ import { deployRemote } from './deploy.mjs';
 import { judgeCanaries, canaryVerdict } from './judge.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
 import { remotesTable } from './remotesTable.mjs';
-import { rollbackRemote } from './rollback.mjs';
+import { rollback } from './rollback.mjs';
 
 const figures = (loads: number, errors: number, version = 'new') => ({
   remote: 'mf-lifts',
@@ -38,6 +38,13 @@ describe('on a deployed console', () => {
     site = await temporarySite();
   });
   afterEach(() => site.close());
+  const provenance = {
+    by: 'lifts-team',
+    commit: 'c0ffee012345',
+    clean: false,
+    checks: ['tests'],
+    skipped: 'no sign-in',
+  };
   const checks = { gate: async () => {}, livePage: async () => {} };
   const deploy = (script: string, share?: number) =>
     deployRemote({
@@ -45,6 +52,7 @@ describe('on a deployed console', () => {
       store: site.store,
       url: site.url,
       checks,
+      provenance,
       ...(share === undefined ? {} : { share }),
     });
   const lifts = async () => (await site.live()).remote('mf-lifts');
@@ -96,12 +104,14 @@ describe('on a deployed console', () => {
     await judgeCanaries({ store: site.store, figures: [figures(200, 50, version)] });
     expect((await lifts())?.version).toBe(first.version);
     expect((await lifts())?.canary).toBeUndefined();
+    await expect(deploy('two', 0.1)).rejects.toThrow('As a canary it had too many errors.');
   });
 
   test('a rollback during a canary ends only the canary', async () => {
     const first = await deploy('one');
     await deploy('two', 0.1);
-    expect((await rollbackRemote({ name: 'mf-lifts', store: site.store })).version).toBe(first.version);
+    const back = { name: 'mf-lifts', store: site.store, provenance, livePage: checks.livePage };
+    expect((await rollback(back)).version).toBe(first.version);
     expect((await lifts())?.canary).toBeUndefined();
   });
 
@@ -109,14 +119,16 @@ describe('on a deployed console', () => {
     await expect(deploy('one', 0.1)).rejects.toThrow('so it cannot have a canary');
   });
 
-  test('the table names every version with its share, its errors per thousand loads and its last change', async () => {
+  test('the table names every version with its share, its errors per thousand loads, its last change and who made it', async () => {
     await deploy('one');
     const { version } = await deploy('two', 0.1);
     const { registry } = await readDeployedRegistry(site.store);
     const lines = remotesTable(registry, [figures(1000, 5, version)]).split('\n');
     expect(lines[0]).toBe(`Revision ${registry.revision}`);
     expect(lines.find((line) => line.includes('10%'))).toMatch(
-      new RegExp(`^mf-lifts +${version} +10% +995 +5 +5\\.0 +120 +20`),
+      new RegExp(
+        `^mf-lifts +${version} +10% +995 +5 +5\\.0 +120 +20\\S+ +lifts-team +c0ffee0123 \\+ changes +tests, compatibility, files, without lint and types: no sign-in$`,
+      ),
     );
     expect(lines.find((line) => line.includes('90%'))).toMatch(/^mf-lifts +1\.2\.3-\w+ +90% +0 /);
   });

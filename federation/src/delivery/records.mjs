@@ -16,6 +16,7 @@ import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
  * @property {import('../registry').DeployedShell} shell
  * @property {Record<string, string>} provides the modules that it shares with the remotes, with their versions
  * @property {Record<string, string>} pages its pages, by their keys
+ * @property {import('../Provenance').Provenance} [provenance] in the record of a deployed version
  */
 
 /**

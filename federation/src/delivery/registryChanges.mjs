@@ -7,7 +7,10 @@ import { pickFields, VERSION_FIELDS } from '../artifacts/versionFields.mjs';
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('../registry').DeployedRemote} DeployedRemote
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
- * @typedef {{ name: string, title: string, version: RemoteVersion }} DescribedRemote
+ * @typedef {import('../Provenance').Provenance} Provenance
+ * @typedef {{ name: string, title: string, version: RemoteVersion, expects?: Record<string, string>, provenance?: Provenance }} DescribedRemote
+ *   `expects` are the modules that it takes from the shell, with the accepted range of versions; `provenance` is in the
+ *   record of a deployed version
  */
 
 /** Before anything is deployed. @type {Registry} */
@@ -29,6 +32,17 @@ export function registryOf({ shell, remotes }) {
  * @param {string} name
  */
 export const remoteIn = (registry, name) => registry.remotes.find((remote) => remote.name === name);
+
+/**
+ * The entry of a remote, or of the shell.
+ *
+ * @param {Registry} registry
+ * @param {string} name
+ */
+export const entryOf = (registry, name) => (name === 'shell' ? registry.shell : remoteIn(registry, name));
+
+/** The name of a remote, or of the shell, in a sentence. @param {string} name */
+export const titleOf = (name) => (name === 'shell' ? 'The shell' : name);
 
 /**
  * @param {Registry} registry
@@ -57,19 +71,56 @@ export function withRemote(registry, name, remote) {
 }
 
 /**
+ * A registry with the entry of a remote, or of the shell, from another one.
+ *
+ * @param {Registry} registry
+ * @param {Registry} other
+ * @param {string} name
+ */
+export const withEntry = (registry, other, name) =>
+  name === 'shell'
+    ? registryOf({ ...registry, shell: other.shell })
+    : withRemote(registry, name, remoteIn(other, name));
+
+/**
+ * A registry with another shell.
+ *
+ * @param {Registry} registry
+ * @param {import('../registry').DeployedShell} shell
+ * @param {Date} now
+ * @param {Provenance} provenance
+ */
+export function withShell(registry, shell, now, provenance) {
+  const previous = registry.shell.version === '' ? {} : { previous: registry.shell.version };
+  return registryOf({
+    ...registry,
+    shell: { ...shell, ...previous, changed: now.toISOString(), provenance },
+  });
+}
+
+/**
  * A new version for everybody. The former version becomes `previous`; a canary ends. If the version is deployed
  * already, nothing changes.
  *
  * @param {DeployedRemote | undefined} former
  * @param {DescribedRemote} described
  * @param {Date} now
+ * @param {Provenance} provenance
  * @returns {DeployedRemote}
  */
-export function released(former, { name, title, version }, now) {
+export function released(former, { name, title, version }, now, provenance) {
   if (former && former.version === version.version && !former.canary) return former;
   const previous = former?.version === version.version ? former.previous : former && versionOf(former);
   const { enabled = true } = former ?? {};
-  return { name, title, ...version, enabled, ...(previous ? { previous } : {}), changed: now.toISOString() };
+  return {
+    name,
+    title,
+    ...version,
+    enabled,
+    ...(previous ? { previous } : {}),
+    changed: now.toISOString(),
+    provenance,
+  };
 }
 
 /**
@@ -79,13 +130,15 @@ export function released(former, { name, title, version }, now) {
  * @param {DescribedRemote} described
  * @param {number} share
  * @param {Date} now
+ * @param {Provenance} provenance
  * @returns {DeployedRemote}
  */
-export function asCanary(former, { name, version }, share, now) {
+export function asCanary(former, { name, version }, share, now, provenance) {
   if (!former) throw new DeployRefused(`${name} is not deployed yet, so it cannot have a canary.`);
   if (former.version === version.version)
     throw new DeployRefused(`${name} ${version.version} is already deployed.`);
-  return { ...former, canary: { ...version, share, since: now.toISOString() }, changed: now.toISOString() };
+  const since = now.toISOString();
+  return { ...former, canary: { ...version, share, since, provenance }, changed: since };
 }
 
 /**
@@ -97,6 +150,7 @@ export function asCanary(former, { name, version }, share, now) {
  */
 export function promoted({ name, title, enabled, canary, ...former }, now) {
   if (!canary) throw new DeployRefused(`${name} has no canary.`);
+  const { provenance } = canary;
   return {
     name,
     title,
@@ -104,6 +158,7 @@ export function promoted({ name, title, enabled, canary, ...former }, now) {
     ...versionOf(canary),
     previous: versionOf(former),
     changed: now.toISOString(),
+    ...(provenance ? { provenance: { ...provenance, checks: [...provenance.checks, 'canary'] } } : {}),
   };
 }
 
@@ -114,14 +169,16 @@ export function promoted({ name, title, enabled, canary, ...former }, now) {
  * @param {DeployedRemote} remote
  * @param {RemoteVersion} version
  * @param {Date} now
+ * @param {Provenance} provenance
  * @returns {DeployedRemote}
  */
-export const rolledBack = ({ name, title, enabled }, version, now) => ({
+export const rolledBack = ({ name, title, enabled }, version, now, provenance) => ({
   name,
   title,
   ...versionOf(version),
   enabled,
   changed: now.toISOString(),
+  provenance,
 });
 
 /**
@@ -129,12 +186,25 @@ export const rolledBack = ({ name, title, enabled }, version, now) => ({
  *
  * @param {DeployedRemote} remote
  * @param {Date} now
+ * @param {string} by
  * @returns {DeployedRemote}
  */
-export function withoutCanary(remote, now) {
-  const left = { ...remote, changed: now.toISOString() };
+export function withoutCanary(remote, now, by) {
+  const provenance = { checks: [], ...remote.provenance, by };
+  const left = { ...remote, changed: now.toISOString(), provenance };
   delete left.canary;
   return left;
+}
+
+/**
+ * A registry in which all dealers have the canary of a remote, if it has one.
+ *
+ * @param {Registry} registry
+ * @param {string} name
+ */
+export function withCanaryForAll(registry, name) {
+  const remote = remoteIn(registry, name);
+  return remote?.canary ? withRemote(registry, name, { ...remote, ...versionOf(remote.canary) }) : registry;
 }
 
 /**

@@ -1,8 +1,11 @@
 // @ts-check
 import { errorsOf, errorsPerThousand } from './judge.mjs';
 
+/** @typedef {import('../Provenance').Provenance} Provenance */
+
 /**
- * The table of `npm run remotes`: the deployed versions, and the browsers' reports of the last day.
+ * The table of `npm run remotes`: the deployed versions, and the browsers' reports of the last day, and
+ * who deployed from which commit, with which checks.
  *
  * @param {import('../registry').Registry} registry
  * @param {readonly import('./judge.mjs').Figures[]} figures
@@ -11,8 +14,20 @@ import { errorsOf, errorsPerThousand } from './judge.mjs';
 export function remotesTable(registry, figures) {
   const { shell } = registry;
   const rows = [
-    ['name', 'version', 'for', 'loads', 'errors', 'per 1000', 'mean ms', 'last change'],
-    ['shell', shell.version || 'not known', 'all', '', '', '', '', shell.changed ?? ''],
+    [
+      'name',
+      'version',
+      'for',
+      'loads',
+      'errors',
+      'per 1000',
+      'mean ms',
+      'last change',
+      'by',
+      'commit',
+      'checks',
+    ],
+    ['shell', shell.version || 'not known', 'all', '', '', '', '', shell.changed ?? '', ...madeBy(shell)],
     ...registry.remotes.flatMap((remote) => {
       const share = remote.canary ? remote.canary.share : 0;
       const main = rowOf(
@@ -20,10 +35,11 @@ export function remotesTable(registry, figures) {
         remote.version,
         remote.enabled ? percent(1 - share) : 'off',
         remote.changed,
+        remote,
       );
       const { canary } = remote;
       return canary
-        ? [main, rowOf(remote.name, canary.version, percent(canary.share), canary.since)]
+        ? [main, rowOf(remote.name, canary.version, percent(canary.share), canary.since, canary)]
         : [main];
     }),
   ];
@@ -41,8 +57,9 @@ export function remotesTable(registry, figures) {
    * @param {string} version
    * @param {string} share
    * @param {string} changed
+   * @param {{ provenance?: Provenance }} entry
    */
-  function rowOf(name, version, share, changed) {
+  function rowOf(name, version, share, changed, entry) {
     const known = figures.find((one) => one.remote === name && one.version === version);
     const told = known
       ? [
@@ -52,9 +69,17 @@ export function remotesTable(registry, figures) {
           known.mean_ms === null ? '' : known.mean_ms.toFixed(0),
         ]
       : ['0', '', '', ''];
-    return [name, version, share, ...told, changed];
+    return [name, version, share, ...told, changed, ...madeBy(entry)];
   }
 }
 
 /** @param {number} share */
 const percent = (share) => (share === 1 ? 'all' : `${Math.round(share * 1000) / 10}%`);
+
+/** @param {{ provenance?: Provenance }} entry @returns {string[]} */
+function madeBy({ provenance }) {
+  if (!provenance) return ['', '', ''];
+  const { by, commit = '', clean = true, checks, skipped } = provenance;
+  const without = skipped ? [`without lint and types: ${skipped}`] : [];
+  return [by, commit.slice(0, 10) + (clean ? '' : ' + changes'), [...checks, ...without].join(', ')];
+}

@@ -1,10 +1,14 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../artifacts/workspace.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
+
+const SERVER = 'server/dist/main.mjs';
 
 /**
  * Serves a deployed folder with the built server and a temporary database, for the time of a check.
@@ -13,6 +17,8 @@ import { ROOT } from '../artifacts/workspace.mjs';
  * @returns {Promise<{ url: string, stop: () => Promise<void> }>}
  */
 export async function startTemporaryConsole(folder) {
+  if (!existsSync(path.join(ROOT, SERVER)))
+    throw new DeployRefused('The server is not built. Please run npm run build, or set DEPLOY_URL.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delivery-'));
   // PostgreSQL may run under another account.
   await chmod(dataDir, 0o755);
@@ -24,7 +30,7 @@ export async function startTemporaryConsole(folder) {
     DATABASE_URL: '',
     API_URL: '',
   };
-  const server = spawn(process.execPath, ['server/dist/main.mjs'], {
+  const server = spawn(process.execPath, [SERVER], {
     cwd: ROOT,
     env: { ...env, SITE_DIR: folder, RATE_LIMIT_FACTOR: '100' },
     stdio: ['ignore', 'pipe', 'pipe'],

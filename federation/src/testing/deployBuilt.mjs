@@ -7,9 +7,11 @@
  *     deployBuilt.mjs <folder> <address of the console> [watch] [share of the dealers]
  */
 import path from 'node:path';
+import { ROOT } from '../artifacts/workspace.mjs';
 import { readDeployedRegistry } from '../delivery/updateRegistry.mjs';
 import { deployRemote } from '../delivery/deploy.mjs';
 import { deployShell } from '../delivery/deployShell.mjs';
+import { provenanceOf } from '../delivery/provenance.mjs';
 import { openStore } from '../delivery/store/openStore.mjs';
 
 const [dir = '', url = '', watch, share] = process.argv.slice(2);
@@ -25,18 +27,21 @@ async function livePage(name) {
 }
 
 const gate = async () => {};
+const provenance = provenanceOf(ROOT);
 const deployed = () =>
   path.basename(dir) === 'shell'
     ? deployShell({
         root: path.dirname(dir),
         store,
         url,
+        provenance,
         checks: { gate, livePage: () => livePage('shell') },
       })
     : deployRemote({
         dir,
         store,
         url,
+        provenance,
         ...(share === undefined ? {} : { share: Number(share) }),
         checks: { gate, livePage: ({ name }) => livePage(name) },
       });

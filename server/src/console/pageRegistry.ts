@@ -1,11 +1,16 @@
 /**
  * The registry for the page: for each version only the integrity of the files for every screen, because the others
- * are in its entry, and no files of screens, because the page has links to those that it needs. Anything else stays
- * unchanged; an invalid registry is left to the shell to report.
+ * are in its entry, no files of screens, because the page has links to those that it needs, and not who deployed it.
+ * Anything else stays unchanged; an invalid registry is left to the shell to report.
  */
 export function pageRegistry(registry: unknown): unknown {
   if (!isRecord(registry) || !Array.isArray(registry['remotes'])) return registry;
-  return { ...registry, remotes: registry['remotes'].map(slim) };
+  const { shell } = registry;
+  return {
+    ...registry,
+    ...(isRecord(shell) ? { shell: slimVersion(shell) } : {}),
+    remotes: registry['remotes'].map(slim),
+  };
 }
 
 function slim(remote: unknown): unknown {
@@ -19,7 +24,7 @@ function slim(remote: unknown): unknown {
 }
 
 function slimVersion(version: Record<string, unknown>): Record<string, unknown> {
-  const { screenFiles: _inLinks, ...slim } = version;
+  const { screenFiles: _inLinks, provenance: _notShown, ...slim } = version;
   const { chunks, preload } = slim;
   if (!isRecord(chunks) || !Array.isArray(preload)) return slim;
   const ahead = Object.entries(chunks).filter(([file]) =>

@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../artifacts/workspace.mjs';
 import { DeployRefused } from '../DeployRefused.mjs';
@@ -17,6 +18,10 @@ const BUCKET = ['DEPLOY_S3_ENDPOINT', 'DEPLOY_S3_BUCKET', 'AWS_ACCESS_KEY_ID', '
 export function openStore(env = process.env) {
   if (!env['DEPLOY_S3_ENDPOINT'] && !env['DEPLOY_S3_BUCKET']) {
     const folder = path.resolve(ROOT, env['DEPLOY_DIR'] ?? 'site');
+    if (!['index.html', 'mf'].every((part) => existsSync(path.join(folder, part))))
+      throw new DeployRefused(
+        `${folder} has no console. Please set DEPLOY_DIR to the folder that is served; a new one starts as a copy of site/.`,
+      );
     return { store: directoryStore(folder), folder };
   }
   const missing = BUCKET.filter((name) => !env[name]);

@@ -5,45 +5,37 @@ import path from 'node:path';
 import { compressAll } from '../artifacts/compress.mjs';
 import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { listFiles } from '../artifacts/files.mjs';
-import { runCheck } from './checks.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('./store/directoryStore.mjs').Store} Store
+ * @typedef {{ built: string, prefix: string }} Candidate its files and their target folder: '' or 'mf/<remote>/<version>/'
  */
 
 /** How many files are fetched at the same time. */
 const CONCURRENCY = 16;
 
 /**
- * Runs journeys against the deployed console with a candidate in it: a copy of everything that the live registry
- * names, the candidate's files, compressed as they will be sent, and the changed registry.
+ * Puts together the deployed console with candidates in it, for the time of some work: a copy of everything that the
+ * live registry names, the candidates' files, compressed as they will be sent, and the changed registry.
  *
  * @param {object} options
  * @param {Store} options.store
  * @param {Registry} options.after the changed registry
- * @param {string} options.built the candidate's files
- * @param {string} options.prefix their target folder: '' or 'mf/<remote>/<version>/'
- * @param {readonly string[]} options.journeys names of the files in e2e/journeys; [] runs all
+ * @param {readonly Candidate[]} options.candidates
+ * @param {(folder: string) => Promise<void>} work
  */
-export async function runJourneysOnCandidate({ store, after, built, prefix, journeys }) {
+export async function withStagedSite({ store, after, candidates }, work) {
   const folder = await mkdtemp(path.join(tmpdir(), 'stage-'));
   try {
     await copyLive(store, after, folder);
-    await cp(built, path.join(folder, prefix), { recursive: true, force: true });
-    for (const file of EXCLUDED_FILES) await rm(path.join(folder, prefix, file), { force: true });
+    for (const { built, prefix } of candidates) {
+      await cp(built, path.join(folder, prefix), { recursive: true, force: true });
+      for (const file of EXCLUDED_FILES) await rm(path.join(folder, prefix, file), { force: true });
+    }
     await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after));
     await compressAll((await listFiles(folder)).map((file) => path.join(folder, file)));
-    const files = journeys.map((name) => `journeys/${name}.spec.ts`);
-    await runCheck(
-      'The journeys',
-      '@playwright/test/cli.js',
-      ['test', '--config=e2e/playwright.config.ts', ...files],
-      {
-        SITE_DIR: folder,
-        ...browserOf(process.env),
-      },
-    );
+    await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -61,7 +53,7 @@ async function copyLive(store, registry, folder) {
     [version, ...(canary ? [canary.version] : [])].map((one) => `mf/${name}/${one}/`),
   );
   const keys = (await store.list('')).filter(
-    (key) => !key.startsWith('mf/') || named.some((prefix) => key.startsWith(prefix)),
+    (key) => !/^(mf|\.delivery)\//.test(key) || named.some((prefix) => key.startsWith(prefix)),
   );
   const copy = async (/** @type {string} */ key) => {
     const file = await store.read(key);
@@ -75,11 +67,3 @@ async function copyLive(store, registry, folder) {
     await Promise.all(few.map(copy));
   }
 }
-
-/**
- * The browser of the system, if Playwright does not use its own.
- *
- * @param {Record<string, string | undefined>} env
- * @returns {Record<string, string>}
- */
-export const browserOf = ({ CHROMIUM_PATH }) => (CHROMIUM_PATH ? { CHROMIUM_PATH } : {});

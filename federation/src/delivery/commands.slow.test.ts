@@ -1,0 +1,48 @@
+/** @jest-environment node */
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { temporarySite } from '../testing/temporarySite';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.close());
+
+describe('the commands', () => {
+  const run = (words: string[], token = '') =>
+    new Promise<string>((resolve) => {
+      const program = path.resolve(__dirname, '../../bin/federation.mjs');
+      const env = { ...process.env, DEPLOY_DIR: site.site, DEPLOY_TOKEN: token };
+      execFile(process.execPath, [program, ...words], { env }, (_, output, complaint) =>
+        resolve(output + complaint),
+      );
+    });
+
+  test('print a new token once, and refuse to deploy and to roll back without it', async () => {
+    await site.store.put('index.html', Buffer.from('<html>'));
+    const told = await run(['deploy', '--add-deployer', 'mf-people', 'people-team']);
+    const [, token = ''] =
+      /^The DEPLOY_TOKEN of people-team for mf-people, shown only now: (\S{43})\n$/.exec(told) ?? [];
+    const refusal =
+      'mf-people is deployed by people-team. Please set DEPLOY_TOKEN to the token of that team.\n';
+    expect(await run(['deploy', 'mf-people'], 'another')).toBe(refusal);
+    expect(await run(['rollback', 'mf-people'])).toBe(refusal);
+    const removal = ['deploy', '--remove-deployer', 'mf-people', 'people-team'];
+    expect(await run(removal)).toBe(refusal);
+    expect(await run(removal, token)).toBe('people-team is removed.\n');
+  }, 30_000);
+
+  test('lint and types are skipped with a reason only', async () => {
+    await site.store.put('index.html', Buffer.from('<html>'));
+    expect(await run(['deploy', 'mf-people', '--skip-lint-and-types', ''])).toBe(
+      'Please name the reason: --skip-lint-and-types "the sign-in is down".\n',
+    );
+  }, 30_000);
+
+  test('a set is named by packages of the project', async () => {
+    await site.store.put('index.html', Buffer.from('<html>'));
+    expect(await run(['deploy', '--together', 'shell', 'mf-nothing'])).toMatch(/^Please name one remote/);
+    expect(await run(['deploy', 'shell', 'mf-people'])).toMatch(/several with --together\.$/m);
+  }, 30_000);
+});

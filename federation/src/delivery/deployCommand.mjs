@@ -1,0 +1,112 @@
+// @ts-check
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../artifacts/workspace.mjs';
+import { checkSources, runBuild, runTests } from './checks.mjs';
+import { remoteStage } from './deploy.mjs';
+import { addDeployer, authorize, ownTokens, removeDeployer } from './deployers.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
+import { shellStage } from './deployShell.mjs';
+import { deployStages } from './deployStages.mjs';
+import { gateStages } from './gateStages.mjs';
+import { consoleAt, livePageOf } from './liveConsole.mjs';
+import { packageNamed } from './packageNamed.mjs';
+import { provenanceOf } from './provenance.mjs';
+import { openStore } from './store/openStore.mjs';
+
+const log = (/** @type {string} */ sentence) => console.log(sentence);
+
+/**
+ * `npm run deploy -- mf-tickets [--canary 10%] [--force]`, or `shell`, or `--together shell mf-tickets`: lint, types,
+ * build, tests, gate, upload, live page.
+ *
+ * @param {string[]} words
+ */
+export async function deploy(words) {
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: {
+      canary: { type: 'string' },
+      'add-deployer': { type: 'boolean' },
+      'remove-deployer': { type: 'boolean' },
+      force: { type: 'boolean', default: false },
+      together: { type: 'boolean', default: false },
+      'skip-lint-and-types': { type: 'string' },
+    },
+    allowPositionals: true,
+  });
+  if (values['add-deployer']) return changeDeployers(positionals, addDeployer);
+  if (values['remove-deployer']) return changeDeployers(positionals, removeDeployer);
+  const names = values.together ? packagesNamed(positionals) : [packageNamed(positionals)];
+  const share = values.canary === undefined ? undefined : shareOf(values.canary);
+  if (share !== undefined && (values.together || names.includes('shell')))
+    throw new DeployRefused('A canary is of one remote, not of the shell or of a set.');
+  const began = Date.now();
+  const { store, folder } = openStore();
+  const by = await authorize(store, names, ownTokens());
+  const withSources = names.filter((name) => existsSync(path.join(ROOT, name, 'src')));
+  const skipped = values['skip-lint-and-types'];
+  if (skipped !== undefined && skipped.trim() === '')
+    throw new DeployRefused('Please name the reason: --skip-lint-and-types "the sign-in is down".');
+  const sources = skipped === undefined && withSources.length > 0 ? ['lint', 'types'] : [];
+  const provenance = provenanceOf(ROOT, { by, checks: [...sources, 'build', 'tests'], skipped });
+  if (skipped === undefined) await checkSources(withSources);
+  for (const name of names) {
+    await runBuild(name);
+    await runTests(name);
+  }
+  log(`Deploying ${names.join(', ')} to ${store.place}.`);
+  const stages = await Promise.all(
+    names.map((name) =>
+      name === 'shell'
+        ? shellStage(ROOT, store)
+        : remoteStage(path.join(ROOT, name), { store, ...(share === undefined ? {} : { share }) }),
+    ),
+  );
+  const console = await consoleAt(folder);
+  try {
+    const gate = async (/** @type {import('../registry').Registry} */ after) => {
+      const checked = await gateStages(stages, after, store);
+      log('The gate passed.');
+      return checked;
+    };
+    const checks = { gate, livePage: livePageOf(console.url, names) };
+    await deployStages(stages, { store, url: console.url, checks, provenance, force: values.force, log });
+  } finally {
+    await console.stop();
+  }
+  const deployed = stages.map(({ name, version }) => `${name} ${version}`).join(', ');
+  const verb = stages.length === 1 ? 'is' : 'are';
+  log(`${deployed} ${verb} deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
+}
+
+/**
+ * `npm run deploy -- --add-deployer mf-tickets tickets-team`, or `--remove-deployer`.
+ *
+ * @param {string[]} words
+ * @param {typeof addDeployer | typeof removeDeployer} change
+ */
+async function changeDeployers([name = '', team = '', ...more], change) {
+  packageNamed([name, ...more]);
+  const { store } = openStore();
+  const token = await change(store, name, team, ownTokens());
+  log(token ? `The DEPLOY_TOKEN of ${team} for ${name}, shown only now: ${token}` : `${team} is removed.`);
+}
+
+/** Each once. @param {readonly string[]} words */
+function packagesNamed(words) {
+  if (words.length === 0) packageNamed(words);
+  return [...new Set(words)].map((word) => packageNamed([word]));
+}
+
+/**
+ * @param {string} text '10%'
+ * @returns {number} 0.1
+ */
+function shareOf(text) {
+  const share = Number(text.replace(/%$/, '')) / 100;
+  if (!/^\d+(\.\d+)?%$/.test(text) || !(share > 0 && share < 1))
+    throw new DeployRefused('A canary gets more than 0% and less than 100% of the dealers: --canary 10%');
+  return share;
+}

@@ -1,0 +1,160 @@
+// @ts-check
+import { badFaults, recordBad } from './badVersions.mjs';
+import { compatibilityFaults } from './compatibilityFaults.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
+import { hasChangedSince } from './gate.mjs';
+import { readRecord } from './records.mjs';
+import { entryOf, titleOf, withEntry } from './registryChanges.mjs';
+import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
+import { fileFaults } from './upload.mjs';
+
+/**
+ * @typedef {import('../registry').Registry} Registry
+ * @typedef {import('../Provenance').Provenance} Provenance
+ * @typedef {import('./records.mjs').ShellRecord} ShellRecord
+ * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('./store/directoryStore.mjs').Store} Store
+ *
+ * A version of a package that is about to be deployed, or restored.
+ *
+ * @typedef {object} Stage
+ * @property {string} name of the remote, or 'shell'
+ * @property {string} version
+ * @property {DescribedRemote} [described] if it is a remote
+ * @property {import('../build/BuildManifestPlugin.mjs').BuildManifest} [brought] by the build of a remote
+ * @property {ShellRecord} [record] if it is the shell
+ * @property {(seen: Registry) => void} refuse throws if it cannot be deployed
+ * @property {(provenance: Provenance) => Promise<import('./upload.mjs').Uploaded[]>} upload
+ * @property {(live: Registry, provenance: Provenance, now: Date) => Registry} apply
+ *
+ * The checks around a deploy. Each throws a `DeployRefused` with its reason.
+ *
+ * @typedef {object} Checks
+ * @property {(after: Registry) => Promise<readonly string[] | void>} gate before anything is uploaded; the names of
+ *   what it checked
+ * @property {(after: Registry) => Promise<void>} livePage after the registry was changed
+ *
+ * @typedef {object} Options
+ * @property {Store} store
+ * @property {string} url where the console is served
+ * @property {Checks} checks
+ * @property {Provenance} provenance
+ * @property {boolean} [force] also a version that is recorded as bad
+ * @property {(sentence: string) => void} [log]
+ * @property {() => Date} [now]
+ */
+
+/**
+ * Deploys versions together: gate, upload, check of every file over HTTP, one change of the registry, live page; if
+ * that fails, the former entries are restored and the versions recorded as bad. Others may deploy other packages meanwhile; if somebody deployed one
+ * of these meanwhile, that deploy stays, and this one throws.
+ *
+ * @param {readonly Stage[]} stages
+ * @param {Options} options
+ * @returns {Promise<{ revision: string }>}
+ */
+export async function deployStages(
+  stages,
+  { store, url, checks, provenance, force = false, log = () => {}, now = () => new Date() },
+) {
+  const { registry: seen } = await readDeployedRegistry(store);
+  for (const stage of stages) stage.refuse(seen);
+  if (!force) refuse(await badFaults(store, stages));
+  const candidate = applied(stages, seen, provenance, now());
+  refuse(await compatibilityFaults(store, seen, candidate, stages));
+  const gated = (await checks.gate(candidate)) ?? [];
+
+  for (const stage of stages) {
+    const uploaded = await stage.upload(provenance);
+    log(`Uploaded ${titleOf(stage.name)} ${stage.version}: ${uploaded.length} files.`);
+    refuse(await fileFaults(url, uploaded));
+  }
+  log('Every file is served as it was uploaded.');
+
+  const checked = { ...provenance, checks: [...provenance.checks, 'compatibility', ...gated, 'files'] };
+  const { before, after } = await updateRegistry(store, async (live) => {
+    for (const { name } of stages) refuseIfChanged(seen, live, name);
+    const next = applied(stages, live, checked, now());
+    // A deploy of another remote meanwhile may have changed what the shell must fit.
+    refuse(await compatibilityFaults(store, live, next, stages));
+    return next;
+  });
+  log(`The registry is at ${after.revision}.`);
+  const shell = stages.find(({ record }) => record)?.record;
+  if (shell) await putPages(store, shell);
+  try {
+    await checks.livePage(after);
+  } catch (error) {
+    await restoreEntries(store, stages, before, after);
+    const reason = error instanceof Error ? error.message : String(error);
+    // Otherwise nothing was seen of the versions.
+    if (!(error instanceof DeployRefused)) {
+      const judgement = { reason: `The live page failed: ${reason}`, by: provenance.by, at: now() };
+      for (const { name, version } of stages) await recordBad(store, name, version, judgement);
+    }
+    const names = stages.map(({ name }) => (name === 'shell' ? 'the shell' : name)).join(' and ');
+    throw new DeployRefused(
+      `The live page failed, so the previous version of ${names} was restored: ${reason}`,
+    );
+  }
+  return { revision: after.revision };
+}
+
+/**
+ * @param {readonly Stage[]} stages
+ * @param {Registry} live
+ * @param {Provenance} provenance
+ * @param {Date} now
+ */
+const applied = (stages, live, provenance, now) =>
+  stages.reduce((registry, stage) => stage.apply(registry, provenance, now), live);
+
+/** @param {readonly string[]} faults */
+function refuse(faults) {
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+}
+
+/**
+ * @param {Registry} seen
+ * @param {Registry} live
+ * @param {string} name
+ */
+function refuseIfChanged(seen, live, name) {
+  if (!hasChangedSince(seen, live, name)) return;
+  const now = entryOf(live, name);
+  const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
+  throw new DeployRefused(
+    `${titleOf(name)} was changed by another deployment in the meantime: ${what}. Please deploy again.`,
+  );
+}
+
+/**
+ * Restores the former entries, unless somebody changed them since; all other entries stay unchanged.
+ *
+ * @param {Store} store
+ * @param {readonly Stage[]} stages
+ * @param {Registry} before
+ * @param {Registry} after
+ */
+async function restoreEntries(store, stages, before, after) {
+  const { after: restored } = await updateRegistry(store, (live) =>
+    stages.reduce(
+      (registry, { name }) =>
+        hasChangedSince(after, live, name) ? registry : withEntry(registry, before, name),
+      live,
+    ),
+  );
+  const { version } = restored.shell;
+  if (version === after.shell.version || version === '') return;
+  /** @type {ShellRecord | undefined} */
+  const former = await readRecord(store, 'shell', version);
+  if (former) await putPages(store, former);
+}
+
+/**
+ * @param {Store} store
+ * @param {ShellRecord} record
+ */
+async function putPages(store, { pages }) {
+  for (const [page, html] of Object.entries(pages)) await store.put(page, Buffer.from(html));
+}

@@ -1,0 +1,63 @@
+/** @jest-environment node */
+import { readFileSync } from 'node:fs';
+import { matchPath } from 'react-router-dom';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { ROOT, readJson, remoteFolders } from '../artifacts/workspace.mjs';
+import { SHELL_PATHS, ownershipFaults } from './ownershipFaults.mjs';
+
+const doors = {
+  name: 'mf-doors',
+  title: 'Doors',
+  version: '1',
+  entry: '/mf/mf-doors/1/remoteEntry.js',
+  integrity: 'sha384-x',
+  chunks: {},
+  preload: [],
+  contract: '^0.1.0',
+  paths: ['/doors'],
+  navigation: [{ label: 'Doors', path: '/doors', order: 30 }],
+  lends: [],
+  enabled: true,
+  changed: '',
+};
+const live = { revision: 'r', shell: { version: '1', contract: '0.1.0' }, remotes: [doors] };
+const lifts = { paths: ['/lifts'], navigation: [{ label: 'Lifts', path: '/lifts', order: 40 }] };
+
+test.each([
+  ['the sign-in', { paths: ['/lifts', '/LOGIN'] }, 'mf-lifts claims /LOGIN, which belongs to the shell.'],
+  ['another section', { paths: ['/lifts', '/doors'] }, 'mf-lifts claims /doors, which belongs to mf-doors.'],
+  [
+    'the name of the first section',
+    { navigation: [{ label: 'Home', path: '/lifts', order: 1 }] },
+    'mf-lifts has a navigation entry Home, which belongs to the shell.',
+  ],
+  [
+    'the name of another section',
+    { navigation: [{ label: 'Doors', path: '/lifts', order: 1 }] },
+    'mf-lifts has a navigation entry Doors, which belongs to mf-doors.',
+  ],
+  [
+    'an entry to another section',
+    { navigation: [{ label: 'Lifts', path: '/doors', order: 1 }] },
+    'mf-lifts has a navigation entry Lifts to /doors, which is none of its addresses.',
+  ],
+])('a remote that takes %s is refused, with the reason', (_, changes, sentence) => {
+  expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual([sentence]);
+});
+
+test('every address of the console belongs to the shell or to one remote, and the remotes respect that', () => {
+  const remotes = remoteFolders(ROOT).map((dir) => ({
+    ...doors,
+    ...readJson(`${dir}/remote.json`),
+  }));
+  for (const { name, ...version } of remotes)
+    expect(ownershipFaults({ ...live, remotes }, name, version)).toEqual([]);
+  const owned = [...SHELL_PATHS, ...remotes.flatMap((remote) => remote.paths)];
+  const without = Object.values(paths).filter((path) => !owned.some((one) => matchPath(one, path)));
+  expect(without).toEqual([]);
+  const routes = readFileSync(`${ROOT}/shell/src/routes.tsx`, 'utf8');
+  const inShell = [...routes.matchAll(/\bpaths\.(\w+)/g)].map(([, key]) => key);
+  const names = Object.entries(paths).filter(([, path]) => SHELL_PATHS.includes(path));
+  expect(names).toHaveLength(SHELL_PATHS.length);
+  expect(names.filter(([key]) => !inShell.includes(key))).toEqual([]);
+});

@@ -1,0 +1,139 @@
+/** @jest-environment node */
+import { rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporarySite, buildRemote } from '../testing/temporarySite';
+import { deployRemote } from './deploy.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
+import { recordKey, storeRecord } from './records.mjs';
+import { registryOf } from './registryChanges.mjs';
+import { rollback } from './rollback.mjs';
+import { updateRegistry } from './updateRegistry.mjs';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+beforeEach(async () => {
+  site = await temporarySite();
+});
+afterEach(() => site.close());
+
+const provenance = { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests'] };
+const passes = { gate: async () => {}, livePage: async () => {} };
+const deploy = (name: string, script: string, more: Partial<Parameters<typeof deployRemote>[0]> = {}) =>
+  deployRemote({
+    dir: buildRemote(site.root, name, script),
+    store: site.store,
+    url: site.url,
+    checks: passes,
+    provenance,
+    ...more,
+  });
+const back = (name: string, to?: string) =>
+  rollback({ name, store: site.store, to, provenance, livePage: passes.livePage });
+
+describe('a rollback', () => {
+  test('restores the previous version, and the bad version is no fallback', async () => {
+    const { version } = await deploy('mf-lifts', 'one');
+    await deploy('mf-lifts', 'two');
+    expect(await back('mf-lifts')).toMatchObject({ version });
+    const remote = (await site.live()).remote('mf-lifts');
+    expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
+  });
+
+  test('can go to any version that was ever deployed, and lists them', async () => {
+    const [first, second, third] = [
+      await deploy('mf-lifts', 'one'),
+      await deploy('mf-lifts', 'two'),
+      await deploy('mf-lifts', 'three'),
+    ];
+    await back('mf-lifts', first.version);
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(first.version);
+    const again = back('mf-lifts');
+    await expect(again).rejects.toThrow(/^Please say to which version, with --to: /);
+    await expect(again).rejects.toThrow(second.version);
+    await expect(again).rejects.toThrow(third.version);
+  });
+
+  test.each([
+    ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
+    ['a version that never was', 'mf-lifts', '9.9.9-x', /was never at another version|Please say to which/],
+    ['the only version', 'mf-lifts', undefined, /was never at another version/],
+  ])('of %s shows the reason', async (_, name, to, sentence) => {
+    await deploy('mf-lifts', 'one');
+    await expect(back(name, to)).rejects.toThrow(sentence);
+  });
+
+  test('to a version that no longer fits the shell is refused', async () => {
+    const { version } = await deploy('mf-lifts', 'old');
+    const shell = { version: '0.2.0-b', contract: '0.2.0' };
+    await updateRegistry(site.store, ({ remotes }) => registryOf({ shell, remotes }));
+    const dir = buildRemote(site.root, 'mf-lifts', 'new', { contract: '^0.2.0' });
+    await deploy('mf-lifts', 'as built above', { dir });
+    await expect(back('mf-lifts', version)).rejects.toThrow(
+      'needs the contract ^0.1.0; the shell brings 0.2.0.',
+    );
+  });
+
+  test('whose live page fails restores the version before', async () => {
+    const { version } = await deploy('mf-lifts', 'one');
+    const before = await deploy('mf-lifts', 'two');
+    const livePage = () => Promise.reject(new Error('white'));
+    await expect(rollback({ name: 'mf-lifts', store: site.store, provenance, livePage })).rejects.toThrow(
+      'The live page failed, so the previous version of mf-lifts was restored: white',
+    );
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(before.version);
+    await expect(back('mf-lifts', version)).rejects.toThrow('is recorded as bad');
+  });
+
+  test('to a version of which a file is gone is refused', async () => {
+    const { version } = await deploy('mf-lifts', 'one');
+    await deploy('mf-lifts', 'two');
+    const key = `mf/mf-lifts/${version}/remote.0123456789ab.js`;
+    rmSync(path.join(site.site, key));
+    await expect(back('mf-lifts')).rejects.toThrow(`${key} is not there.`);
+  });
+
+  test('to a version that takes modules which the shell no longer offers is refused', async () => {
+    const shellWith = async (react: string) => {
+      const shell = { version: `0.1.0-react${react}`, contract: '0.1.0' };
+      const record = { shell, provides: { react }, pages: {} };
+      await storeRecord(site.store, recordKey('shell', shell.version), record);
+      await updateRegistry(site.store, ({ remotes }) => registryOf({ shell, remotes }));
+    };
+    const takes = (script: string, react: string) => {
+      const dir = buildRemote(site.root, 'mf-lifts', script);
+      const brought = { packages: {}, provides: {}, expects: { react } };
+      writeFileSync(path.join(dir, 'dist/brought.json'), JSON.stringify(brought));
+      return { dir };
+    };
+    await shellWith('19.3.1');
+    await deploy('mf-lifts', 'as built', takes('old', '^19.3.0'));
+    await shellWith('20.0.0');
+    await deploy('mf-lifts', 'as built', takes('new', '^20.0.0'));
+    await expect(back('mf-lifts')).rejects.toThrow(
+      'mf-lifts takes react ^19.3.0 from the shell, which brings 20.0.0.',
+    );
+  });
+});
+
+describe('a bad version', () => {
+  const bad = (version: string, why: string) =>
+    new RegExp(`^mf-lifts ${version} is recorded as bad by lifts-team on 20.*: ${why} Please add --force`);
+
+  test('that was rolled back comes back by force only', async () => {
+    await deploy('mf-lifts', 'one');
+    const { version } = await deploy('mf-lifts', 'two');
+    await back('mf-lifts');
+    await expect(deploy('mf-lifts', 'two')).rejects.toThrow(bad(version, 'It was rolled back.'));
+    await expect(back('mf-lifts', version)).rejects.toThrow(bad(version, 'It was rolled back.'));
+    await deploy('mf-lifts', 'two', { force: true });
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
+  });
+
+  test('is one whose live page failed, but not one that nobody could sign in for', async () => {
+    await deploy('mf-lifts', 'one');
+    const white = { ...passes, livePage: () => Promise.reject(new Error('white')) };
+    const signedOut = { ...passes, livePage: () => Promise.reject(new DeployRefused('no account')) };
+    await expect(deploy('mf-lifts', 'two', { checks: signedOut })).rejects.toThrow('no account');
+    await expect(deploy('mf-lifts', 'two', { checks: white })).rejects.toThrow('white');
+    await expect(deploy('mf-lifts', 'two')).rejects.toThrow('The live page failed: white');
+  });
+});

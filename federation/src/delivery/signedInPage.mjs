@@ -1,0 +1,83 @@
+// @ts-check
+import { chromium } from '@playwright/test';
+import { DeployRefused } from './DeployRefused.mjs';
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** How long a screen may take, in milliseconds. */
+export const TIMEOUT_MS = 30_000;
+/** The same flags as in the journeys: root in a container needs the first one. */
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--no-first-run',
+];
+/**
+ * The account for looking at a console.
+ *
+ * @typedef {{ username: string, password: string }} Watcher
+ */
+
+/** The dealer of a console with a temporary database. @type {Watcher} */
+export const DEMO = { username: 'demo_dealer', password: 'Lift-demo-2026' };
+
+/**
+ * Opens a console in a browser and signs in.
+ *
+ * @param {object} options
+ * @param {string} options.url
+ * @param {Watcher} options.watcher
+ * @param {(page: Page) => Promise<void>} [options.prepare] before anything is loaded
+ * @param {(page: Page, thrown: readonly string[], complaints: readonly string[]) => Promise<void>} work with the errors
+ *   that the page throws, and those that it writes to the browser's console
+ */
+export async function withSignedInPage({ url, watcher, prepare = async () => {} }, work) {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  try {
+    const page = await browser.newPage({ baseURL: url });
+    /** @type {string[]} */
+    const thrown = [];
+    /** @type {string[]} */
+    const complaints = [];
+    page.on('pageerror', (error) => thrown.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    await prepare(page);
+    await signIn(page, url, watcher);
+    await work(page, thrown, complaints);
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * The address of the first screen of a remote; without one that of Home.
+ *
+ * @param {{ paths: readonly string[] } | undefined} version
+ */
+export const firstAddress = (version) => version?.paths.find((one) => !one.includes(':')) ?? '/amc_count';
+
+/** The heading of the screen. @param {Page} page */
+export const headingOf = (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
+
+/**
+ * Signs in through the form.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url
+ * @param {Watcher} watcher
+ */
+async function signIn(page, url, { username, password }) {
+  await page.goto(new URL('/login', url).href, { timeout: TIMEOUT_MS });
+  await page.getByLabel('User name').fill(username, { timeout: TIMEOUT_MS });
+  await page.getByLabel(/^Password/).fill(password);
+  const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/account/token/'));
+  await page.getByRole('button', { name: 'Login' }).click();
+  const answer = await answered;
+  if (!answer.ok())
+    throw new DeployRefused(
+      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may look.`,
+    );
+  await page.waitForURL((address) => address.pathname !== '/login', { timeout: TIMEOUT_MS });
+}

@@ -1,0 +1,123 @@
+/** @jest-environment node */
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { temporarySite, buildRemote } from '../testing/temporarySite';
+import { deployRemote, remoteStage } from './deploy.mjs';
+import { deployShell, shellStage } from './deployShell.mjs';
+import { deployStages } from './deployStages.mjs';
+
+let site: Awaited<ReturnType<typeof temporarySite>>;
+const passes = { gate: async () => {}, livePage: async () => {} };
+let options: Parameters<typeof deployStages>[1];
+beforeEach(async () => {
+  site = await temporarySite();
+  options = {
+    store: site.store,
+    url: site.url,
+    checks: passes,
+    provenance: { by: 'lifts-team', checks: [] },
+  };
+});
+afterEach(() => site.close());
+
+/** Writes a built shell with this version of the contract; returns the folder of its project. */
+function buildShell(contract: string): string {
+  const root = path.join(site.root, `project-${contract}`);
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+    writeFileSync(path.join(root, file), text);
+  };
+  write('shared-api/package.json', JSON.stringify({ version: contract }));
+  write('shell/package.json', JSON.stringify({ version: '1.0.0' }));
+  write('shell/dist/index.html', `<html>${contract}`);
+  write('shell/dist/shell.0123456789ab.js', 'shell()');
+  return root;
+}
+
+const remoteWith = (name: string, contract: string) => buildRemote(site.root, name, contract, { contract });
+const deploy = (name: string, contract: string) =>
+  deployRemote({ ...options, checks: passes, dir: remoteWith(name, contract) });
+const staged = async (...names: string[]) => [
+  await shellStage(buildShell('0.2.0'), site.store),
+  ...(await Promise.all(names.map((name) => remoteStage(remoteWith(name, '^0.2.0'), { store: site.store })))),
+];
+const page = async () => (await site.store.read('index.html'))?.bytes.toString();
+
+beforeEach(async () => {
+  await deployShell({ ...options, root: buildShell('0.1.0') });
+  await deploy('mf-lifts', '^0.1.0');
+  await deploy('mf-people', '^0.1.0');
+});
+
+test('a new contract is refused one by one in both orders, and passes together with one change of the registry', async () => {
+  const before = await site.live();
+  await expect(deployShell({ ...options, root: buildShell('0.2.0') })).rejects.toThrow(
+    /mf-lifts .* needs the contract \^0\.1\.0; the shell brings 0\.2\.0\.\nmf-people .* needs the contract \^0\.1\.0/,
+  );
+  await expect(deploy('mf-lifts', '^0.2.0')).rejects.toThrow(
+    'needs the contract ^0.2.0; the shell brings 0.1.0.',
+  );
+  expect((await site.live()).revision).toBe(before.revision);
+  const revisions = await site.store.list('mf/registry/');
+
+  const { revision } = await deployStages(await staged('mf-lifts', 'mf-people'), options);
+  const after = await site.live();
+  expect(after.revision).toBe(revision);
+  expect(after.shell.contract).toBe('0.2.0');
+  expect(after.remotes.map(({ contract }) => contract)).toEqual(['^0.2.0', '^0.2.0']);
+  expect(await site.store.list('mf/registry/')).toHaveLength(revisions.length + 1);
+  expect(await page()).toBe('<html>0.2.0');
+});
+
+test('a set without a remote that the new shell would break is refused as a whole', async () => {
+  const before = await site.live();
+  await expect(deployStages(await staged('mf-lifts'), options)).rejects.toThrow(
+    /^mf-people .* needs the contract \^0\.1\.0; the shell brings 0\.2\.0\.$/,
+  );
+  expect((await site.live()).revision).toBe(before.revision);
+});
+
+test('a set in which two remotes claim an address is refused', async () => {
+  const paths = { contract: '^0.1.0', paths: ['/doors'] };
+  const dirs = ['mf-lifts', 'mf-people'].map((name) => buildRemote(site.root, name, 'doors', paths));
+  const stages = await Promise.all(dirs.map((dir) => remoteStage(dir, { store: site.store })));
+  await expect(deployStages(stages, options)).rejects.toThrow(
+    'mf-lifts claims /doors, which belongs to mf-people.',
+  );
+});
+
+test.each([
+  ['the gate', 'gate'],
+  ['the live page', 'livePage'],
+] as const)('when %s fails, nothing has changed', async (_, check) => {
+  const before = await site.live();
+  const checks = { ...options.checks, [check]: () => Promise.reject(new Error('no')) };
+  const stages = await staged('mf-lifts', 'mf-people');
+  await expect(deployStages(stages, { ...options, checks })).rejects.toThrow('no');
+  expect((await site.live()).revision).toBe(before.revision);
+  expect(await page()).toBe('<html>0.1.0');
+});
+
+test('when a file of the last package is served wrongly, nothing has changed', async () => {
+  const before = await site.live();
+  const stages = await staged('mf-lifts', 'mf-people');
+  const { described } = stages.at(-1) ?? {};
+  site.spoiled.set(described?.version.entry.slice(1) ?? '', { status: 404 });
+  await expect(deployStages(stages, options)).rejects.toThrow('answers 404.');
+  expect((await site.live()).revision).toBe(before.revision);
+});
+
+test('when somebody deploys one of them meanwhile, that deploy stays, and nothing else changes', async () => {
+  let theirs = '';
+  const gate = async () => {
+    const dir = buildRemote(site.root, 'mf-people', 'theirs');
+    theirs = (await deployRemote({ ...options, checks: passes, dir })).version;
+  };
+  const stages = await staged('mf-lifts', 'mf-people');
+  await expect(deployStages(stages, { ...options, checks: { ...options.checks, gate } })).rejects.toThrow(
+    'mf-people was changed by another deployment in the meantime',
+  );
+  const live = await site.live();
+  expect(live.remote('mf-people')?.version).toBe(theirs);
+  expect([live.shell.contract, live.remote('mf-lifts')?.contract]).toEqual(['0.1.0', '^0.1.0']);
+});
