@@ -76,12 +76,12 @@ test('Back after an edit returns to the very same list: page, order, filter and 
 
 test.describe('keyboard shortcuts', () => {
   test(
-    '/ goes to the search, c to a new ticket, ? to the help; not while typing',
+    'f goes to the search, c to a new ticket, ? to the help; not while typing',
     { tag: '@slow' },
     async ({ page }) => {
       await page.goto('/all_open_tickets');
       await settled(page, /All Open tickets/);
-      await page.keyboard.press('/');
+      await page.keyboard.press('f');
       const search = page.getByRole('searchbox', { name: 'Search' });
       await expect(search).toBeFocused();
       await page.keyboard.type('c?');
@@ -107,7 +107,7 @@ test.describe('keyboard shortcuts', () => {
     async ({ page }) => {
       await page.goto('/elevators');
       await settled(page, 'Elevators');
-      await page.keyboard.press('/');
+      await page.keyboard.press('f');
       await expect(page.getByRole('searchbox')).toBeFocused();
 
       await page.goto('/import');

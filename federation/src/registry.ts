@@ -23,7 +23,7 @@ export interface RemoteDescription {
   navigation: readonly NavigationItem[];
   /** The remote's title in other languages. */
   titles?: LocalizedNames;
-  lends: readonly ExtensionSlotName[];
+  lends: readonly (ExtensionSlotName | 'search')[];
   /** The extension slots that it uses, by the address where they are shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, ExtensionSlotName>>;
   /** The first calls of its screens, by the address of the screen; `:dealer_id` is the signed-in dealer. */

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
+import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 
 /** A screen or a widget: part of the remote's first script, or loaded when it is first rendered. */
 export type LazyComponent<Props = object> =
@@ -23,10 +24,19 @@ export type Extension<S extends ExtensionSlotName = ExtensionSlotName> = { order
   ExtensionSlots[S]
 >;
 
+/**
+ * The kinds of things that a remote adds to the console's search, with `search` among the `lends` of its `remote.json`;
+ * loaded when the search is opened.
+ */
+export interface SearchExtension {
+  lazy: () => Promise<{ kinds: readonly SearchKind[] }>;
+}
+
 /** The public face of a remote. */
 export interface Remote {
   routes: readonly RemoteRoute[];
   lends?: { [S in ExtensionSlotName]?: Extension<S> };
+  search?: SearchExtension;
 }
 
 /** Describes a remote; the default export of its `src/remote.tsx`, the only module that it exposes. */

@@ -68,4 +68,5 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import(/* webpackMode: "eager" */ './home/AmcHome')).AmcHome }),
     },
   },
+  search: { lazy: () => import('./search/searchKinds') },
 });

@@ -48,4 +48,5 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./lists/ElevatorTickets')).ElevatorTickets }),
     },
   },
+  search: { lazy: () => import('./search/searchKinds') },
 });

@@ -36,6 +36,7 @@ export const messages = defineMessages({
   shortcuts: 'Keyboard shortcuts',
   shortcutKey: 'Key',
   shortcutDoes: 'What it does',
+  shortcutPalette: 'Search the console',
   shortcutSearch: 'Go to the search of the list',
   shortcutNew: 'Add a new ticket',
   shortcutHelp: 'Show this help',

@@ -10,6 +10,7 @@ import { NewVersionNotice } from './remotes/NewVersionNotice';
 import { OverrideBanner } from './remotes/OverrideBanner';
 import { belongsToConsole } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
+import { usePalette } from './palette/usePalette';
 import { usePrefetch } from './remotes/usePrefetch';
 
 const PublicFrame = lazy(async () => ({
@@ -22,6 +23,7 @@ export function Console() {
   const { registry } = useRegistry();
   const signedIn = useSession(({ session }) => session !== null);
   const [cameSignedIn] = useState(signedIn);
+  const { open, palette } = usePalette();
   usePrefetch(signedIn ? registry : undefined);
 
   // The message that a page does not exist needs no session.
@@ -36,11 +38,12 @@ export function Console() {
   }
   return (
     <SessionGuard>
-      <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home}>
+      <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home} onSearch={open}>
         <OverrideBanner />
         <NewVersionNotice />
         <Outlet context={extensionHost(registry)} />
       </ConsoleFrame>
+      {palette}
     </SessionGuard>
   );
 }

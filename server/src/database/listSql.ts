@@ -131,6 +131,9 @@ export function orderBySql<Name extends string>(
     : sql`${column} desc, ${last} desc`;
 }
 
+/** The rows of one kind in the console's search. */
+export const FOUND_ROWS = 5;
+
 /** From this length on, a trigram index finds a text faster than a full scan. */
 const TRIGRAM = 3;
 

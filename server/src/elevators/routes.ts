@@ -10,6 +10,7 @@ import {
   uploadCsv,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { findElevators as findElevatorsCall } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
@@ -19,6 +20,7 @@ import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
 import { rejectDuplicateName } from './elevatorFaults';
+import { findElevators } from './findElevators';
 import { findElevator, listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
@@ -29,6 +31,8 @@ import { receivePreview, receiveUpload } from './upload/receiveUpload';
  */
 export function elevators(app: FastifyInstance): void {
   serve(app, elevatorChoices, ({ db, caller, query }) => listElevatorChoices(db, caller.dealer_id, query));
+
+  serve(app, findElevatorsCall, ({ db, caller, query }) => findElevators(db, caller.dealer_id, query.text));
 
   serve(app, userElevators, async ({ db, caller, params: { user_id }, query }) => {
     // Users of the companion app may read only their own elevators; another user's get a 404.

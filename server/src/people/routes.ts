@@ -8,11 +8,13 @@ import {
   readPerson,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { findPeople as findPeopleCall } from '@smart-elevator/shared-api/contract/people/findEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { forbidden, notFound } from '../http/HttpError';
 import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
+import { findPeople } from './findPeople';
 import { dealerEmail, findPerson } from './findPerson';
 import { listCustomers, listEmployees } from './peopleLists';
 import { removePerson } from './removePerson';
@@ -21,6 +23,8 @@ import { removePerson } from './removePerson';
 export function people(app: FastifyInstance): void {
   serve(app, employeeList, ({ db, caller, query }) => listEmployees(db, caller.dealer_id, query));
   serve(app, customerList, ({ db, params: { dealer_id }, query }) => listCustomers(db, dealer_id, query));
+
+  serve(app, findPeopleCall, ({ db, caller, query }) => findPeople(db, caller.dealer_id, query));
 
   serve(app, dealerInfo, ({ db, params: { dealer_id } }) => dealerEmail(db, dealer_id));
 

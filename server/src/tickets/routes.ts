@@ -12,6 +12,7 @@ import {
   ticketSummary,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { findTickets as findTicketsCall } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/authenticate';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
@@ -21,6 +22,7 @@ import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
 import { mayRead, readableBy } from './ticketPolicy';
 import { countElevatorTickets } from './countElevatorTickets';
+import { findTickets } from './findTickets';
 import { historyRoutes } from './historyRoutes';
 import { elevatorExists } from './elevatorExists';
 import { listTickets, countOf } from './lists/listTickets';
@@ -67,6 +69,8 @@ export function tickets(app: FastifyInstance): void {
     const own = await readableBy(db, caller);
     return listTickets(db, dealer_id, query, { ...own, elevator: [elevator_id] });
   });
+
+  serve(app, findTicketsCall, ({ db, caller, query }) => findTickets(db, caller.dealer_id, query.text));
 
   serve(app, ticketSummary, ({ db, params: { dealer_id }, query: { by, ...opened } }) =>
     summariseTickets(db, dealer_id, by, opened),

@@ -5,16 +5,19 @@ import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
+import * as foundElevators from './elevators/findEndpoints';
 import * as timeline from './elevators/timelineEndpoints';
 import * as home from './home/endpoints';
 import * as maintenance from './maintenance/endpoints';
 import * as browserPush from './notifications/browserEndpoints';
 import * as notifications from './notifications/endpoints';
 import * as people from './people/endpoints';
+import * as foundPeople from './people/findEndpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
+import * as foundTickets from './tickets/findEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 
@@ -41,6 +44,9 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   customFields,
   preferences,
   telemetry,
+  foundTickets,
+  foundElevators,
+  foundPeople,
 ];
 
 /** Every call of the contract: the OpenAPI document lists them, and generated tests use them. */

@@ -4,12 +4,12 @@ import { setShortcutsEnabled } from '../state/shortcuts';
 import { renderRoutes } from '../testing/renderRoutes';
 import { Shortcuts } from './Shortcuts';
 
-function open({ link = false, dialog = false } = {}) {
+function open({ link = false, dialog = false, onPalette = jest.fn() } = {}) {
   const screenOf = (
     <>
-      <Shortcuts user="7" create="/Issue" />
+      <Shortcuts user="7" create="/Issue" onPalette={onPalette} />
       <main>
-        <input type="search" aria-label="Search" aria-keyshortcuts="/" defaultValue="door" />
+        <input type="search" aria-label="Search" aria-keyshortcuts="f" defaultValue="door" />
         <input type="checkbox" aria-label="Choose" />
         <textarea aria-label="Notes" />
         <select aria-label="Status">
@@ -29,9 +29,9 @@ function open({ link = false, dialog = false } = {}) {
 
 afterEach(() => localStorage.clear());
 
-test('/ focuses the search of the screen and selects its text', async () => {
+test('f focuses the search of the screen and selects its text', async () => {
   const { user } = open();
-  await user.keyboard('/');
+  await user.keyboard('f');
   const search = screen.getByRole('searchbox');
   expect(search).toHaveFocus();
   await user.keyboard('n');
@@ -56,7 +56,9 @@ test('? lists the shortcuts', async () => {
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(help.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'KeyWhat it does',
-    '/Go to the search of the list',
+    'Ctrl+KSearch the console',
+    '/Search the console',
+    'fGo to the search of the list',
     'cAdd a new ticket',
     '?Show this help',
   ]);
@@ -67,10 +69,12 @@ test('? lists the shortcuts', async () => {
 test.each(['Search', 'Notes', 'Status'])(
   'in the field %s the keys are typed and nothing else',
   async (label) => {
-    const { user, address } = open();
+    const onPalette = jest.fn();
+    const { user, address } = open({ onPalette });
     screen.getByLabelText(label).focus();
-    await user.keyboard('c?/');
+    await user.keyboard('c?/f');
     expect(address()).toBe('/list');
+    expect(onPalette).not.toHaveBeenCalled();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(screen.getByLabelText(label)).toHaveFocus();
   },
@@ -93,9 +97,28 @@ test.each(['{Control>}c{/Control}', '{Meta>}c{/Meta}', '{Alt>}c{/Alt}'])(
 );
 
 test('the keys do nothing while a dialog is open', async () => {
-  const { user, address } = open({ dialog: true });
-  await user.keyboard('c');
+  const onPalette = jest.fn();
+  const { user, address } = open({ dialog: true, onPalette });
+  await user.keyboard('c/{Control>}k{/Control}');
   expect(address()).toBe('/list');
+  expect(onPalette).not.toHaveBeenCalled();
+});
+
+test.each(['/', '{Control>}k{/Control}', '{Meta>}k{/Meta}'])('%s opens the palette', async (keys) => {
+  const onPalette = jest.fn();
+  const { user } = open({ onPalette });
+  await user.keyboard(keys);
+  expect(onPalette).toHaveBeenCalledTimes(1);
+});
+
+test('Ctrl+K opens the palette also from a field, and for a user who has switched the other keys off', async () => {
+  const onPalette = jest.fn();
+  const { user } = open({ onPalette });
+  setShortcutsEnabled('7', false);
+  screen.getByLabelText('Notes').focus();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(onPalette).toHaveBeenCalledTimes(1);
+  expect(screen.getByLabelText('Notes')).toHaveValue('');
 });
 
 test('switched off, no key does anything, for this user only', async () => {

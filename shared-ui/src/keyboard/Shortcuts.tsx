@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
+import { isPaletteKey, isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
 interface ShortcutsProps {
@@ -8,19 +8,25 @@ interface ShortcutsProps {
   user: string;
   /** The address that 'c' opens on screens without their own link for it. */
   create: string;
+  /** Opens the palette, if the host has one. */
+  onPalette?: (() => void) | undefined;
 }
 
 /**
- * Handles the shortcut keys of every screen: '/' focuses the element with `aria-keyshortcuts="/"`, 'c' follows the
- * link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the help. Inactive while the user types or a
- * dialog is open.
+ * Handles the shortcut keys of every screen: '/' opens the palette, 'f' focuses the element with
+ * `aria-keyshortcuts="f"`, 'c' follows the link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the
+ * help. Inactive while the user types or a dialog is open. Ctrl+K opens the palette also while the user types.
  */
-export function Shortcuts({ user, create }: ShortcutsProps) {
+export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
   const [helping, setHelping] = useState(false);
   const navigate = useNavigate();
 
   useEffect(() => {
     const act: Record<string, () => boolean> = {
+      [SHORTCUTS.palette]: () => {
+        onPalette?.();
+        return onPalette !== undefined;
+      },
       [SHORTCUTS.search]: () => focusOn(ownerOf(SHORTCUTS.search)),
       [SHORTCUTS.create]: () => {
         const link = ownerOf(SHORTCUTS.create);
@@ -34,15 +40,23 @@ export function Shortcuts({ user, create }: ShortcutsProps) {
       },
     };
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isTyping(event) || !areShortcutsEnabled(user)) return;
-      if (document.querySelector('dialog[open]')) return;
+      if (event.defaultPrevented) return;
+      const isInDialog = document.querySelector('dialog[open]') !== null;
+      if (onPalette && isPaletteKey(event)) {
+        event.preventDefault();
+        if (!isInDialog) onPalette();
+        return;
+      }
+      if (isInDialog || isTyping(event) || !areShortcutsEnabled(user)) return;
       if (act[event.key]?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [user, create, navigate]);
+  }, [user, create, onPalette, navigate]);
 
-  return <ShortcutHelp open={helping} onClose={() => setHelping(false)} />;
+  return (
+    <ShortcutHelp open={helping} hasPalette={onPalette !== undefined} onClose={() => setHelping(false)} />
+  );
 }
 
 const ownerOf = (key: string): HTMLElement | null =>

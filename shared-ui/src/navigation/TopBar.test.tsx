@@ -58,3 +58,16 @@ test('the theme can be changed, and the choice is stored', async () => {
   expect(document.documentElement).toHaveAttribute('data-theme', 'light');
   expect(localStorage.getItem('smart-elevator.theme')).toBe('light');
 });
+
+test('the search has a button in the bar, unless the host has no search', async () => {
+  draw('/amc_count');
+  expect(screen.queryByRole('button', { name: 'Search' })).not.toBeInTheDocument();
+  const onSearch = jest.fn();
+  render(
+    <MemoryRouter>
+      <TopBar items={items} onSearch={onSearch} />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onSearch).toHaveBeenCalledTimes(1);
+});

@@ -3,6 +3,7 @@ import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
 import { t } from '../language/t';
 import { PRODUCT_NAME } from '../page/Page';
+import { PALETTE_KEYS } from '../state/shortcuts';
 import { useIsNarrow } from '../state/useMedia';
 import { Account } from './Account';
 import { NavList, type NavItem } from './NavList';
@@ -18,10 +19,12 @@ interface TopBarProps {
   loggingOut?: boolean | undefined;
   /** The link of the product's name. */
   home?: string;
+  /** Opens the search of the whole console, if the host has one. */
+  onSearch?: (() => void) | undefined;
 }
 
 /** The dark-green bar: the product, the navigation, who is signed in, Logout. Below 1024 px the navigation is in a drawer. */
-export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: TopBarProps) {
+export function TopBar({ items, userName, onLogout, loggingOut, home = '/', onSearch }: TopBarProps) {
   const narrow = useIsNarrow(1024);
   const [open, setOpen] = useState(false);
   // The drawer would cover the messages of Logout.
@@ -56,7 +59,22 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/' }: To
       ) : (
         <NavList items={items} />
       )}
-      {narrow && items.length > 0 ? null : account}
+      <div className={styles.end}>
+        {onSearch ? (
+          <button
+            type="button"
+            className={styles.search}
+            aria-label={t('Search')}
+            aria-haspopup="dialog"
+            aria-keyshortcuts="Control+K"
+            title={t('Search ({keys})', { keys: PALETTE_KEYS })}
+            onClick={onSearch}
+          >
+            <Icon name="search" />
+          </button>
+        ) : null}
+        {narrow && items.length > 0 ? null : account}
+      </div>
     </header>
   );
 }

@@ -1,5 +1,11 @@
 /** The shortcut keys of every screen; a field or link handles one with `aria-keyshortcuts`. */
-export const SHORTCUTS = { search: '/', create: 'c', help: '?' } as const;
+export const SHORTCUTS = { palette: '/', search: 'f', create: 'c', help: '?' } as const;
+
+/** Opens the palette everywhere, also from a field. */
+export const PALETTE_KEYS = 'Ctrl+K';
+
+export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
 const KEY = 'smart-elevator.shortcuts-off';
 

@@ -116,7 +116,7 @@ const labelIn = (labels: readonly string[]): Sql | undefined =>
   labels.length > 0 ? sql`t.label = any(${labels}::text[])` : undefined;
 
 /** Whether the ticket's key contains the search text; undefined when no key does. */
-export function keyContains({ key }: SearchMatches): Sql | undefined {
+export function keyContains({ key }: Pick<SearchMatches, 'key'>): Sql | undefined {
   if (key === 'no key') return undefined;
   if (key === 'every key') return sql`true`;
   return key.at === 'start' ? numberStarts(key.digits) : sql`t.ticket_key like ${`%${key.digits}%`}`;

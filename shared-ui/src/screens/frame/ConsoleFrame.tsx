@@ -27,6 +27,8 @@ interface Section {
 interface ConsoleFrameProps {
   navigation: readonly Section[];
   home: string;
+  /** Opens the search of the whole console; a remote alone has none. */
+  onSearch?: () => void;
   children: ReactNode;
 }
 
@@ -48,7 +50,7 @@ async function logOut(): Promise<void> {
 }
 
 /** The frame of every screen of the console: the navigation, the signed-in user, and Logout. */
-export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
   useSyncedPreferences();
@@ -59,7 +61,7 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
       {/* Going back to a list restores its scroll position. */}
       <ScrollRestoration />
       <LiveUpdates />
-      <Shortcuts user={String(userId ?? '')} create={paths.createTicket} />
+      <Shortcuts user={String(userId ?? '')} create={paths.createTicket} onPalette={onSearch} />
       <TopBar
         items={navigation.map(({ label, labels, path, within, unavailable = false }) => ({
           label: sectionLabel(localizedName(label, labels), unavailable),
@@ -67,6 +69,7 @@ export function ConsoleFrame({ navigation, home, children }: ConsoleFrameProps) 
           also: within,
         }))}
         home={home}
+        onSearch={onSearch}
         userName={userName}
         loggingOut={leaving}
         onLogout={() => void logOut()}

@@ -1,0 +1,33 @@
+import { call } from '@smart-elevator/shared-api/client/call';
+import { findPeople } from '@smart-elevator/shared-api/contract/people/findEndpoints';
+import { msg } from '@smart-elevator/shared-ui/language/t';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
+import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+import type { PersonKind } from '../personKinds';
+
+const people = (
+  look: Pick<SearchKind, 'label' | 'order'>,
+  user_type: PersonKind['user_type'],
+  edit: (userId: number) => string,
+): SearchKind => ({
+  ...look,
+  icon: 'user',
+  find: async (text, signal) =>
+    (await call(findPeople, { query: { user_type, text } }, { signal })).map((person) => ({
+      id: String(person.user_id),
+      title: person.username,
+      detail: `${person.first_name} ${person.last_name}`.trim(),
+      to: edit(person.user_id),
+    })),
+});
+
+/** What technicians and customers add to the console's search. */
+export const kinds: readonly SearchKind[] = [
+  people({ label: msg('Technicians'), order: 40 }, 'TechnicianUser', pathTo.editTechnician),
+  people({ label: msg('Customers'), order: 50 }, 'CustomerUser', pathTo.editCustomer),
+  actionsKind([
+    { title: msg('Add technician'), to: paths.addTechnician },
+    { title: msg('Add customer'), to: paths.addCustomer },
+  ]),
+];

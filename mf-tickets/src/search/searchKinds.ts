@@ -1,0 +1,55 @@
+import { call } from '@smart-elevator/shared-api/client/call';
+import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
+import { findTickets } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { ACTIONS, actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
+import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+
+/** Actions for more elevators would hide the other results. */
+const MAX_ELEVATORS = 3;
+
+const tickets: SearchKind = {
+  label: msg('Tickets'),
+  icon: 'file',
+  order: 20,
+  find: async (text, signal) =>
+    (await call(findTickets, { query: { text } }, { signal })).map((ticket) => ({
+      id: ticket.ticket_key,
+      title: `${ticket.ticket_key} · ${ticket.summary}`,
+      detail: `${ticket.elevator_name} · ${t(ticket.status)}`,
+      to: pathTo.editTicket(ticket.ticket_key),
+    })),
+};
+
+/** 'New ticket for CR1034' once the text names an elevator. */
+const ticketForElevator: SearchKind = {
+  ...ACTIONS,
+  find: async (text, signal) => {
+    const named = withoutWordsOf(text, `New ticket for ${t('New ticket for {name}', { name: '' })}`);
+    if (named === '') return [];
+    const elevators = await call(findElevators, { query: { text: named } }, { signal });
+    return elevators.slice(0, MAX_ELEVATORS).map(({ elevator_id, elevator_name, building_name }) => ({
+      id: `ticket for ${elevator_id}`,
+      title: t('New ticket for {name}', { name: elevator_name }),
+      detail: building_name,
+      to: pathTo.createTicketForElevator(elevator_name),
+    }));
+  },
+};
+
+/** What tickets add to the console's search. */
+export const kinds: readonly SearchKind[] = [
+  tickets,
+  actionsKind([{ title: msg('New ticket'), to: paths.createTicket }]),
+  ticketForElevator,
+];
+
+const wordsOf = (text: string): string[] => text.split(/\s+/);
+
+function withoutWordsOf(text: string, sentence: string): string {
+  const known = new Set(wordsOf(sentence.toLowerCase()));
+  return wordsOf(text)
+    .filter((word) => !known.has(word.toLowerCase()))
+    .join(' ');
+}

@@ -1,0 +1,23 @@
+import type { InferType } from 'yup';
+import { endpoint } from '../endpoint';
+import { id, list, record, text } from '../fields';
+import { elevatorFields } from './elevatorFields';
+
+/** An elevator that the console's search found. */
+const foundElevator = record({
+  elevator_id: id(),
+  elevator_name: elevatorFields.elevator_name.read,
+  building_name: elevatorFields.building_name.read,
+  elevator_address: elevatorFields.elevator_address.read,
+});
+export type FoundElevator = InferType<typeof foundElevator>;
+
+/** GET /api/elevators/find/?text=: the few best elevators by name, building or address, those by name first. */
+export const findElevators = endpoint({
+  name: 'findElevators',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/find/',
+  query: record({ text: text(200) }),
+  reply: list(foundElevator),
+});

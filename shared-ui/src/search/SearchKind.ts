@@ -1,0 +1,24 @@
+import type { IconName } from '../icon/iconShapes';
+
+/** Something that the console's search finds. */
+export interface SearchResult {
+  /** Unique in its kind. */
+  id: string;
+  title: string;
+  /** What distinguishes it from a result with the same title. */
+  detail?: string | undefined;
+  /** Its address. */
+  to: string;
+}
+
+/** A kind of things that the console's search finds. Kinds with the same label are shown as one group. */
+export interface SearchKind {
+  /** In English; the search translates it. */
+  label: string;
+  icon: IconName;
+  /** Smaller values come first. */
+  order: number;
+  /** Whether it also has results for the text '', before anything is typed. */
+  suggests?: boolean;
+  find: (text: string, signal: AbortSignal) => Promise<readonly SearchResult[]>;
+}

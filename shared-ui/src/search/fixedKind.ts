@@ -1,0 +1,30 @@
+import { localizedName, type LocalizedNames } from '../language/localizedName';
+import type { SearchKind } from './SearchKind';
+
+/** A result that is known without a call. */
+export interface FixedResult {
+  /** In English. */
+  title: string;
+  /** The title in other languages, if it is not in the catalogue. */
+  titles?: LocalizedNames | undefined;
+  to: string;
+}
+
+/** A kind of fixed results: those whose title, in English or in the shown language, has every word of the text. */
+export const fixedKind = (
+  look: Pick<SearchKind, 'label' | 'icon' | 'order'>,
+  results: readonly FixedResult[],
+): SearchKind => ({
+  ...look,
+  suggests: true,
+  find: async (text) =>
+    results.flatMap(({ title, titles, to }) => {
+      const shown = localizedName(title, titles);
+      return hasWords(`${title} ${shown}`, text) ? [{ id: to, title: shown, to }] : [];
+    }),
+});
+
+function hasWords(title: string, text: string): boolean {
+  const words = text.toLowerCase().split(/\s+/);
+  return words.every((word) => title.toLowerCase().includes(word));
+}

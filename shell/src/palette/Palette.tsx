@@ -1,0 +1,132 @@
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Registry } from '@smart-elevator/federation/registry';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { Modal } from '@smart-elevator/shared-ui/dialog/Modal';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { messages } from '@smart-elevator/shared-ui/messages';
+import styles from './Palette.module.css';
+import { ResultList } from './ResultList';
+import { useSearch } from './useSearch';
+import { useSteadyText } from './useSteadyText';
+
+/** The longest text that the server accepts, in characters. */
+const MAX_LENGTH = 200;
+
+interface PaletteProps {
+  registry: Registry | undefined;
+  onClose: () => void;
+}
+
+/** Searches the whole console as the dealer types: a combobox in a dialog (WAI-ARIA). */
+export function Palette({ registry, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState('');
+  const [place, setPlace] = useState(0);
+  /** Enter was pressed before the results were there: the first one is opened then. */
+  const [entered, setEntered] = useState(false);
+  const wanted = Array.from(typed.trim()).slice(0, MAX_LENGTH).join('');
+  const found = useSearch(registry, useSteadyText(wanted));
+  const navigate = useNavigate();
+  const [heading, list] = [useId(), useId()];
+
+  const isCurrent = found.text === wanted;
+  const results = found.groups.flatMap((group) => group.results);
+  const active = Math.min(place, results.length - 1);
+  const optionId = (at: number) => `${list}-${at}`;
+
+  const open = (to: string) => {
+    onClose();
+    void navigate(to);
+  };
+  const move = (by: number) => {
+    const next = (active + by + results.length) % results.length;
+    setPlace(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const enter = () => {
+    const result = results[active];
+    if (isCurrent && result) open(result.to);
+    else setEntered(true);
+  };
+  const keys: Partial<Record<string, () => void>> = {
+    ArrowDown: () => results.length > 0 && move(1),
+    ArrowUp: () => results.length > 0 && move(-1),
+    Enter: enter,
+    Escape: onClose,
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const act = keys[event.key];
+    if (!act || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    act();
+  };
+
+  const first = isCurrent ? results[0]?.to : undefined;
+  useEffect(() => {
+    if (!entered || first === undefined) return;
+    onClose();
+    void navigate(first);
+  }, [entered, first, onClose, navigate]);
+
+  return (
+    <Modal className={styles.dialog ?? ''} labelledBy={heading} onClose={onClose}>
+      <VisuallyHidden>
+        <h2 id={heading}>{t('Search')}</h2>
+      </VisuallyHidden>
+      <div className={styles.head}>
+        <Icon name="search" />
+        <input
+          type="text"
+          role="combobox"
+          className={styles.input}
+          aria-label={messages.shortcutPalette}
+          aria-autocomplete="list"
+          aria-controls={list}
+          aria-expanded={results.length > 0}
+          aria-activedescendant={results.length > 0 ? optionId(active) : undefined}
+          placeholder={t('Search or go to…')}
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="go"
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setPlace(0);
+            setEntered(false);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <IconButton icon="close" label={messages.close} onClick={onClose} />
+      </div>
+      <div className={styles.body}>
+        <ResultList
+          id={list}
+          groups={found.groups}
+          active={active}
+          optionId={optionId}
+          onActive={setPlace}
+          onOpen={open}
+        />
+        {found.failures.map((failure) => (
+          <p key={failure} className={styles.note}>
+            {failure}
+          </p>
+        ))}
+        {isCurrent && found.complete ? null : <Skeleton key={results.length} rows={2} />}
+        {isCurrent && found.complete && results.length === 0 ? (
+          <p className={styles.note}>{t('Nothing found for “{text}”', { text: wanted })}</p>
+        ) : null}
+      </div>
+      <VisuallyHidden>
+        <span role="status">
+          {isCurrent && found.complete
+            ? t('{count, plural, one {# result} other {# results}}', { count: results.length })
+            : ''}
+        </span>
+      </VisuallyHidden>
+    </Modal>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react';
+import type { Registry } from '@smart-elevator/federation/registry';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { groupSections, type Found, type Section } from './groupSections';
+import { searchSources, type SearchSource } from './searchSources';
+
+const NOTHING: Found = { text: '', groups: [], failures: [], complete: false };
+
+/**
+ * What all kinds find for a text. The results of the text before stay until there are new ones, and its calls are
+ * aborted. One kind or remote that fails does not affect the others.
+ */
+export function useSearch(registry: Registry | undefined, text: string): Found {
+  const [sources] = useState(() => searchSources(registry));
+  const [found, setFound] = useState(NOTHING);
+
+  useEffect(() => {
+    const stop = new AbortController();
+    search(sources, text, stop.signal, (next) => {
+      if (next.complete || next.groups.length > 0) setFound(next);
+    });
+    return () => stop.abort();
+  }, [sources, text]);
+
+  return found;
+}
+
+function search(
+  sources: readonly SearchSource[],
+  text: string,
+  signal: AbortSignal,
+  show: (found: Found) => void,
+): void {
+  const sections = new Map<string, Section>();
+  const put = (key: string, section: Section) => {
+    if (signal.aborted) return;
+    sections.set(key, section);
+    show(groupSections(text, sections.values()));
+  };
+
+  async function ask({ title, kinds }: SearchSource): Promise<void> {
+    const loaded = await kinds;
+    if (signal.aborted) return;
+    sections.delete(title);
+    const asked = text === '' ? loaded.filter(({ suggests }) => suggests) : loaded;
+    const named = asked.map((kind, place) => ({ kind, key: `${title} ${place}`, name: t(kind.label) }));
+    for (const { kind, key, name } of named)
+      sections.set(key, { title: name, order: kind.order, state: 'pending' });
+    await Promise.all(
+      named.map(({ kind, key, name }) =>
+        kind.find(text, signal).then(
+          (results) => put(key, { title: name, order: kind.order, state: { kind, results } }),
+          () => put(key, { title: name, order: kind.order, state: 'failed' }),
+        ),
+      ),
+    );
+  }
+
+  for (const { title, order } of sources) sections.set(title, { title, order, state: 'pending' });
+  for (const source of sources)
+    ask(source).catch(() => put(source.title, { title: source.title, order: source.order, state: 'failed' }));
+}
