@@ -142,6 +142,7 @@ export const messages = defineMessages({
     none: 'No elevator is in this state',
     noneHint: 'Elevators appear here as soon as their maintenance is in this state.',
     failed: 'The maintenance list could not be loaded',
+    overdue: (count: number) => t('{count, plural, one {overdue # day} other {overdue # days}}', { count }),
   },
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',

@@ -15,7 +15,7 @@ const RULES = { orderings: MAINTENANCE_ORDERINGS };
 
 /** Renders any of the three maintenance lists, 25 rows per page (R541). */
 export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
-  const { list, title, crumb, searchLabel } = variant;
+  const { list, title, crumb, searchLabel, usualOrdering } = variant;
   const here = useOriginState(t(title));
   return (
     <ListScreen
@@ -23,18 +23,19 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
       breadcrumb={[{ label: t('Home'), to: paths.home }, { label: t(crumb) }]}
       endpoint={maintenanceLists[list]}
       base={({ dealerId }) => ({ user_id: dealerId })}
-      toQuery={({ search, ordering }) => ({
+      toQuery={({ search, ordering = usualOrdering }) => ({
         ...(search ? { search } : {}),
-        ...(ordering ? { ordering } : {}),
+        // By name is the order of the call itself (R560).
+        ...(ordering === 'elevator_name' ? {} : { ordering }),
       })}
       matches={(row, { search }) => matchesMaintenanceSearch(row, list, search)}
-      compare={({ ordering }) => compareMaintenanceRows(ordering)}
+      compare={({ ordering = usualOrdering }) => compareMaintenanceRows(ordering)}
       defaults={NO_FILTER}
       rules={RULES}
-      usualOrdering="elevator_name"
+      usualOrdering={usualOrdering}
       pageSize={25}
       texts={messages.maintenance}
-      columns={maintenanceColumns(here)}
+      columns={maintenanceColumns(variant, here)}
       rowKey={({ elevator_id }) => elevator_id}
       filters={{ label: t('Search the list'), search: t(searchLabel) }}
     />

@@ -1,23 +1,20 @@
+import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
+import type { MaintenanceVariant } from './maintenanceVariants';
 import styles from './SiteName.module.css';
-
-const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRow> => ({
-  key: name,
-  title: elevatorFields[name].label,
-  sort: name,
-  render: (row) => formatDay(row[name]),
-});
 
 /** The columns of the maintenance lists (R541); `here` is the router state that leads back to the list. */
 export const maintenanceColumns = (
+  { state }: MaintenanceVariant,
   here: ReturnType<typeof useOriginState>,
 ): readonly Column<MaintenanceRow>[] => [
   {
@@ -38,8 +35,23 @@ export const maintenanceColumns = (
       <SiteName building={building_name} address={elevator_address} />
     ),
   },
-  dayColumn('install_date'),
-  dayColumn('main_due_date'),
+  {
+    key: 'install_date',
+    title: elevatorFields.install_date.label,
+    sort: 'install_date',
+    render: ({ install_date }) => formatDay(install_date),
+  },
+  {
+    key: 'main_due_date',
+    title: elevatorFields.main_due_date.label,
+    sort: 'main_due_date',
+    render: ({ main_due_date }) => (
+      <>
+        {formatDay(main_due_date)}
+        {state === 'Completed' ? null : <Overdue days={daysBetween(main_due_date, localDay())} />}
+      </>
+    ),
+  },
   {
     key: 'main_completed_date',
     title: msg('Completed date'),
@@ -53,6 +65,9 @@ export const maintenanceColumns = (
     render: ({ username }) => username ?? messages.noEngineer,
   },
 ];
+
+const Overdue = ({ days }: { days: number }) =>
+  days > 0 ? <CellDetail tone="red">{messages.maintenance.overdue(days)}</CellDetail> : null;
 
 /** The location of an elevator: the building's name and, below it, the address (R541). */
 function SiteName({ building, address }: { building: string; address: string }) {
