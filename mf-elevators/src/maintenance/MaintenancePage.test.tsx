@@ -1,4 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import {
@@ -22,6 +23,8 @@ function open(address: string) {
   }));
   return renderRoutes(routes, address);
 }
+
+beforeEach(() => network.answerList(elevatorBuildings, []));
 
 function shownRows(): (string | null)[][] {
   const table = screen.queryByRole<HTMLTableElement>('table');
@@ -125,7 +128,7 @@ test('missing engineers and completed dates are shown as such', async () => {
   ]);
   open('/maintenance_NotRenewed');
   expect(await screen.findByRole('cell', { name: 'Unassigned' })).toBeVisible();
-  expect(screen.getByRole('cell', { name: 'Not completed' })).toBeVisible();
+  expect(screen.getByText(/Not completed/)).toBeVisible();
 });
 
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {

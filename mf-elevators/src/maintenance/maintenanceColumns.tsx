@@ -1,13 +1,16 @@
 import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
+import type { CompletionState } from '../completion/useCompletion';
 import { messages } from '../messages';
 import type { MaintenanceVariant } from './maintenanceVariants';
 import styles from './SiteName.module.css';
@@ -16,6 +19,7 @@ import styles from './SiteName.module.css';
 export const maintenanceColumns = (
   { state }: MaintenanceVariant,
   here: ReturnType<typeof useOriginState>,
+  completion: CompletionState,
 ): readonly Column<MaintenanceRow>[] => [
   {
     key: 'elevator_name',
@@ -56,7 +60,12 @@ export const maintenanceColumns = (
     key: 'main_completed_date',
     title: msg('Completed date'),
     sort: 'main_completed_date',
-    render: ({ main_completed_date }) => formatDay(main_completed_date) || messages.notCompleted,
+    render: (row) => (
+      <>
+        {formatDay(row.main_completed_date) || messages.notCompleted}
+        {state === 'Completed' ? null : <CompleteButton row={row} completion={completion} />}
+      </>
+    ),
   },
   {
     key: 'username',
@@ -65,6 +74,19 @@ export const maintenanceColumns = (
     render: ({ username }) => username ?? messages.noEngineer,
   },
 ];
+
+/** The button is in a cell and not in a column of its own: the columns are specified (R541). */
+const CompleteButton = ({ row, completion }: { row: MaintenanceRow; completion: CompletionState }) => (
+  <div data-screen-only="">
+    <Button
+      kind="link"
+      busy={completion.isRunning(row.elevator_id)}
+      onClick={() => void completion.complete([row])}
+    >
+      {messages.completion.one} <VisuallyHidden>{row.elevator_name}</VisuallyHidden>
+    </Button>
+  </div>
+);
 
 const Overdue = ({ days }: { days: number }) =>
   days > 0 ? <CellDetail tone="red">{messages.maintenance.overdue(days)}</CellDetail> : null;
