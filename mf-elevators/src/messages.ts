@@ -106,6 +106,8 @@ export const messages = defineMessages({
     tickets: 'Tickets',
     noCustomer: 'None',
     chooseHint: 'Choose an elevator from the list.',
+    newTicket: 'New ticket',
+    complete: 'Mark completed',
     edit: 'Edit',
     timeline: 'What happened',
     filter: 'Show',
