@@ -106,6 +106,8 @@ export const messages = defineMessages({
     tickets: 'Tickets',
     noCustomer: 'None',
     chooseHint: 'Choose an elevator from the list.',
+    newTicket: 'New ticket',
+    complete: 'Mark completed',
     edit: 'Edit',
     timeline: 'What happened',
     filter: 'Show',
@@ -142,7 +144,27 @@ export const messages = defineMessages({
     none: 'No elevator is in this state',
     noneHint: 'Elevators appear here as soon as their maintenance is in this state.',
     failed: 'The maintenance list could not be loaded',
+    select: (name: string) => t('Select elevator {name}', { name }),
+    overdue: (count: number) => t('{count, plural, one {overdue # day} other {overdue # days}}', { count }),
   },
+  completion: {
+    region: 'Selected elevators',
+    one: 'Complete',
+    selected: 'Complete selected',
+    progress: (done: number, count: number) => t('{done} of {count} completed', { done, count }),
+    done: (count: number) =>
+      t('{count, plural, one {# elevator} other {# elevators}} completed successfully', { count }),
+    some: (done: number, count: number) =>
+      t('{done} of {count, plural, one {# elevator} other {# elevators}} completed', { done, count }),
+    failed: (count: number) =>
+      t('Not completed: {count, plural, one {# elevator} other {# elevators}}', { count }),
+    /** At most five names; the others are counted. */
+    listed: (names: readonly string[]) =>
+      names.length > 5
+        ? t('{names} and {count} more', { names: names.slice(0, 5).join(', '), count: names.length - 5 })
+        : names.join(', '),
+  },
+  building: { label: 'Building', any: 'Any building' },
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',
   notCompleted: 'Not completed',

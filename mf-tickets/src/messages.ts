@@ -15,9 +15,7 @@ export const messages = defineMessages({
   choose: (ticketKey: string) => t('Select ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
-    chosen: (count: number) => t('{count} selected', { count }),
     change: 'Change',
-    clear: 'Clear selection',
     title: (count: number) => t('Change {count, plural, one {# ticket} other {# tickets}}', { count }),
     asIs: 'Leave as it is',
     nothing: 'Choose what to change.',

@@ -25,6 +25,8 @@ export const messages = defineMessages({
   descending: 'Descending',
   all: 'All',
   chooseAll: 'Choose all on this page',
+  selected: (count: number) => t('{count} selected', { count }),
+  clearSelection: 'Clear selection',
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
   print: 'Print',

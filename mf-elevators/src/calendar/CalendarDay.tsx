@@ -14,18 +14,21 @@ interface CalendarDayProps {
   weekday: string;
   today: boolean;
   entries: readonly CalendarEntry[];
+  /** With every entry and with whole texts; on a phone also a day without entries. */
+  whole: boolean;
 }
 
-/** The number of entries in a day before 'more'. */
+/** The number of entries in a day before 'more', unless it is shown whole. */
 const MAX_ENTRIES = 4;
 const texts = messages.calendar;
 
 /** A day of the calendar: due dates and visits. */
-export function CalendarDay({ day, weekday, today, entries }: CalendarDayProps) {
+export function CalendarDay({ day, weekday, today, entries, whole }: CalendarDayProps) {
   const [all, setAll] = useState(false);
-  const rest = entries.length - MAX_ENTRIES;
+  const rest = whole ? 0 : entries.length - MAX_ENTRIES;
+  const empty = entries.length === 0 && !whole && !today;
   return (
-    <td className={entries.length > 0 ? styles.day : `${styles.day} ${styles.empty}`}>
+    <td className={[styles.day, whole && styles.whole, empty && styles.empty].filter(Boolean).join(' ')}>
       <p className={styles.number} aria-current={today ? 'date' : undefined}>
         <span className={styles.weekday}>{weekday} </span>
         {Number(day.slice(8))}
@@ -61,7 +64,10 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       title={`${elevator_name}, ${building_name}, ${engineer_name ?? texts.nobody}`}
     >
       <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}
-      <span className={styles.who}> {engineer_name ?? texts.nobody}</span>
+      <span className={styles.where}>
+        {' '}
+        {building_name}, {engineer_name ?? texts.nobody}
+      </span>
     </Link>
   );
 }

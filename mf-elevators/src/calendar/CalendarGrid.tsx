@@ -5,24 +5,25 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../amc/messages';
 import { CalendarDay } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
-import { monthName, WEEKDAYS, weeksOf } from './months';
+import type { CalendarPeriod } from './calendarPeriod';
+import { WEEKDAYS } from './months';
 
 interface CalendarGridProps {
-  month: string;
+  period: CalendarPeriod;
   entries: readonly CalendarEntry[];
   /** Newer entries are loading. */
   busy: boolean;
 }
 
-/** A month as a table of weeks; below 768 px as a list of the days with entries. */
-export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
+/** A month or a week as a table of weeks; below 768 px as a list of days, in a month only of those with entries. */
+export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
   const byDay = new Map<string, CalendarEntry[]>();
   for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
   return (
     <table className={styles.grid} aria-busy={busy || undefined}>
       <caption>
         <VisuallyHidden>
-          {messages.calendar.title}, {monthName(month)}
+          {messages.calendar.title}, {period.title}
         </VisuallyHidden>
       </caption>
       <thead>
@@ -35,7 +36,7 @@ export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
         </tr>
       </thead>
       <tbody>
-        {weeksOf(month).map((week, number) => (
+        {period.weeks.map((week, number) => (
           <tr key={week.find(Boolean) ?? number}>
             {week.map((day, place) =>
               day ? (
@@ -45,6 +46,7 @@ export function CalendarGrid({ month, entries, busy }: CalendarGridProps) {
                   weekday={t(WEEKDAYS[place] ?? '')}
                   today={day === localDay()}
                   entries={byDay.get(day) ?? []}
+                  whole={period.view === 'week'}
                 />
               ) : (
                 <td key={place} className={styles.outside} />

@@ -18,12 +18,18 @@ const asked = () => network.calls(maintenanceCalendar).at(-1)?.query;
 
 test('a month shows due dates and visits on their days', async () => {
   network.answer(maintenanceCalendar, [
-    aCalendarEntry({ day: '2026-11-05', elevator_name: 'A1', engineer_name: 'ravi' }),
+    aCalendarEntry({
+      day: '2026-11-05',
+      elevator_name: 'A1',
+      building_name: 'Harbor Tower',
+      engineer_name: 'ravi',
+    }),
     aCalendarEntry({
       day: '2026-11-05',
       kind: 'visit',
       elevator_id: 9,
       elevator_name: 'A9',
+      building_name: 'Mill',
       main_state: null,
       contract_id: 3,
     }),
@@ -37,7 +43,7 @@ test('a month shows due dates and visits on their days', async () => {
     within(fifth)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Due A1 ravi', 'Visit A9 Unassigned']);
+  ).toEqual(['Due A1 Harbor Tower, ravi', 'Visit A9 Mill, Unassigned']);
   expect(within(grid).getByRole('cell', { name: /Mon 30/ })).toHaveTextContent('Due A2');
 });
 
@@ -48,9 +54,54 @@ test('the buttons change the month, the address has the month, and a button retu
   expect(await screen.findByRole('heading', { name: 'January 2027' })).toBeVisible();
   expect(address()).toBe('/maintenance_calendar?month=2027-01');
   await waitFor(() => expect(asked()).toEqual({ from: '2027-01-01', to: '2027-01-31' }));
-  await user.click(screen.getByRole('button', { name: 'This month' }));
+  await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/maintenance_calendar');
   expect(screen.getByRole('heading', { name: monthName(localDay().slice(0, 7)) })).toBeVisible();
+});
+
+test('a week has its seven days with every entry, and is in the address', async () => {
+  network.answer(
+    maintenanceCalendar,
+    many((_, n) => aCalendarEntry({ day: '2031-11-05', elevator_id: n, elevator_name: `A${n}` }, n), 9),
+  );
+  const { user, address } = open('/maintenance_calendar?view=week&day=2031-11-05');
+  const grid = await screen.findByRole('table', { name: /11\/03\/2031 – 11\/09\/2031/ });
+  expect(asked()).toEqual({ from: '2031-11-03', to: '2031-11-09' });
+  expect(within(grid).getAllByRole('cell')).toHaveLength(7);
+  expect(within(grid).getAllByRole('link')).toHaveLength(9);
+  await user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(address()).toBe('/maintenance_calendar?view=week&day=2031-11-10');
+  await user.click(screen.getByRole('button', { name: 'Month' }));
+  expect(address()).toBe('/maintenance_calendar?month=2031-11');
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  expect(address()).toBe('/maintenance_calendar?view=week&day=2031-11-01');
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(address()).toBe('/maintenance_calendar?view=week');
+  expect(screen.getByRole('button', { name: 'Week', pressed: true })).toBeVisible();
+});
+
+test('the calendar opens at today, and Today returns to it', async () => {
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = function scroll(this: Element) {
+    scrolled(this.textContent);
+  };
+  network.answer(maintenanceCalendar, [aCalendarEntry({ day: localDay() })]);
+  const { user } = open();
+  await screen.findByRole('table');
+  const today = expect.stringMatching(new RegExp(` ${Number(localDay().slice(8))}$`));
+  expect(scrolled.mock.calls).toEqual([[today]]);
+  await user.click(screen.getByRole('button', { name: 'Today' }));
+  expect(scrolled.mock.calls).toEqual([[today], [today]]);
+});
+
+test.each([
+  ['an unknown view', '?view=year', '/maintenance_calendar'],
+  ['a day that does not exist', '?view=week&day=2026-02-30', '/maintenance_calendar?view=week'],
+])('%s is removed from the address', async (_, query, expected) => {
+  network.answer(maintenanceCalendar, []);
+  const { address } = open(`/maintenance_calendar${query}`);
+  await waitFor(() => expect(address()).toBe(expected));
+  await screen.findByRole('table');
 });
 
 test('the calendar can be filtered by engineer', async () => {

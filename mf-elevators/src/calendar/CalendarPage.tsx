@@ -1,7 +1,7 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
@@ -13,47 +13,74 @@ import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
+import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
+import { useLayoutEffect } from 'react';
 import { messages } from '../amc/messages';
 import { elevatorTabs } from '../elevatorTabs';
 import { CalendarGrid } from './CalendarGrid';
 import styles from './CalendarPage.module.css';
-import { daysOfMonth, monthAfter, monthName, readMonth } from './months';
+import { CURRENT_PERIOD, periodOf } from './calendarPeriod';
+import { readMonth } from './months';
 
-const NO_FILTER = { month: '', engineer: '' };
+const NO_FILTER = { ...CURRENT_PERIOD, engineer: '' };
 const RULES = {
   filter: {
+    view: (text: string) => text === 'week',
     month: (text: string) => readMonth(text) !== undefined,
+    day: isCalendarDate,
     engineer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
   },
 };
 const texts = messages.calendar;
 
-/** /maintenance_calendar?month=&engineer=: due dates and agreed visits, day by day. */
+/** /maintenance_calendar?view=&month=&day=&engineer=: due dates and agreed visits, day by day. */
 export function CalendarPage() {
   const state = useListState(NO_FILTER, RULES);
-  const thisMonth = localDay().slice(0, 7);
-  const month = readMonth(state.filter.month) ?? thisMonth;
+  const period = periodOf(state.filter, localDay());
+  const { view, title, days } = period;
+  const words = texts[view];
   const engineer = Number(state.filter.engineer) || undefined;
   const reading = useCall(
     maintenanceCalendar,
-    { query: { ...daysOfMonth(month), ...(engineer ? { engineer } : {}) } },
+    { query: { ...days, ...(engineer ? { engineer } : {}) } },
     { keepPrevious: true },
   );
   const engineers = useCall(employeeList, { params: { dealer_id: useDealerId() } });
-  const show = (next: string) => state.setFilter({ month: next === thisMonth ? '' : next }, { push: true });
+  const show = (next: typeof CURRENT_PERIOD) => state.setFilter(next, { push: true });
+  const loaded = reading.data !== undefined;
+  // Before the paint, so that the page opens at today and does not move afterwards.
+  useLayoutEffect(() => {
+    if (loaded) showToday();
+  }, [loaded]);
 
   return (
     <Page title={texts.title}>
       <TabLinks {...elevatorTabs()} />
       <div className={styles.head}>
-        <IconButton icon="chevron-left" label={texts.previous} onClick={() => show(monthAfter(month, -1))} />
-        <h2 className={styles.month} aria-live="polite">
-          {monthName(month)}
+        <IconButton icon="chevron-left" label={words.previous} onClick={() => show(period.after(-1))} />
+        <h2 className={styles.period} aria-live="polite">
+          {title}
         </h2>
-        <IconButton icon="chevron-right" label={texts.next} onClick={() => show(monthAfter(month, 1))} />
-        {month === thisMonth ? null : <Button onClick={() => show(thisMonth)}>{texts.today}</Button>}
+        <IconButton icon="chevron-right" label={words.next} onClick={() => show(period.after(1))} />
+        <Button
+          onClick={() => {
+            show({ ...CURRENT_PERIOD, view: state.filter.view });
+            showToday();
+          }}
+        >
+          {texts.today}
+        </Button>
+        <ViewSwitch
+          label={texts.view}
+          views={[
+            { value: 'month', label: texts.month.name },
+            { value: 'week', label: texts.week.name },
+          ]}
+          value={view}
+          onChange={(next) => (next === view ? undefined : show(period.other))}
+        />
       </div>
       <FilterBar label={t('Narrow the calendar')} active={engineer ? 1 : 0}>
         <SelectField
@@ -79,10 +106,14 @@ export function CalendarPage() {
       ) : null}
       {reading.data ? (
         <>
-          {reading.data.length === 0 && !reading.updating ? <Notice tone="info">{texts.none}</Notice> : null}
-          <CalendarGrid month={month} entries={reading.data} busy={reading.updating} />
+          {reading.data.length === 0 && !reading.updating ? <Notice tone="info">{words.none}</Notice> : null}
+          <CalendarGrid period={period} entries={reading.data} busy={reading.updating} />
         </>
       ) : null}
     </Page>
   );
 }
+
+/** Scrolls today into view, if it is shown. */
+const showToday = () =>
+  document.querySelector('td [aria-current="date"]')?.scrollIntoView({ block: 'nearest' });

@@ -18,12 +18,15 @@ export const daysOfMonth = (month: string) => ({
   to: addDays(`${monthAfter(month, 1)}-01`, -1),
 });
 
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string =>
+  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
+
 /** The weeks of a month, Monday first; days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {
   const { from, to } = daysOfMonth(month);
-  const before = (new Date(`${from}T00:00:00Z`).getUTCDay() + 6) % 7;
   const weeks: (string | undefined)[][] = [];
-  for (let monday = addDays(from, -before); monday <= to; monday = addDays(monday, 7)) {
+  for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) {
     const week = Array.from({ length: 7 }, (_, day) => addDays(monday, day));
     weeks.push(week.map((day) => (day >= from && day <= to ? day : undefined)));
   }

@@ -7,9 +7,9 @@ import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
+import { tellNotified } from '../completion/tellNotified';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';
 import { elevatorSchema } from './elevatorSchema';
@@ -35,7 +35,7 @@ export function ElevatorForm<E extends Save>({ form, people, ...props }: Elevato
   const origin = useOrigin();
 
   async function onSaved(changed: ChangedElevator) {
-    tellNotified(changed);
+    tellNotified([changed]);
     await navigate(origin?.address ?? paths.elevators);
   }
 
@@ -52,13 +52,6 @@ export function ElevatorForm<E extends Save>({ form, people, ...props }: Elevato
       <ElevatorFields form={form} people={people} stored={props.initialValues} />
     </EntityForm>
   );
-}
-
-/** Shows whether the customer was notified of a completion (R849); nothing if the server does not return it. */
-function tellNotified({ notified, not_notified_reason: reason }: ChangedElevator): void {
-  const { notified: done, notNotified, notNotifiedBecause } = messages.edit;
-  if (notified) alertSuccess(done);
-  else if (notified === false) alertSuccess(reason ? notNotifiedBecause[reason] : notNotified);
 }
 
 const reasonOf = ({ status, failure }: ApiError): string =>

@@ -1,5 +1,9 @@
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { updateElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  elevatorBuildings,
+  updateElevator,
+  userElevators,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import {
   elevatorFaults,
@@ -42,6 +46,7 @@ const elevator = anElevator({
 function open(address: string) {
   signedIn();
   network.answerList(userElevators, [elevator]);
+  network.answerList(elevatorBuildings, []);
   network.answer(loadElevator, elevator);
   network.answer(updateElevator, elevator);
   network.answerList(elevatorTimeline, []);

@@ -1,42 +1,76 @@
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import { MAINTENANCE_ORDERINGS } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
+import {
+  MAINTENANCE_ORDERINGS,
+  type MaintenanceRow,
+} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { matchesMaintenanceSearch } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import { compareMaintenanceRows } from '@smart-elevator/shared-api/contract/maintenance/maintenanceOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
+import { FailedCompletions } from '../completion/FailedCompletions';
+import { useCompletion } from '../completion/useCompletion';
+import { BuildingField } from '../elevators/BuildingField';
 import { messages } from '../messages';
+import { CompletionBar } from './CompletionBar';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
 
-const NO_FILTER = { search: '' };
+const NO_FILTER = { search: '', building: '' };
 const RULES = { orderings: MAINTENANCE_ORDERINGS };
+const texts = messages.maintenance;
 
 /** Renders any of the three maintenance lists, 25 rows per page (R541). */
 export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
-  const { list, title, crumb, searchLabel } = variant;
+  const { list, state, title, crumb, searchLabel, usualOrdering } = variant;
   const here = useOriginState(t(title));
+  const selection = useRowSelection<MaintenanceRow>(({ elevator_id }) => elevator_id);
+  const completion = useCompletion(selection.deselect);
   return (
-    <ListScreen
-      title={t(title)}
-      breadcrumb={[{ label: t('Home'), to: paths.home }, { label: t(crumb) }]}
-      endpoint={maintenanceLists[list]}
-      base={({ dealerId }) => ({ user_id: dealerId })}
-      toQuery={({ search, ordering }) => ({
-        ...(search ? { search } : {}),
-        ...(ordering ? { ordering } : {}),
-      })}
-      matches={(row, { search }) => matchesMaintenanceSearch(row, list, search)}
-      compare={({ ordering }) => compareMaintenanceRows(ordering)}
-      defaults={NO_FILTER}
-      rules={RULES}
-      usualOrdering="elevator_name"
-      pageSize={25}
-      texts={messages.maintenance}
-      columns={maintenanceColumns(here)}
-      rowKey={({ elevator_id }) => elevator_id}
-      filters={{ label: t('Search the list'), search: t(searchLabel) }}
-    />
+    <>
+      <ListScreen
+        title={t(title)}
+        breadcrumb={[{ label: t('Home'), to: paths.home }, { label: t(crumb) }]}
+        endpoint={maintenanceLists[list]}
+        base={({ dealerId }) => ({ user_id: dealerId })}
+        toQuery={({ filter: { building }, search, ordering = usualOrdering }) => ({
+          ...(search ? { search } : {}),
+          ...(building ? { building } : {}),
+          // By name is the order of the call itself (R560).
+          ...(ordering === 'elevator_name' ? {} : { ordering }),
+        })}
+        matches={(row, { filter: { building }, search }) =>
+          matchesMaintenanceSearch(row, list, search) && (!building || row.building_name === building)
+        }
+        compare={({ ordering = usualOrdering }) => compareMaintenanceRows(ordering)}
+        defaults={NO_FILTER}
+        rules={RULES}
+        usualOrdering={usualOrdering}
+        pageSize={25}
+        texts={texts}
+        columns={maintenanceColumns(variant, here, completion)}
+        rowKey={({ elevator_id }) => elevator_id}
+        choice={
+          state === 'Completed'
+            ? undefined
+            : { ...selection, labelOf: ({ elevator_name }) => texts.select(elevator_name) }
+        }
+        filters={{
+          label: t('Search the list'),
+          search: t(searchLabel),
+          active: ({ building }) => (building ? 1 : 0),
+          fields: ({ filter, setFilter }) => (
+            <BuildingField
+              value={filter.building}
+              onChange={(building) => setFilter({ building }, { push: true })}
+            />
+          ),
+        }}
+      />
+      {selection.rows.length > 0 ? <CompletionBar selection={selection} completion={completion} /> : null}
+      <FailedCompletions completion={completion} />
+    </>
   );
 }

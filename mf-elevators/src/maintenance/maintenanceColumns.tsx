@@ -1,24 +1,25 @@
+import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
+import type { CompletionState } from '../completion/useCompletion';
 import { messages } from '../messages';
+import type { MaintenanceVariant } from './maintenanceVariants';
 import styles from './SiteName.module.css';
-
-const dayColumn = (name: 'install_date' | 'main_due_date'): Column<MaintenanceRow> => ({
-  key: name,
-  title: elevatorFields[name].label,
-  sort: name,
-  render: (row) => formatDay(row[name]),
-});
 
 /** The columns of the maintenance lists (R541); `here` is the router state that leads back to the list. */
 export const maintenanceColumns = (
+  { state }: MaintenanceVariant,
   here: ReturnType<typeof useOriginState>,
+  completion: CompletionState,
 ): readonly Column<MaintenanceRow>[] => [
   {
     key: 'elevator_name',
@@ -38,13 +39,33 @@ export const maintenanceColumns = (
       <SiteName building={building_name} address={elevator_address} />
     ),
   },
-  dayColumn('install_date'),
-  dayColumn('main_due_date'),
+  {
+    key: 'install_date',
+    title: elevatorFields.install_date.label,
+    sort: 'install_date',
+    render: ({ install_date }) => formatDay(install_date),
+  },
+  {
+    key: 'main_due_date',
+    title: elevatorFields.main_due_date.label,
+    sort: 'main_due_date',
+    render: ({ main_due_date }) => (
+      <>
+        {formatDay(main_due_date)}
+        {state === 'Completed' ? null : <Overdue days={daysBetween(main_due_date, localDay())} />}
+      </>
+    ),
+  },
   {
     key: 'main_completed_date',
     title: msg('Completed date'),
     sort: 'main_completed_date',
-    render: ({ main_completed_date }) => formatDay(main_completed_date) || messages.notCompleted,
+    render: (row) => (
+      <>
+        {formatDay(row.main_completed_date) || messages.notCompleted}
+        {state === 'Completed' ? null : <CompleteButton row={row} completion={completion} />}
+      </>
+    ),
   },
   {
     key: 'username',
@@ -53,6 +74,22 @@ export const maintenanceColumns = (
     render: ({ username }) => username ?? messages.noEngineer,
   },
 ];
+
+/** The button is in a cell and not in a column of its own: the columns are specified (R541). */
+const CompleteButton = ({ row, completion }: { row: MaintenanceRow; completion: CompletionState }) => (
+  <div data-screen-only="">
+    <Button
+      kind="link"
+      busy={completion.isRunning(row.elevator_id)}
+      onClick={() => void completion.complete([row])}
+    >
+      {messages.completion.one} <VisuallyHidden>{row.elevator_name}</VisuallyHidden>
+    </Button>
+  </div>
+);
+
+const Overdue = ({ days }: { days: number }) =>
+  days > 0 ? <CellDetail tone="red">{messages.maintenance.overdue(days)}</CellDetail> : null;
 
 /** The location of an elevator: the building's name and, below it, the address (R541). */
 function SiteName({ building, address }: { building: string; address: string }) {

@@ -1,4 +1,5 @@
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { MaintenanceOrdering } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -17,6 +18,8 @@ export interface MaintenanceVariant {
   slice: string;
   /** What its search covers (R542). */
   searchLabel: string;
+  /** The order of the rows if the address has none. */
+  usualOrdering: MaintenanceOrdering;
 }
 
 /** The three maintenance lists (R541). */
@@ -29,6 +32,7 @@ export const maintenanceVariants: readonly MaintenanceVariant[] = [
     crumb: msg('Completed'),
     slice: msg('amc-Completed'),
     searchLabel: msg('Search building, address, elevator or engineer'),
+    usualOrdering: 'elevator_name',
   },
   {
     path: paths.maintenanceInDue,
@@ -38,6 +42,7 @@ export const maintenanceVariants: readonly MaintenanceVariant[] = [
     crumb: msg('In-Due'),
     slice: msg('amc-InDue'),
     searchLabel: msg('Search building or address'),
+    usualOrdering: 'main_due_date',
   },
   {
     path: paths.maintenanceNotRenewed,
@@ -47,5 +52,6 @@ export const maintenanceVariants: readonly MaintenanceVariant[] = [
     crumb: msg('Not Renewed'),
     slice: msg('amc-OverDue'),
     searchLabel: msg('Search building or address'),
+    usualOrdering: 'main_due_date',
   },
 ];

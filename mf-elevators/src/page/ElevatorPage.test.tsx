@@ -1,7 +1,10 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorFaults } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openElevatorPage } from '../testing/openElevatorPage';
 
@@ -80,6 +83,54 @@ describe('the facts', () => {
     network.answer(loadElevator, anElevator({ elevator_name: 'CR1005' }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('region', { name: 'Details' })).toBeVisible();
+  });
+});
+
+describe('the first actions', () => {
+  test('New ticket opens the form with the elevator, also by the key c', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'New ticket' });
+    expect(link).toHaveAttribute(
+      'href',
+      '/create_ticket_for_selected_elevator/technician?elevatorName=CR1005',
+    );
+    expect(link).toHaveAttribute('aria-keyshortcuts', SHORTCUTS.create);
+  });
+
+  test('Mark completed completes once, says who was notified, and goes away', async () => {
+    const elevator = anElevator({
+      elevator_id: 9,
+      elevator_name: 'CR1005',
+      main_state: 'OverDue',
+      main_completed_date: null,
+    });
+    let stored = elevator;
+    const { user } = open();
+    network.answer(loadElevator, ({ body }) => {
+      if (Object.keys(body ?? {}).length === 0) return stored;
+      stored = { ...stored, main_state: 'Completed' };
+      return new FakeResponse(200, { ...stored, notified: false, not_notified_reason: 'no_device' });
+    });
+    await user.dblClick(await screen.findByRole('button', { name: 'Mark completed' }));
+    expect(await screen.findByText(/has not signed in to the Android app/)).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: 'Mark completed' })).not.toBeInTheDocument(),
+    );
+    const sent = network.calls(loadElevator).filter(({ body }) => Object.keys(body ?? {}).length > 0);
+    expect(sent.map(({ body }) => body)).toEqual([
+      expect.objectContaining({ main_state: 'Completed', main_completed_date: localDay() }),
+    ]);
+  });
+
+  test('the reason is shown if the elevator cannot be completed', async () => {
+    const { user } = open({ elevator: { main_state: 'OverDue' } });
+    const button = await screen.findByRole('button', { name: 'Mark completed' });
+    network.fail(loadElevator, 500, {});
+    await user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: '0 of 1 elevator completed' });
+    expect(within(dialog).getByRole('listitem')).toHaveTextContent('CR1005');
+    await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });
 

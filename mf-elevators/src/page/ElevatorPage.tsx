@@ -1,9 +1,13 @@
+import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
 import { originState } from '@smart-elevator/shared-ui/state/origin';
-import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { FailedCompletions } from '../completion/FailedCompletions';
+import { useCompletion } from '../completion/useCompletion';
 import { messages } from '../messages';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
@@ -21,6 +25,8 @@ export function ElevatorPage() {
   const { id, name = texts.title, gone, ...reading } = useSelectedElevator();
   const { data: elevator } = reading;
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
+  const here = useOriginState(name);
+  const completion = useCompletion();
   return (
     <DetailPage
       title={name}
@@ -28,10 +34,28 @@ export function ElevatorPage() {
       action={
         elevator && !gone ? (
           <>
+            <LinkButton
+              to={pathTo.createTicketForElevator(elevator.elevator_name)}
+              kind="primary"
+              icon="plus"
+              state={here}
+              shortcut={SHORTCUTS.create}
+            >
+              {texts.newTicket}
+            </LinkButton>
+            {elevator.main_state === 'Completed' ? null : (
+              <Button
+                icon="check"
+                busy={completion.running !== undefined}
+                onClick={() => void completion.complete([elevator])}
+              >
+                {texts.complete}
+              </Button>
+            )}
             <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
               {messages.reports.title}
             </LinkButton>
-            <LinkButton to={pathTo.editElevator(id)} kind="primary" icon="edit" state={originState(origin)}>
+            <LinkButton to={pathTo.editElevator(id)} icon="edit" state={originState(origin)}>
               {texts.edit}
             </LinkButton>
           </>
@@ -45,22 +69,25 @@ export function ElevatorPage() {
       rows={10}
     >
       {(elevator) => (
-        <div className={styles.columns}>
-          <RevealInOrder sideBySide>
-            <div className={styles.column}>
-              <RevealInOrder>
-                <ElevatorFacts elevator={elevator} />
-                <ElevatorLabel elevator={elevator} />
-              </RevealInOrder>
-            </div>
-            <div className={styles.column}>
-              <RevealInOrder>
-                <RepeatFaults elevator_id={elevator.elevator_id} />
-                <Timeline key={id} elevator_id={elevator.elevator_id} />
-              </RevealInOrder>
-            </div>
-          </RevealInOrder>
-        </div>
+        <>
+          <FailedCompletions completion={completion} />
+          <div className={styles.columns}>
+            <RevealInOrder sideBySide>
+              <div className={styles.column}>
+                <RevealInOrder>
+                  <ElevatorFacts elevator={elevator} />
+                  <ElevatorLabel elevator={elevator} />
+                </RevealInOrder>
+              </div>
+              <div className={styles.column}>
+                <RevealInOrder>
+                  <RepeatFaults elevator_id={elevator.elevator_id} />
+                  <Timeline key={id} elevator_id={elevator.elevator_id} />
+                </RevealInOrder>
+              </div>
+            </RevealInOrder>
+          </div>
+        </>
       )}
     </DetailPage>
   );

@@ -7,12 +7,12 @@ import {
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
-import { CellDetail } from './CellDetail';
 import { daysLate } from './daysLate';
 import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';

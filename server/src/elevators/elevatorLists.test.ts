@@ -110,6 +110,24 @@ describe('200: elevators for a dropdown', () => {
   });
 });
 
+describe('200: buildings', () => {
+  test('each once, by name, without those of deleted elevators and of others', async () => {
+    const keeper = await server.dealer();
+    for (const building_name of ['mill', 'Harbor', 'Harbor'])
+      await anElevator(server.db, keeper.id, { building_name });
+    await anElevator(server.db, keeper.id, { building_name: 'Sold', deleted_at: '2026-01-01' });
+    expect((await keeper.get('/api/elevators/buildings/')).json()).toEqual([
+      { building_name: 'Harbor' },
+      { building_name: 'mill' },
+    ]);
+    expect((await keeper.get('/api/elevators/buildings/?page=1&search=MIL')).json()).toEqual({
+      count: 1,
+      total: 2,
+      results: [{ building_name: 'mill' }],
+    });
+  });
+});
+
 test('400: an unknown order', async () => {
   expect((await elevatorsOf(dealer.id, '?ordering=dealer_id')).statusCode).toBe(400);
 });

@@ -1,16 +1,20 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type {
   Elevator,
+  ElevatorBuilding,
   ElevatorChoice,
   MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import type { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import type {
+  elevatorBuildings,
+  userElevators,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { orderBySql, readList } from '../database/listSql';
+import { containsText, orderBySql, readList } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
 import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
 
@@ -85,6 +89,25 @@ export const listElevatorsOf = (
       total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
     },
     dealer_id,
+    query,
+  );
+
+/** The buildings of the dealer's elevators, each once. */
+export const listBuildings = (
+  db: Db,
+  dealer_id: number,
+  query: Query<typeof elevatorBuildings>,
+): Promise<Page<ElevatorBuilding>> =>
+  readList(
+    db,
+    {
+      columns: sql`b.building_name`,
+      tables: sql`(select distinct building_name from elevators
+        where dealer_id = ${dealer_id} and deleted_at is null) b`,
+      scope: sql`true`,
+      filters: [containsText(query.search, sql`b.building_name`)],
+      order: sql`lower(b.building_name), b.building_name`,
+    },
     query,
   );
 

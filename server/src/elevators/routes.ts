@@ -3,6 +3,7 @@ import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/ele
 import {
   addElevator,
   deleteElevator,
+  elevatorBuildings,
   elevatorChoices,
   previewCsv,
   readElevator,
@@ -21,7 +22,13 @@ import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
 import { rejectDuplicateName } from './elevatorFaults';
 import { findElevators } from './findElevators';
-import { findElevator, listElevatorChoices, listElevatorsOf, personOf } from './elevatorRepository';
+import {
+  findElevator,
+  listBuildings,
+  listElevatorChoices,
+  listElevatorsOf,
+  personOf,
+} from './elevatorRepository';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
@@ -33,6 +40,8 @@ export function elevators(app: FastifyInstance): void {
   serve(app, elevatorChoices, ({ db, caller, query }) => listElevatorChoices(db, caller.dealer_id, query));
 
   serve(app, findElevatorsCall, ({ db, caller, query }) => findElevators(db, caller.dealer_id, query.text));
+
+  serve(app, elevatorBuildings, ({ db, caller, query }) => listBuildings(db, caller.dealer_id, query));
 
   serve(app, userElevators, async ({ db, caller, params: { user_id }, query }) => {
     // Users of the companion app may read only their own elevators; another user's get a 404.

@@ -78,6 +78,16 @@ describe('200', () => {
     expect(count).toBe(expected.length);
   });
 
+  test.each([
+    ['Village House', ['Late 3']],
+    ['Copper Ridge', ['Late 1', 'Late 2']],
+    ['Copper', []],
+  ])('only those of the building %s', async (building, expected) => {
+    const answer = await dealer.get(`${SUMMARY}_overdue/?page=1&building=${encodeURIComponent(building)}`);
+    expect(names(answer.json().results)).toEqual(expected);
+    expect(answer.json()).toMatchObject({ count: expected.length, total: 3 });
+  });
+
   test('pages and orders, rows without an engineer last in either direction', async () => {
     expect((await dealer.get(`${SUMMARY}_overdue/?page=2&page_size=2`)).json()).toMatchObject({
       count: 3,

@@ -63,7 +63,10 @@ export async function listMaintenance(
       tables: TABLES,
       scope: sql`${ofDealer(dealer_id)} and e.main_state = ${STATE[list]}`,
       // R542: each list searches its own columns.
-      filters: [query.search ? await searched(db, dealer_id, list, query.search) : undefined],
+      filters: [
+        query.search ? await searched(db, dealer_id, list, query.search) : undefined,
+        query.building ? sql`e.building_name = ${query.building}` : undefined,
+      ],
       order: orderBySql(ORDER, query.ordering, {
         usual: 'elevator_name',
         last: sql`e.elevator_id`,

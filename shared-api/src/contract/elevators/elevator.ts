@@ -20,6 +20,10 @@ export const elevatorChoice = record({
 });
 export type ElevatorChoice = InferType<typeof elevatorChoice>;
 
+/** A building that has elevators. */
+export const elevatorBuilding = record({ building_name: elevatorFields.building_name.read });
+export type ElevatorBuilding = InferType<typeof elevatorBuilding>;
+
 /** Elevator search: the elevator's name, case-insensitively (R503). */
 export const matchesElevator = (row: Record<ElevatorNamesFor<'search'>, string>, search: string): boolean =>
   hasText(row, namesFor(elevatorFields, 'search'), search);

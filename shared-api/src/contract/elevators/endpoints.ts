@@ -1,7 +1,7 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { id, emptyBody, record } from '../fields';
 import { listQuery, orderingSchema, pageOf } from '../list';
-import { elevator, elevatorChoice } from './elevator';
+import { elevator, elevatorChoice, elevatorBuilding } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_ORDERINGS } from './elevatorFields';
 import { uploadReply, uploadPreviewReply, uploadErrorReply } from './upload';
@@ -14,6 +14,17 @@ export const elevatorChoices = endpoint({
   path: '/api/elevators/',
   query: record({ ...listQuery, ordering: orderingSchema(['elevator_name']) }),
   reply: pageOf(elevatorChoice),
+  bare: 'array',
+});
+
+/** GET /api/elevators/buildings/: the buildings of the dealer's elevators, each once, by name. */
+export const elevatorBuildings = endpoint({
+  name: 'elevatorBuildings',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/buildings/',
+  query: record(listQuery),
+  reply: pageOf(elevatorBuilding),
   bare: 'array',
 });
 

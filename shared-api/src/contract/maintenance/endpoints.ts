@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { day, id, list, record } from '../fields';
+import { blankableText, day, id, list, record } from '../fields';
 import { listQuery, orderingSchema, pageOf } from '../list';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
@@ -24,12 +24,17 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
     domain: 'maintenance',
     method: 'GET',
     path: `/api/elevators/elevator_summary_${state}/`,
-    query: record({ ...listQuery, ordering: orderingSchema(MAINTENANCE_ORDERINGS), user_id }),
+    query: record({
+      ...listQuery,
+      ordering: orderingSchema(MAINTENANCE_ORDERINGS),
+      user_id,
+      building: blankableText(200).optional(),
+    }),
     reply: pageOf(maintenanceRow),
     bare: 'array',
   });
 
-/** The three maintenance lists, by elevator name (R558). */
+/** The three maintenance lists, by elevator name (R558); `building` is the exact name of one. */
 export const maintenanceLists = {
   completed: maintenanceList('completedMaintenance', 'completed'),
   indue: maintenanceList('indueMaintenance', 'indue'),

@@ -1,0 +1,49 @@
+import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call, invalidateChangedQueries, parseReply, sendRaw } from '@smart-elevator/shared-api/client/call';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { messages } from '../messages';
+import { completionOf } from './completionOf';
+
+/** An elevator whose maintenance can be completed. */
+export type Completable = Pick<Elevator, 'elevator_id' | 'elevator_name'>;
+
+/** The elevators that were completed, and those that were not, with the reason. */
+export interface CompletionOutcome {
+  completed: ChangedElevator[];
+  failed: (Completable & { reason: string })[];
+}
+
+/** Marks elevators Completed one by one. Never throws: each elevator is either completed or has a reason. */
+export async function completeElevators(
+  elevators: readonly Completable[],
+  onProgress: (done: number) => void,
+): Promise<CompletionOutcome> {
+  const outcome: CompletionOutcome = { completed: [], failed: [] };
+  for (const [at, { elevator_id, elevator_name }] of elevators.entries()) {
+    try {
+      outcome.completed.push(await complete(elevator_id));
+    } catch (error) {
+      outcome.failed.push({ elevator_id, elevator_name, reason: reasonOf(asApiError(error)) });
+    }
+    onProgress(at + 1);
+  }
+  // Once at the end, and not after every elevator: the list would be fetched again each time.
+  invalidateChangedQueries(updateElevator);
+  return outcome;
+}
+
+async function complete(elevator_id: number): Promise<ChangedElevator> {
+  const params = { elevator_id };
+  const elevator = await call(loadElevator, { params });
+  // Somebody else was faster: the customer is not notified twice.
+  if (elevator.main_state === 'Completed') return elevator;
+  const body = completionOf(elevator);
+  return parseReply(updateElevator, await sendRaw(updateElevator, { params, body }, {}));
+}
+
+const reasonOf = ({ status, fields, failure }: ApiError): string =>
+  status === 404 ? messages.edit.gone : (Object.values(fields)[0]?.[0] ?? failureMessage(failure));

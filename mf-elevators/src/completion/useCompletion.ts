@@ -1,0 +1,41 @@
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useRef, useState } from 'react';
+import { messages } from '../messages';
+import { completeElevators, type Completable, type CompletionOutcome } from './completeElevators';
+import { tellNotified } from './tellNotified';
+
+/** The completion of some elevators, and the elevators that could not be completed. */
+export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {
+  const locked = useRef(false);
+  const [running, setRunning] = useState<{ elevators: readonly Completable[]; done: number }>();
+  const [outcome, setOutcome] = useState<CompletionOutcome>();
+
+  /** While elevators are completed, another call is ignored: a double click completes once. */
+  async function complete(elevators: readonly Completable[]) {
+    if (locked.current) return;
+    locked.current = true;
+    setRunning({ elevators, done: 0 });
+    const result = await completeElevators(elevators, (done) => setRunning({ elevators, done }));
+    locked.current = false;
+    setRunning(undefined);
+    setOutcome(result.failed.length > 0 ? result : undefined);
+    onCompleted?.(result.completed.map(({ elevator_id }) => elevator_id));
+    if (result.completed.length === 0) return;
+    alertSuccess(
+      elevators.length === 1 ? messages.edit.done : messages.completion.done(result.completed.length),
+    );
+    tellNotified(result.completed);
+  }
+
+  return {
+    complete,
+    running,
+    isRunning: (elevator_id: number) =>
+      running?.elevators.some((elevator) => elevator.elevator_id === elevator_id) ?? false,
+    /** The last result, if some elevators could not be completed. */
+    outcome,
+    forget: () => setOutcome(undefined),
+  };
+}
+
+export type CompletionState = ReturnType<typeof useCompletion>;
