@@ -3,13 +3,9 @@ import { messages } from '../messages';
 import { SHORTCUTS } from '../state/shortcuts';
 import styles from './ShortcutHelp.module.css';
 
-const lines = () => [
-  { key: SHORTCUTS.search, does: messages.shortcutSearch },
-  { key: SHORTCUTS.create, does: messages.shortcutNew },
-  { key: SHORTCUTS.help, does: messages.shortcutHelp },
-];
+const NAMES = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
 
-/** Lists the keys that work on every screen. */
+/** Lists the shortcut keys. */
 export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog title={messages.shortcuts} open={open} onClose={onClose}>
@@ -21,12 +17,12 @@ export function ShortcutHelp({ open, onClose }: { open: boolean; onClose: () => 
           </tr>
         </thead>
         <tbody>
-          {lines().map(({ key, does }) => (
-            <tr key={key}>
+          {NAMES.map((name) => (
+            <tr key={name}>
               <td>
-                <kbd className={styles.key}>{key}</kbd>
+                <kbd className={styles.key}>{SHORTCUTS[name]}</kbd>
               </td>
-              <td>{does}</td>
+              <td>{messages.shortcutsDo[name]}</td>
             </tr>
           ))}
         </tbody>

@@ -58,6 +58,11 @@ test('? lists the shortcuts', async () => {
     'KeyWhat it does',
     '/Go to the search of the list',
     'cAdd a new ticket',
+    'jGo to the next row, or to the next ticket',
+    'kGo to the previous row, or to the previous ticket',
+    'EnterOpen the row',
+    'eEdit the row',
+    'xSelect the row',
     '?Show this help',
   ]);
   await user.click(help.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
+import { rowShortcuts } from './rowShortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
 interface ShortcutsProps {
@@ -12,8 +13,8 @@ interface ShortcutsProps {
 
 /**
  * Handles the shortcut keys of every screen: '/' focuses the element with `aria-keyshortcuts="/"`, 'c' follows the
- * link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the help. Inactive while the user types or a
- * dialog is open.
+ * link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the help; the others are `rowShortcuts`, except on
+ * a screen that has its own link for 'j' or 'k'. Inactive while the user types or a dialog is open.
  */
 export function Shortcuts({ user, create }: ShortcutsProps) {
   const [helping, setHelping] = useState(false);
@@ -21,6 +22,9 @@ export function Shortcuts({ user, create }: ShortcutsProps) {
 
   useEffect(() => {
     const act: Record<string, () => boolean> = {
+      ...rowShortcuts,
+      [SHORTCUTS.next]: () => follow(SHORTCUTS.next),
+      [SHORTCUTS.previous]: () => follow(SHORTCUTS.previous),
       [SHORTCUTS.search]: () => focusOn(ownerOf(SHORTCUTS.search)),
       [SHORTCUTS.create]: () => {
         const link = ownerOf(SHORTCUTS.create);
@@ -47,6 +51,13 @@ export function Shortcuts({ user, create }: ShortcutsProps) {
 
 const ownerOf = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+
+/** Follows the screen's own link for the key, else acts on the rows. */
+function follow(key: string): boolean {
+  const link = ownerOf(key);
+  link?.click();
+  return link !== null || rowShortcuts[key]?.() === true;
+}
 
 function focusOn(field: HTMLElement | null): boolean {
   field?.focus();

@@ -1,5 +1,17 @@
-/** The shortcut keys of every screen; a field or link handles one with `aria-keyshortcuts`. */
-export const SHORTCUTS = { search: '/', create: 'c', help: '?' } as const;
+/**
+ * The shortcut keys of every screen, in the order of the help. A field or link handles one with `aria-keyshortcuts`;
+ * the others act on the rows of a list.
+ */
+export const SHORTCUTS = {
+  search: '/',
+  create: 'c',
+  next: 'j',
+  previous: 'k',
+  open: 'Enter',
+  edit: 'e',
+  select: 'x',
+  help: '?',
+} as const;
 
 const KEY = 'smart-elevator.shortcuts-off';
 

@@ -91,6 +91,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
+              data-row
+              tabIndex={-1}
               className={choice?.isSelected(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
               {columns.map(({ key, title, render, align, nowrap, screenOnly }, place) => (
