@@ -50,6 +50,22 @@ test('c follows the link of the screen if there is one', async () => {
   expect(address()).toBe('/other');
 });
 
+test('j follows the link of the screen to the next entity', async () => {
+  const ticket = (
+    <>
+      <Shortcuts user="7" create="/Issue" />
+      <main>
+        <Link to="/next" aria-keyshortcuts="j">
+          Next
+        </Link>
+      </main>
+    </>
+  );
+  const { user, address } = renderRoutes([{ path: '*', element: ticket }], '/ticket');
+  await user.keyboard('j');
+  expect(address()).toBe('/next');
+});
+
 test('? lists the shortcuts', async () => {
   const { user } = open();
   await user.keyboard('?');

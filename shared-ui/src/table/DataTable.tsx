@@ -13,7 +13,8 @@ import heads from './TableHead.module.css';
 /** A column of a table. */
 export interface Column<Row> extends ColumnHeader {
   key: string;
-  render: (row: Row) => ReactNode;
+  /** `rows` are all shown rows. */
+  render: (row: Row, rows: readonly Row[]) => ReactNode;
   /** The text in an exported file; without it the column is not exported. */
   text?: ((row: Row) => string) | undefined;
   /** Its values, such as dates, stay on one line if there is space. */
@@ -113,7 +114,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       }
                     />
                   ) : null}
-                  <div className={nowrap ? styles.line : styles.value}>{render(row)}</div>
+                  <div className={nowrap ? styles.line : styles.value}>{render(row, rows)}</div>
                 </td>
               ))}
             </tr>
