@@ -127,6 +127,12 @@ export const messages = defineMessages({
     failed: (ticketKey: string) => t('Ticket {ticketKey} could not be deleted', { ticketKey }),
     gone: 'It no longer exists.',
   },
+  steps: {
+    label: 'Tickets of the list',
+    at: (at: number, count: number) => t('{at} of {count}', { at, count }),
+    previous: 'Previous',
+    next: 'Next',
+  },
   backTo: (title: string) => t('Back to {title}', { title }),
   form: {
     /** R342 to R344. */

@@ -9,6 +9,7 @@ import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import { EditTicketForm } from './EditTicketForm';
 import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';
+import { TicketSteps } from './TicketSteps';
 import { useSelectedTicket } from './useSelectedTicket';
 
 /** Renders any ticket form. */
@@ -16,20 +17,28 @@ export function TicketFormPage({ form }: { form: TicketForm }) {
   const [query] = useSearchParams();
   const kept = useSelection(({ elevator }) => elevator?.name ?? '');
   const elevatorName = query.get('elevatorName') || kept;
+  const chosen = useSelectedTicket(form);
   const above = originOf(useLocation().state) ?? form.above(elevatorName);
   return (
     <Page
       title={t(form.title)}
       width="form"
+      action={form.ticket === 'by id' ? <TicketSteps chosen={chosen} /> : null}
       breadcrumb={[{ label: above.title, to: above.address }, { label: t(form.title) }]}
     >
-      <Content form={form} elevatorName={elevatorName} />
+      <Content form={form} elevatorName={elevatorName} chosen={chosen} />
     </Page>
   );
 }
 
-function Content({ form, elevatorName }: { form: TicketForm; elevatorName: string }) {
-  const chosen = useSelectedTicket(form);
+interface ContentProps {
+  form: TicketForm;
+  elevatorName: string;
+  /** The ticket's id or key. */
+  chosen: string;
+}
+
+function Content({ form, elevatorName, chosen }: ContentProps) {
   if (form.ticket === 'new') return <NewTicketForm form={form} />;
   if (form.ticket === 'new of elevator') {
     return <ElevatorTicketForm key={elevatorName} form={form} elevatorName={elevatorName} />;

@@ -29,11 +29,12 @@ test.each([
   ['/all_open_tickets', '/edit_Open_ticket?ticketId=1'],
   ['/all_closed_tickets', '/edit_Open_ticket?ticketId=1'],
 ])('on %s the key and Edit open the edit form, and the ticket is stored', async (list, form) => {
-  const { user, address } = openTicketList(list);
+  const { user, address, router } = openTicketList(list);
   expect(await screen.findByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', form);
   await user.click(screen.getByRole('link', { name: 'Edit ticket ELV-1001' }));
   expect(address()).toBe(form);
   expect(useSelection.getState().ticket).toEqual({ id: 1 });
+  expect(router.state.location.state).toMatchObject({ from: { address: list }, tickets: [1, 2] });
 });
 
 test('/customers_raised_issues is read-only (R317)', async () => {

@@ -3,7 +3,8 @@ import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/tick
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
-import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
+import type { Origin } from '@smart-elevator/shared-ui/state/origin';
+import { listedState } from './listedTickets';
 import { RowActions } from './RowActions';
 import { TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
@@ -21,11 +22,11 @@ export function listColumns(
   if (!edit) return shown;
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
-    render: (ticket) => (
+    render: (ticket, rows) => (
       <TicketHead ticket={ticket}>
         <Link
           to={edit(ticket.ticket_id)}
-          state={originState(origin)}
+          state={listedState(origin, rows)}
           onClick={() => select({ ticket: { id: ticket.ticket_id } })}
         >
           <strong>{ticket.ticket_key}</strong>
@@ -38,8 +39,13 @@ export function listColumns(
     title: msg('Action'),
     nowrap: true,
     screenOnly: true,
-    render: (ticket) => (
-      <RowActions ticket={ticket} to={edit(ticket.ticket_id)} origin={origin} onDelete={onDelete} />
+    render: (ticket, rows) => (
+      <RowActions
+        ticket={ticket}
+        to={edit(ticket.ticket_id)}
+        state={listedState(origin, rows)}
+        onDelete={onDelete}
+      />
     ),
   };
   return [...shown.map((column) => (column.key === key.key ? key : column)), action];

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/iconShapes';
+import { SHORTCUTS } from '../state/shortcuts';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {
@@ -13,6 +14,7 @@ type IconButtonProps = {
 
 /** An icon of 32 px that is a button or a link. Its name is for screen readers, and is shown on hover. */
 export function IconButton({ label, icon, tone = 'plain', disabled = false, ...action }: IconButtonProps) {
+  const shortcut = icon === 'edit' ? SHORTCUTS.edit : undefined;
   const look = tone === 'danger' ? `${styles.button} ${styles.danger}` : styles.button;
   if (action.to !== undefined) {
     return (
@@ -23,6 +25,7 @@ export function IconButton({ label, icon, tone = 'plain', disabled = false, ...a
         onClick={action.onClick}
         aria-label={label}
         title={label}
+        aria-keyshortcuts={shortcut}
       >
         <Icon name={icon} size={18} />
       </Link>
@@ -36,6 +39,7 @@ export function IconButton({ label, icon, tone = 'plain', disabled = false, ...a
       onClick={action.onClick}
       aria-label={label}
       title={label}
+      aria-keyshortcuts={shortcut}
     >
       <Icon name={icon} size={18} />
     </button>

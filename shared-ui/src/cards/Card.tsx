@@ -26,7 +26,7 @@ interface CardProps {
 export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: CardProps) {
   const { subtitle, tag, facts, count, actions } = rest;
   return (
-    <li className={`${styles.card} ${styles[tone]}`}>
+    <li className={`${styles.card} ${styles[tone]}`} data-row tabIndex={-1}>
       <div className={styles.head}>
         <div className={styles.names}>
           <h2 className={styles.title}>

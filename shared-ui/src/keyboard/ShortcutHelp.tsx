@@ -3,13 +3,15 @@ import { messages } from '../messages';
 import { PALETTE_KEYS, SHORTCUTS } from '../state/shortcuts';
 import styles from './ShortcutHelp.module.css';
 
+const NAMES = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
+
+/** The keys of each shortcut that works. */
 const lines = (hasPalette: boolean) => [
-  ...(hasPalette
-    ? [PALETTE_KEYS, SHORTCUTS.palette].map((key) => ({ key, does: messages.shortcutPalette }))
-    : []),
-  { key: SHORTCUTS.search, does: messages.shortcutSearch },
-  { key: SHORTCUTS.create, does: messages.shortcutNew },
-  { key: SHORTCUTS.help, does: messages.shortcutHelp },
+  ...(hasPalette ? [{ key: PALETTE_KEYS, does: messages.shortcutsDo.palette }] : []),
+  ...NAMES.filter((name) => hasPalette || name !== 'palette').map((name) => ({
+    key: SHORTCUTS[name],
+    does: messages.shortcutsDo[name],
+  })),
 ];
 
 interface ShortcutHelpProps {
@@ -18,7 +20,7 @@ interface ShortcutHelpProps {
   onClose: () => void;
 }
 
-/** Lists the keys that work on every screen. */
+/** Lists the shortcut keys. */
 export function ShortcutHelp({ open, hasPalette, onClose }: ShortcutHelpProps) {
   return (
     <Dialog title={messages.shortcuts} open={open} onClose={onClose}>

@@ -50,6 +50,22 @@ test('c follows the link of the screen if there is one', async () => {
   expect(address()).toBe('/other');
 });
 
+test('j follows the link of the screen to the next entity', async () => {
+  const ticket = (
+    <>
+      <Shortcuts user="7" create="/Issue" />
+      <main>
+        <Link to="/next" aria-keyshortcuts="j">
+          Next
+        </Link>
+      </main>
+    </>
+  );
+  const { user, address } = renderRoutes([{ path: '*', element: ticket }], '/ticket');
+  await user.keyboard('j');
+  expect(address()).toBe('/next');
+});
+
 test('? lists the shortcuts', async () => {
   const { user } = open();
   await user.keyboard('?');
@@ -60,6 +76,11 @@ test('? lists the shortcuts', async () => {
     '/Search the console',
     'fGo to the search of the list',
     'cAdd a new ticket',
+    'jGo to the next row, or to the next ticket',
+    'kGo to the previous row, or to the previous ticket',
+    'EnterOpen the row',
+    'eEdit the row',
+    'xSelect the row',
     '?Show this help',
   ]);
   await user.click(help.getByRole('button', { name: 'Close' }));

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { isPaletteKey, isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
+import { rowShortcuts } from './rowShortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
 interface ShortcutsProps {
@@ -15,7 +16,8 @@ interface ShortcutsProps {
 /**
  * Handles the shortcut keys of every screen: '/' opens the palette, 'f' focuses the element with
  * `aria-keyshortcuts="f"`, 'c' follows the link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the
- * help. Inactive while the user types or a dialog is open. Ctrl+K opens the palette also while the user types.
+ * help; the others are `rowShortcuts`, except on a screen that has its own link for 'j' or 'k'. Inactive while the user
+ * types or a dialog is open. Ctrl+K opens the palette also while the user types.
  */
 export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
   const [helping, setHelping] = useState(false);
@@ -23,6 +25,9 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
 
   useEffect(() => {
     const act: Record<string, () => boolean> = {
+      ...rowShortcuts,
+      [SHORTCUTS.next]: () => follow(SHORTCUTS.next),
+      [SHORTCUTS.previous]: () => follow(SHORTCUTS.previous),
       [SHORTCUTS.palette]: () => {
         onPalette?.();
         return onPalette !== undefined;
@@ -61,6 +66,13 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
 
 const ownerOf = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+
+/** Follows the screen's own link for the key, else acts on the rows. */
+function follow(key: string): boolean {
+  const link = ownerOf(key);
+  link?.click();
+  return link !== null || rowShortcuts[key]?.() === true;
+}
 
 function focusOn(field: HTMLElement | null): boolean {
   field?.focus();

@@ -14,7 +14,8 @@ import heads from './TableHead.module.css';
 /** A column of a table. */
 export interface Column<Row> extends ColumnHeader {
   key: string;
-  render: (row: Row) => ReactNode;
+  /** `rows` are all shown rows. */
+  render: (row: Row, rows: readonly Row[]) => ReactNode;
   /** The text in an exported file; without it the column is not exported. */
   text?: ((row: Row) => string) | undefined;
   /**
@@ -100,6 +101,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {rows.map((row, at) => (
             <tr
               key={rowKey(row)}
+              data-row
+              tabIndex={-1}
               className={choice?.isSelected(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
               {columns.map(({ key, title, render, align, nowrap, screenOnly, inCard }, place) => (
@@ -121,7 +124,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       }
                     />
                   ) : null}
-                  <div className={nowrap ? styles.line : styles.value}>{breakable(render(row))}</div>
+                  <div className={nowrap ? styles.line : styles.value}>{breakable(render(row, rows))}</div>
                 </td>
               ))}
             </tr>
