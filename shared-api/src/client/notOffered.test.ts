@@ -1,0 +1,53 @@
+import { readTicket } from '../contract/tickets/endpoints';
+import { ticketHistory } from '../contract/tickets/historyEndpoints';
+import { urgentSummary } from '../contract/home/endpoints';
+import { readLook } from '../contract/preferences/endpoints';
+import { signedIn } from '../testing/factories';
+import { fakeNetwork } from '../testing/fakeNetwork';
+import { asApiError } from './ApiError';
+import { call } from './call';
+import { endSession } from './session';
+
+const network = fakeNetwork();
+beforeEach(() => signedIn());
+
+const failureOf = (calling: Promise<unknown>) =>
+  calling.then(
+    () => 'none',
+    (error: unknown) => asApiError(error).failure,
+  );
+
+test.each([404, 405])(
+  'a server that answers an optional call with %i is asked once per session',
+  async (status) => {
+    network.fail(urgentSummary, status);
+    expect(await failureOf(call(urgentSummary, {}))).toBe('unsupported');
+    expect(await failureOf(call(urgentSummary, {}))).toBe('unsupported');
+    expect(network.calls(urgentSummary)).toHaveLength(1);
+    endSession();
+    signedIn();
+    expect(await failureOf(call(urgentSummary, {}))).toBe('unsupported');
+    expect(network.calls(urgentSummary)).toHaveLength(2);
+  },
+);
+
+test('a fault and a missing ticket are no missing calls: they are asked again', async () => {
+  network.fail(urgentSummary, 500);
+  network.fail(readTicket, 404);
+  for (const failure of ['failed', 'failed']) expect(await failureOf(call(urgentSummary, {}))).toBe(failure);
+  const input = { params: { ticket_id: 9 } };
+  for (const failure of ['refused', 'refused'])
+    expect(await failureOf(call(readTicket, input))).toBe(failure);
+  expect(network.calls(readTicket)).toHaveLength(2);
+});
+
+test('a 404 about one entity means that it is gone, unless the server is known to lack calls', async () => {
+  network.fail(ticketHistory, 404);
+  network.fail(readLook, 404);
+  const input = { params: { ticket_id: 9 } };
+  expect(await failureOf(call(ticketHistory, input))).toBe('refused');
+  expect(await failureOf(call(readLook, {}))).toBe('unsupported');
+  expect(await failureOf(call(ticketHistory, input))).toBe('unsupported');
+  expect(await failureOf(call(ticketHistory, { params: { ticket_id: 10 } }))).toBe('unsupported');
+  expect(network.calls(ticketHistory)).toHaveLength(2);
+});
