@@ -172,13 +172,12 @@ describe('on a server without the summary', () => {
   beforeEach(() => {
     network.fail(ticketSummary, 404);
     network.answerList(employeeTicketList, rows, { as: 'bare' });
-    network.answer(readTicket, ({ params }) =>
-      aTicketDetails({
-        ...rows[Number(params['ticket_id']) - 1],
-        reporter_name: params['ticket_id'] === '3' ? 'anita.rao' : 'lift_dealer',
-        create_date: `2026-01-0${params['ticket_id']}`,
-      }),
-    );
+    network.answer(readTicket, ({ params }) => {
+      const { status, priority, assignee_name } = rows[Number(params['ticket_id']) - 1] ?? aTicketRow();
+      const reporter_name = params['ticket_id'] === '3' ? 'anita.rao' : 'lift_dealer';
+      const create_date = `2026-01-0${params['ticket_id']}`;
+      return aTicketDetails({ status, priority, assignee_name, reporter_name, create_date });
+    });
   });
 
   test('tickets are counted from the list: all priorities, nobody last (R802, R804)', async () => {
