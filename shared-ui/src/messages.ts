@@ -72,13 +72,15 @@ export const messages = defineMessages({
 });
 
 /** Why a call failed, with the names of the client's error, which is not imported here. */
-export type FailureKind = 'offline' | 'refused' | 'failed' | 'garbage' | 'expired' | 'cancelled';
+export type FailureKind =
+  'offline' | 'refused' | 'failed' | 'garbage' | 'unsupported' | 'expired' | 'cancelled';
 
 const byKind = defineMessages({
   offline: 'The server could not be reached. Please check your connection and try again.',
   refused: 'The server did not accept this.',
   failed: 'The server had a problem. Please try again in a moment.',
   garbage: 'The server sent an unexpected answer. Please try again.',
+  unsupported: 'Your server does not offer this.',
   expired: 'Your session has expired, please login again!!',
   cancelled: 'Something went wrong. Please try again.',
 } satisfies Record<FailureKind, string>);

@@ -5,13 +5,12 @@ import { isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/ca
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
@@ -98,11 +97,7 @@ export function CalendarPage() {
       </FilterBar>
       {reading.loading ? <Skeleton shape="table" rows={6} /> : null}
       {reading.error && !reading.data ? (
-        <ErrorState
-          title={texts.failed}
-          hint={failureMessage(reading.error.failure)}
-          onRetry={reading.retry}
-        />
+        <CallFailure title={texts.failed} error={reading.error} onRetry={reading.retry} />
       ) : null}
       {reading.data ? (
         <>

@@ -18,6 +18,7 @@ const MAX_LISTED = 5;
 export function RepeatFaults({ elevator_id }: { elevator_id: number }) {
   const { data, error, loading, retry } = useCall(elevatorFaults, { params: { elevator_id } });
   if (loading) return <Skeleton rows={2} />;
+  if (error?.failure === 'unsupported') return null;
   if (error)
     return (
       <Notice

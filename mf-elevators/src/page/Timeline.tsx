@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { TIMELINE_KINDS } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
 import { ReportError } from '../reports/ReportError';
@@ -49,9 +48,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
       </div>
       {file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null}
       {loading ? <Skeleton rows={6} /> : null}
-      {error && !data ? (
-        <ErrorState title={texts.timelineFailed} hint={failureMessage(error.failure)} onRetry={retry} />
-      ) : null}
+      {error && !data ? <CallFailure title={texts.timelineFailed} error={error} onRetry={retry} /> : null}
       {data?.count === 0 ? (
         <EmptyState
           title={data.total === 0 ? texts.nothing : texts.nothingOfKind}

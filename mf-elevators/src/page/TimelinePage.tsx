@@ -1,6 +1,5 @@
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import { TimelineItem } from './TimelineItem';
 import { useTimeline, type TimelineQuery } from './useTimeline';
@@ -20,11 +19,7 @@ export function TimelinePage({ query, onView }: TimelinePartProps) {
   return (
     <li>
       {error ? (
-        <ErrorState
-          title={messages.page.timelineFailed}
-          hint={failureMessage(error.failure)}
-          onRetry={retry}
-        />
+        <CallFailure title={messages.page.timelineFailed} error={error} onRetry={retry} />
       ) : (
         <Skeleton rows={3} />
       )}

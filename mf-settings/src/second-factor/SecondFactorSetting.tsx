@@ -3,9 +3,8 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
@@ -23,7 +22,7 @@ export function SecondFactorSetting() {
       {data ? (
         <Switch state={data} />
       ) : error ? (
-        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
+        <CallFailure title={texts.failed} error={error} onRetry={retry} />
       ) : (
         <Skeleton rows={1} />
       )}

@@ -3,9 +3,8 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { sessionList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import { EndAllSessions } from './EndAllSessions';
@@ -42,7 +41,7 @@ export function SessionsSetting() {
           </div>
         </>
       ) : error ? (
-        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
+        <CallFailure title={texts.failed} error={error} onRetry={retry} />
       ) : (
         <Skeleton rows={2} />
       )}

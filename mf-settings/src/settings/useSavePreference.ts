@@ -11,7 +11,9 @@ export function useSavePreference(): (changes: LookChanges) => void {
   const { send } = useSend(saveLook);
   return (body) => {
     void send({ body }).then((sent) => {
-      if (sent?.ok) dismissFailures(ACTION);
+      // A server without the call leaves the choice in this browser.
+      const isDone = sent?.ok || sent?.error.failure === 'unsupported';
+      if (isDone) dismissFailures(ACTION);
       else if (sent) alertFailure(messages.notKept, ACTION);
     });
   };

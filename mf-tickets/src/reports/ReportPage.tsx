@@ -1,6 +1,3 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { ticketSummary } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import {
   TICKET_STATUSES,
@@ -12,17 +9,17 @@ import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
 import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
 import { useReportDays, WITHOUT_CLOSED, type ReportDays } from './useReportDays';
+import { useTicketSummary } from './useTicketSummary';
 
 const texts = messages.reports;
 
@@ -58,15 +55,10 @@ const isEmpty = (group: TicketGroup, statuses: readonly TicketStatus[]) =>
 const NOT_CLOSED = TICKET_STATUSES.filter((status) => status !== 'Closed');
 
 function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab; days: ReportDays }) {
-  const { data, error, loading, retry } = useCall(
-    ticketSummary,
-    { params: { dealer_id: useDealerId() }, query: { by: tab.by, ...days } },
-    { keepPrevious: true },
-  );
+  const { data, error, loading, retry } = useTicketSummary(tab.by, days);
   if (loading) return <Skeleton shape="table" rows={6} />;
   if (!data) {
-    const hint = failureMessage(error?.failure ?? 'failed');
-    return <ErrorState title={messages.summaryFailed} hint={hint} onRetry={retry} />;
+    return <CallFailure title={messages.summaryFailed} error={error} onRetry={retry} />;
   }
   const hasDays = Object.keys(days).length > 0;
   const statuses = withoutClosed ? NOT_CLOSED : TICKET_STATUSES;

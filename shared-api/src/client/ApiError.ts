@@ -6,10 +6,11 @@ import type { FieldErrors } from '../contract/validateInput';
  * `refused` the server refused the call (4xx),
  * `failed` the server failed (5xx),
  * `garbage` the answer does not match the contract,
+ * `unsupported` the server does not have this optional call,
  * `expired` the session has ended,
  * `cancelled` the caller no longer needs the answer.
  */
-export type Failure = 'offline' | 'refused' | 'failed' | 'garbage' | 'expired' | 'cancelled';
+export type Failure = 'offline' | 'refused' | 'failed' | 'garbage' | 'unsupported' | 'expired' | 'cancelled';
 
 /** The error type of the client. Pages do not catch it: `useCall` and `useSend` return it. */
 export class ApiError extends Error {

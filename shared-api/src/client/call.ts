@@ -4,6 +4,7 @@ import { toPage } from '../contract/list';
 import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
 import { buildUrl, send } from './http';
+import { isNotOffered, noteAsOffered, notedAsNotOffered } from './notOffered';
 import { prefetchedReplyOf } from './prefetch';
 import { queryClient } from './queryClient';
 import { getFreshToken, refresh } from './refresh';
@@ -31,7 +32,10 @@ export async function call<E extends Endpoint>(
   return reply;
 }
 
-/** The raw answer, before it is parsed; for lists, whose answer has one of three shapes. */
+/**
+ * The raw answer, before it is parsed; for lists, whose answer has one of three shapes. What the server does not offer
+ * is asked once per session.
+ */
 export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
   const attempt = (token?: string) =>
     send({
@@ -46,8 +50,14 @@ export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: Ca
       signal: options.signal,
       mayBePrefetched: options.mayBePrefetched,
     });
-  if (endpoint.access === 'public') return attempt();
-  return withBearer(attempt);
+  if (isNotOffered(endpoint)) throw new ApiError('unsupported', 404);
+  try {
+    const answer = await (endpoint.access === 'public' ? attempt() : withBearer(attempt));
+    noteAsOffered(endpoint);
+    return answer;
+  } catch (error) {
+    throw notedAsNotOffered(endpoint, asApiError(error));
+  }
 }
 
 /** Runs `attempt` with a fresh token, and once more with a refreshed one if the first is refused. */

@@ -1,3 +1,4 @@
+import { isPathNotOffered } from './notOffered';
 import { hasFreshToken, useSession } from './session';
 
 /** How long a reply is fresh, in milliseconds. An older one is still shown at once, and requested again. */
@@ -24,6 +25,7 @@ export function prefetchReplies(addresses: readonly string[]): void {
   if (!session || !hasFreshToken(session)) return;
   const bearer = bearerOf(session);
   for (const address of addresses) {
+    if (isPathNotOffered(address.replace(/\?.*/, ''))) continue;
     const path = address.replaceAll(':dealer_id', encodeURIComponent(session.user_id));
     const { href } = new URL(path, window.location.origin);
     const reply: PrefetchedReply = {

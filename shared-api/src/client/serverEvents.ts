@@ -4,6 +4,7 @@ import { HEARTBEAT_INTERVAL_MS, parseDomains, STALE_EVENT } from '../contract/no
 import { ApiError, asApiError } from './ApiError';
 import { withBearer } from './call';
 import { buildUrl, failureOf } from './http';
+import { isNotOffered, rememberNotOffered } from './notOffered';
 
 /** The polling interval in milliseconds while there is no stream. */
 const POLL_INTERVAL_MS = 60_000;
@@ -39,9 +40,13 @@ export async function subscribeToChanges(
     stale: onStale,
   };
   while (!signal.aborted) {
-    const unserved = await readEventStream(follower, signal).then(() => false, isUnserved);
+    const unserved =
+      isNotOffered(eventStream) || (await readEventStream(follower, signal).then(() => false, isUnserved));
     open = false;
-    if (unserved) return aborted(signal);
+    if (unserved) {
+      rememberNotOffered(eventStream);
+      return aborted(signal);
+    }
     await rest(Math.min(INITIAL_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + chance() / 2), signal);
     failures += 1;
   }

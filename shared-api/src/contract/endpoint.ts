@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly secret: boolean;
   /** The body of a 409, if it is more than a message. */
   readonly conflict: AnySchema | undefined;
+  /** Whether a server may lack the call: an addition to the required part of the contract. */
+  readonly optional: boolean;
   /** The domains whose data is stale after a success. */
   readonly changes: readonly Domain[];
 }
@@ -74,7 +76,7 @@ interface Description<
   R extends AnySchema,
   A extends Access,
 > extends Partial<
-  Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'changes'>
+  Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'optional' | 'changes'>
 > {
   name: string;
   domain: Domain;
@@ -108,6 +110,7 @@ export function endpoint<
     file: undefined,
     secret: false,
     conflict: undefined,
+    optional: false,
     changes: [],
     ...description,
     access: description.access ?? (dealersOnly as A),

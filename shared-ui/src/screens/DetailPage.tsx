@@ -2,9 +2,8 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { LinkButton } from '../button/LinkButton';
 import { EmptyState } from '../feedback/EmptyState';
-import { ErrorState } from '../feedback/ErrorState';
+import { CallFailure } from './CallFailure';
 import { Skeleton } from '../feedback/Skeleton';
-import { failureMessage } from '../messages';
 import { Page } from '../page/Page';
 
 /** The message if there is nothing to show, with a link. */
@@ -40,9 +39,9 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const [opened, setOpened] = useState<T>();
   if (asOpened && opened === undefined && data !== undefined && !updating) setOpened(data);
   if (opened !== undefined) return children(opened);
-  if (gone && error?.status === 404) return <MissingState {...gone} />;
+  if (gone && error?.status === 404 && error.failure !== 'unsupported') return <MissingState {...gone} />;
   if (data !== undefined && !asOpened) return children(data);
-  if (error) return <ErrorState title={failed} hint={failureMessage(error.failure)} onRetry={retry} />;
+  if (error) return <CallFailure title={failed} error={error} onRetry={retry} />;
   return <Skeleton rows={rows} shape={shape} />;
 }
 

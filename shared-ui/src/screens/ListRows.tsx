@@ -4,7 +4,7 @@ import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { Button } from '../button/Button';
 import { CardGrid } from '../cards/CardGrid';
 import { EmptyState } from '../feedback/EmptyState';
-import { ErrorState } from '../feedback/ErrorState';
+import { CallFailure } from './CallFailure';
 import { Notice } from '../feedback/Notice';
 import { Skeleton } from '../feedback/Skeleton';
 import { t } from '../language/t';
@@ -64,9 +64,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
   if (loading || isBeyond)
     return props.columns ? <Skeleton shape="table" rows={10} /> : <Skeleton shape="cards" rows={6} />;
   if (!data) {
-    return (
-      <ErrorState title={texts.failed} hint={failureMessage(error?.failure ?? 'failed')} onRetry={retry} />
-    );
+    return <CallFailure title={texts.failed} error={error} onRetry={retry} />;
   }
   const { count, total, results } = data;
   return (

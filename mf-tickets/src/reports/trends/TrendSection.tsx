@@ -1,9 +1,8 @@
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useId, type ReactNode } from 'react';
@@ -52,8 +51,7 @@ function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
   const { title, reading, failed, rows, columns, none, children } = props;
   const { data, error, loading, retry } = reading;
   if (loading) return <Skeleton shape="table" rows={4} />;
-  if (data === undefined)
-    return <ErrorState title={failed} hint={failureMessage(error?.failure ?? 'failed')} onRetry={retry} />;
+  if (data === undefined) return <CallFailure title={failed} error={error} onRetry={retry} />;
   if (rows.length === 0) return <EmptyState {...none} />;
   return (
     <>

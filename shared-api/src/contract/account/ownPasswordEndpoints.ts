@@ -10,6 +10,7 @@ export const changePassword = endpoint({
   domain: 'account',
   method: 'POST',
   path: '/api/account/password/change/',
+  optional: true,
   access: USER_TYPES,
   body: record({ old_password: secret(), new_password1: secret(), new_password2: secret() }),
   reply: record({ detail: text(200) }),

@@ -33,6 +33,7 @@ export const contractList = endpoint({
   domain: 'contracts',
   method: 'GET',
   path: '/api/contracts/',
+  optional: true,
   query: record({
     ...listQuery,
     ordering: orderingSchema(CONTRACT_ORDERINGS),
@@ -51,6 +52,7 @@ export const contractPipeline = endpoint({
   domain: 'contracts',
   method: 'GET',
   path: '/api/contracts/pipeline/',
+  optional: true,
   reply: contractPipelineCounts,
 });
 
@@ -59,6 +61,7 @@ export const readContract = endpoint({
   domain: 'contracts',
   method: 'GET',
   path: '/api/contracts/:contract_id/',
+  optional: true,
   params: contractParams,
   reply: contract,
 });
@@ -69,6 +72,7 @@ export const addContract = endpoint({
   domain: 'contracts',
   method: 'POST',
   path: '/api/contracts/',
+  optional: true,
   body: newContract,
   reply: contract,
   success: 201,
@@ -81,6 +85,7 @@ export const updateContract = endpoint({
   domain: 'contracts',
   method: 'PATCH',
   path: '/api/contracts/:contract_id/',
+  optional: true,
   params: contractParams,
   body: contractChanges,
   reply: contract,
@@ -93,6 +98,7 @@ export const deleteContract = endpoint({
   domain: 'contracts',
   method: 'DELETE',
   path: '/api/contracts/:contract_id/',
+  optional: true,
   params: contractParams,
   reply: emptyBody(),
   success: 204,
@@ -108,6 +114,7 @@ export const renewContract = endpoint({
   domain: 'contracts',
   method: 'POST',
   path: '/api/contracts/:contract_id/renew/',
+  optional: true,
   params: contractParams,
   body: contractRenewal,
   reply: contract,

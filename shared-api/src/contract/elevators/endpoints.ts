@@ -68,6 +68,7 @@ export const previewCsv = endpoint({
   domain: 'elevators',
   method: 'POST',
   path: '/api/elevators/upload_csv/preview/',
+  optional: true,
   body: emptyBody(),
   upload: 'file',
   reply: uploadPreviewReply,
@@ -93,6 +94,7 @@ export const readElevator = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/:elevator_id/',
+  optional: true,
   params: elevatorParams,
   reply: elevator,
 });

@@ -11,6 +11,7 @@ export const elevatorTimeline = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/:elevator_id/timeline/',
+  optional: true,
   params,
   query: record({
     page: listQuery.page,
@@ -27,6 +28,7 @@ export const elevatorFaults = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/:elevator_id/faults/',
+  optional: true,
   params,
   reply: elevatorFaultSummary,
 });

@@ -10,5 +10,6 @@ export const urgentSummary = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/home/urgent/',
+  optional: true,
   reply: urgentCounts,
 });

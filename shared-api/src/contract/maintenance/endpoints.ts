@@ -47,6 +47,7 @@ export const maintenanceHistory = endpoint({
   domain: 'maintenance',
   method: 'GET',
   path: '/api/elevators/:elevator_id/maintenance_history/',
+  optional: true,
   params: record({ elevator_id: id() }),
   query: record({ page: listQuery.page, page_size: listQuery.page_size }),
   reply: pageOf(historyEntry),
@@ -62,6 +63,7 @@ export const maintenanceCalendar = endpoint({
   domain: 'maintenance',
   method: 'GET',
   path: '/api/maintenance/calendar/',
+  optional: true,
   query: record({ from: day(), to: day(), engineer: id().optional() }),
   reply: list(calendarEntry, Number.MAX_SAFE_INTEGER),
 });

@@ -8,6 +8,7 @@ export const readBrowserPush = endpoint({
   domain: 'notifications',
   method: 'GET',
   path: '/api/users/browser-push/',
+  optional: true,
   reply: browserPushKey,
 });
 
@@ -20,6 +21,7 @@ export const addBrowserSubscription = endpoint({
   domain: 'notifications',
   method: 'POST',
   path: '/api/users/browser-push/subscriptions/',
+  optional: true,
   body: browserSubscription,
   reply: storedBrowserSubscription,
   success: 201,
@@ -31,6 +33,7 @@ export const removeBrowserSubscription = endpoint({
   domain: 'notifications',
   method: 'DELETE',
   path: '/api/users/browser-push/subscriptions/:subscription_id/',
+  optional: true,
   params: record({ subscription_id: id() }),
   reply: emptyBody(),
   success: 204,

@@ -31,6 +31,7 @@ export const addSubscription = endpoint({
   domain: 'notifications',
   method: 'POST',
   path: '/api/users/subscriptions/',
+  optional: true,
   access: USER_TYPES,
   body: subscription,
   reply: subscription,
@@ -44,6 +45,7 @@ export const removeSubscription = endpoint({
   domain: 'notifications',
   method: 'DELETE',
   path: '/api/users/subscriptions/:subscription_id/',
+  optional: true,
   access: USER_TYPES,
   params: subscription,
   reply: emptyBody(),
@@ -60,6 +62,7 @@ export const eventStream = endpoint({
   domain: 'notifications',
   method: 'GET',
   path: '/api/events/',
+  optional: true,
   reply: file(),
   file: 'text/event-stream',
 });

@@ -64,6 +64,7 @@ export const readPerson = endpoint({
   domain: 'people',
   method: 'GET',
   path: '/api/users/:user_id/update_user/',
+  optional: true,
   access: USER_TYPES,
   params: personParams,
   reply: personReply,
@@ -96,6 +97,7 @@ export const deactivatePerson = endpoint({
   domain: 'people',
   method: 'POST',
   path: '/api/account/:dealer_id/deactivate/',
+  optional: true,
   params: dealerParams,
   body: record({ user_id: id(), hand_over_to: id().optional().nullable() }),
   /** `handed_over` counts the open tickets that were reassigned or became unassigned. */
@@ -109,6 +111,7 @@ export const activatePerson = endpoint({
   domain: 'people',
   method: 'POST',
   path: '/api/account/:dealer_id/activate/',
+  optional: true,
   params: dealerParams,
   body: record({ user_id: id() }),
   reply: record({ detail: text(400) }),

@@ -33,6 +33,7 @@ export const readLook = endpoint({
   domain: 'preferences',
   method: 'GET',
   path: '/api/user-preferences/look/',
+  optional: true,
   reply: look,
 });
 
@@ -42,6 +43,7 @@ export const saveLook = endpoint({
   domain: 'preferences',
   method: 'PATCH',
   path: '/api/user-preferences/look/',
+  optional: true,
   body: lookChanges,
   reply: look,
 });

@@ -12,6 +12,7 @@ export const reportTelemetry = endpoint({
   domain: 'telemetry',
   method: 'POST',
   path: '/api/telemetry/',
+  optional: true,
   body: telemetry,
   reply: emptyBody(),
   success: 204,
