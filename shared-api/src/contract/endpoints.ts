@@ -15,6 +15,7 @@ import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
+import * as ticketBin from './tickets/binEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 
@@ -27,6 +28,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   invitations,
   people,
   tickets,
+  ticketBin,
   followedTickets,
   trends,
   elevators,
