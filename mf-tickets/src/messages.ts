@@ -126,6 +126,8 @@ export const messages = defineMessages({
       t('Ticket with ID {ticketId} deleted successfully', { ticketId: String(ticketId) }),
     failed: (ticketKey: string) => t('Ticket {ticketKey} could not be deleted', { ticketKey }),
     gone: 'It no longer exists.',
+    restored: (ticketKey: string) => t('Ticket {ticketKey} restored', { ticketKey }),
+    notRestored: (ticketKey: string) => t('Ticket {ticketKey} could not be restored.', { ticketKey }),
   },
   steps: {
     label: 'Tickets of the list',

@@ -7,6 +7,7 @@ export const messages = defineMessages({
   loading: 'Loading…',
   retry: 'Try again',
   dismiss: 'Dismiss',
+  undo: 'Undo',
   close: 'Close',
   cancel: 'Cancel',
   clear: 'Clear',

@@ -2,6 +2,7 @@ import { deleteTicket } from '@smart-elevator/shared-api/contract/tickets/endpoi
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { DeleteDialog } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
+import { undoDelete } from '../ticket/undoDelete';
 
 interface DeleteTicketProps {
   ticket: TicketRow;
@@ -20,6 +21,7 @@ export const DeleteTicket = ({ ticket: { ticket_id, ticket_key, label }, onEnd }
     subject={`${ticket_key}, ${label}`}
     action={`delete ticket ${ticket_id}`}
     done={texts.done(ticket_id)}
+    onUndo={() => void undoDelete({ ticket_id, ticket_key })}
     failed={({ status }, reason) => (status === 404 ? texts.gone : reason)}
     failedTitle={texts.failed(ticket_key)}
     onEnd={onEnd}

@@ -7,7 +7,8 @@ import {
   employeeTicketList,
   savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { aTicketDetails, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
@@ -91,5 +92,39 @@ describe('Delete', () => {
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Ticket with ID 1 deleted successfully')).toBeVisible();
     expect(screen.queryByText('Ticket ELV-1001 could not be deleted')).not.toBeInTheDocument();
+  });
+
+  test('can be undone: the ticket is back in the list, and a message says so', async () => {
+    const rows = many(aTicketRow, 2);
+    network.answer(deleteTicket, () => {
+      network.answerList(dealerTicketList, rows.slice(1));
+      return {};
+    });
+    network.answer(restoreTicket, () => {
+      network.answerList(dealerTicketList, rows);
+      return aTicketDetails();
+    });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    const undo = await screen.findByRole('button', { name: 'Undo' });
+    await waitFor(() => expect(shownKeys()).toEqual(['ELV-1002']));
+    await user.dblClick(undo);
+    expect(await screen.findByText('Ticket ELV-1001 restored')).toHaveAttribute('role', 'status');
+    await waitFor(() => expect(shownKeys()).toEqual(['ELV-1001', 'ELV-1002']));
+    expect(network.calls(restoreTicket).map(({ params }) => params)).toEqual([{ ticket_id: '1' }]);
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
+  test('an undo that fails shows why, and can be retried', async () => {
+    network.answer(deleteTicket, {});
+    network.offline(restoreTicket);
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Ticket ELV-1001 could not be restored.');
+    network.answer(restoreTicket, aTicketDetails());
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Ticket ELV-1001 restored')).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

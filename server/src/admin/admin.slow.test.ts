@@ -48,7 +48,7 @@ describe('restore-ticket', () => {
     [
       'a ticket that never existed',
       ['lift_dealer', 'ELV-999999'],
-      'The dealer lift_dealer never had a ticket ELV-999999.',
+      'The dealer lift_dealer has no ticket ELV-999999, or it was deleted more than 30 days ago.',
     ],
     ['too few arguments', ['lift_dealer'], /^restore-ticket takes <dealer user name> and <ticket key>:/],
     ['too many arguments', ['lift_dealer', 'ELV-1', 'ELV-2'], /^restore-ticket takes/],

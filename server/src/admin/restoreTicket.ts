@@ -19,7 +19,10 @@ export const restoreTicket = (db: Database, username: string, key: string): Prom
         from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
         where t.dealer_id = ${dealer_id} and t.ticket_key = ${ticket_key} for update of t`,
     );
-    if (!ticket) throw new StartupError(`The dealer ${username} never had a ticket ${ticket_key}.`);
+    if (!ticket)
+      throw new StartupError(
+        `The dealer ${username} has no ticket ${ticket_key}, or it was deleted more than 30 days ago.`,
+      );
     if (!ticket.deleted)
       throw new StartupError(`The ticket ${ticket_key} is not deleted, so there is nothing to restore.`);
     if (ticket.elevator_deleted)

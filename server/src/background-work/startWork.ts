@@ -9,6 +9,7 @@ import { startPushDelivery } from '../push/startPushDelivery';
 import { logPush, oneSignalPush } from '../push/pushTransport';
 import { startBrowserDelivery, type Sender } from '../web-push/startBrowserDelivery';
 import { serverKeys } from '../web-push/serverKeys';
+import { emptyBinsJob } from '../tickets/bin';
 import { refreshExpiredCode } from '../tickets/closing/refreshExpiredCode';
 import { scheduleDailyJobs } from '../jobs/scheduleDailyJobs';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
@@ -77,5 +78,6 @@ const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   advanceStatesJob,
   renewalReminderJob(publicUrl),
   cleanUpJob,
+  emptyBinsJob,
   telemetryRetentionJob,
 ];

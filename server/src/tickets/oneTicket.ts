@@ -31,7 +31,7 @@ export async function checkTicket(db: Db, dealer_id: number, ticket_id: number):
   if (found.length === 0) throw notFound();
 }
 
-/** Hides a ticket from every list and call. Its row stays, so that its key is never reused. */
+/** Hides a ticket from every list and call. It can be restored from the bin (`bin.ts`); its key is never reused. */
 export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
   db.transaction(async (within) => {
     const removed = await runQuery(

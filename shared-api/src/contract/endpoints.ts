@@ -18,6 +18,7 @@ import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
 import * as foundTickets from './tickets/findEndpoints';
+import * as ticketBin from './tickets/binEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 
@@ -30,6 +31,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   invitations,
   people,
   tickets,
+  ticketBin,
   followedTickets,
   trends,
   elevators,

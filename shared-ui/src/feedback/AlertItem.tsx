@@ -1,25 +1,29 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
 import { translateServerMessage } from '../language/translateServerMessage';
 import { messages } from '../messages';
-import type { AlertTone } from '../state/alerts';
+import type { Alert } from '../state/alerts';
 import styles from './Alerts.module.css';
 
 /** How long a success is shown (R242: 8 seconds or more). */
 export const SUCCESS_MS = 8000;
 
+/** How long a success with a button is shown, such as 'Undo'. */
+export const BUTTON_MS = 10_000;
+
 interface AlertLineProps {
-  tone: AlertTone;
-  sentence: string;
+  alert: Alert;
   onDismiss: () => void;
 }
 
 /** One alert. A success disappears after a while, but not while it is hovered or focused. */
-export function AlertItem({ tone, sentence, onDismiss }: AlertLineProps) {
+export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: AlertLineProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
   const [held, setHeld] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
+  const shownMs = button ? BUTTON_MS : SUCCESS_MS;
 
   // Screen readers announce changes inside a status, not its initial text: it is filled one frame later.
   useEffect(() => {
@@ -29,9 +33,9 @@ export function AlertItem({ tone, sentence, onDismiss }: AlertLineProps) {
 
   useEffect(() => {
     if (tone === 'failure' || held || !spoken) return;
-    const timer = setTimeout(() => dismiss(), SUCCESS_MS);
+    const timer = setTimeout(() => dismiss(), shownMs);
     return () => clearTimeout(timer);
-  }, [tone, held, spoken]);
+  }, [tone, held, spoken, shownMs]);
 
   return (
     <div
@@ -45,6 +49,16 @@ export function AlertItem({ tone, sentence, onDismiss }: AlertLineProps) {
       <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>
         {spoken ? translateServerMessage(sentence) : ''}
       </p>
+      {button ? (
+        <Button
+          onClick={() => {
+            onDismiss();
+            button.onPress();
+          }}
+        >
+          {button.label}
+        </Button>
+      ) : null}
       <IconButton icon="close" label={messages.dismiss} onClick={onDismiss} />
     </div>
   );

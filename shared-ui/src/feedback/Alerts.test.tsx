@@ -54,6 +54,24 @@ test('a success does not disappear while the pointer is on it', () => {
   expect(screen.queryByText('Data uploaded successfully')).not.toBeInTheDocument();
 });
 
+test('a success with a button stays for 10 seconds, and while the button has the focus', () => {
+  const undo = jest.fn();
+  render(<Alerts />);
+  const deleted = () =>
+    say(() => alertSuccess('Deleted', 'delete ticket 9', { label: 'Undo', onPress: undo }));
+  deleted();
+  pass(9_900);
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
+  pass(200);
+  expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+  deleted();
+  act(() => screen.getByRole('button', { name: 'Undo' }).focus());
+  pass(60_000);
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(undo).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Deleted')).not.toBeInTheDocument();
+});
+
 test('an alert that is sent while no region is mounted is shown by the next region, once', () => {
   alertFailure('Your session has expired, please login again!!', 'an action');
   const { unmount } = render(<Alerts />);

@@ -49,12 +49,11 @@ export function Alerts() {
 
   return (
     <div className={styles.region}>
-      {alerts.map(({ id, tone, sentence }) => (
+      {alerts.map(({ id, ...alert }) => (
         <AlertItem
           key={id}
-          tone={tone}
-          sentence={sentence}
-          onDismiss={() => setAlerts((now) => now.filter((alert) => alert.id !== id))}
+          alert={alert}
+          onDismiss={() => setAlerts((now) => now.filter((one) => one.id !== id))}
         />
       ))}
     </div>

@@ -21,6 +21,8 @@ interface DeletionProps<E extends Endpoint> {
   action: string;
   /** The message of a success. */
   done: string;
+  /** If given, the message of a success has the button 'Undo', which calls it. */
+  onUndo?: () => void;
   /** The message of a failure, with its reason as text; undefined if it is shown elsewhere. */
   failed: (error: ApiError, reason: string) => string | undefined;
   /** If the object is deleted already, this is a success and not a failure. */
@@ -38,7 +40,19 @@ interface DeleteDialogProps<E extends Endpoint> extends DeletionProps<E> {
 
 /** Asks for confirmation, deletes, and shows the result. */
 export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
-  const { endpoint, input, question, subject, consequence, action, done, failed, failedTitle, onEnd } = props;
+  const {
+    endpoint,
+    input,
+    question,
+    subject,
+    consequence,
+    action,
+    done,
+    onUndo,
+    failed,
+    failedTitle,
+    onEnd,
+  } = props;
   const { send, sending } = useSend(endpoint);
   const [failure, setFailure] = useState<string>();
 
@@ -52,7 +66,7 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
     if (sent.ok || (isGone && props.goneIsDone)) {
       // Before the alert: while a dialog is open, screen readers ignore the rest of the page.
       onEnd();
-      return alertSuccess(done, action);
+      return alertSuccess(done, action, onUndo && { label: messages.undo, onPress: onUndo });
     }
     const sentence = failed(sent.error, failureMessage(sent.error.failure));
     if (failedTitle !== undefined) return setFailure(sentence);

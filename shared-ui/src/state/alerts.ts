@@ -1,6 +1,12 @@
 /** The tone of an alert: a success disappears after a while, a failure stays until dismissed (R242). */
 export type AlertTone = 'success' | 'failure';
 
+/** A button of an alert, which also dismisses it. */
+export interface AlertButton {
+  label: string;
+  onPress: () => void;
+}
+
 /** A message for the alert region. */
 export interface Alert {
   tone: AlertTone;
@@ -10,6 +16,8 @@ export interface Alert {
    * (R243).
    */
   action?: string | undefined;
+  /** Not shown after a page load. */
+  button?: AlertButton | undefined;
 }
 
 /**
@@ -23,13 +31,15 @@ const WAITING = 'smart-elevator.alerts';
 /** The action whose failures a new sign-in dismisses: an expired session, a sign-out that failed. */
 export const SESSION_ACTION = 'session';
 
-/** Shows a success, announced politely, for 8 seconds. Failures of the same action are dismissed. */
-export const alertSuccess = (sentence: string, action?: string): void =>
-  send({ tone: 'success', sentence, action });
+/**
+ * Shows a success, announced politely, for 8 seconds, with a button for 10. Failures of the same action are dismissed.
+ */
+export const alertSuccess = (sentence: string, action?: string, button?: AlertButton): void =>
+  send({ tone: 'success', sentence, action, button });
 
 /** Shows a failure, announced at once; it stays until it is dismissed, or until the same action has another result. */
-export const alertFailure = (sentence: string, action: string): void =>
-  send({ tone: 'failure', sentence, action });
+export const alertFailure = (sentence: string, action: string, button?: AlertButton): void =>
+  send({ tone: 'failure', sentence, action, button });
 
 /** Dismisses the failures of an action whose success shows no message. */
 export function dismissFailures(action: string): void {
@@ -46,7 +56,7 @@ export const isResolvedBy = ({ tone, action }: Alert, answered: unknown): boolea
 function send(alert: Alert): void {
   const event = new CustomEvent<Alert>(ALERT_EVENT, { detail: alert, cancelable: true });
   const unheard = window.dispatchEvent(event);
-  if (unheard) keepWaiting([...waiting(), alert]);
+  if (unheard) keepWaiting([...waiting(), { ...alert, button: undefined }]);
 }
 
 /**
@@ -74,7 +84,13 @@ function waiting(): Alert[] {
 /** Whether a value is an alert. Every script can send an event to the window. */
 export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
-  const { tone, sentence, action } = value as Record<string, unknown>;
+  const { tone, sentence, action, button } = value as Record<string, unknown>;
   const isNamed = action === undefined || typeof action === 'string';
-  return (tone === 'success' || tone === 'failure') && typeof sentence === 'string' && isNamed;
+  const isToned = tone === 'success' || tone === 'failure';
+  return isToned && typeof sentence === 'string' && isNamed && (button === undefined || isButton(button));
 }
+
+const isButton = (value: unknown): value is AlertButton => {
+  const { label, onPress } = Object(value) as Record<string, unknown>;
+  return typeof label === 'string' && typeof onPress === 'function';
+};

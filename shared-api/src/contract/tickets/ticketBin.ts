@@ -1,0 +1,2 @@
+/** Days for which a deleted ticket can be restored. */
+export const BIN_DAYS = 30;
