@@ -21,7 +21,7 @@ function inputSchema(name: InputName, stored: Days | undefined) {
   const { kind, written } = rows[name];
   const schema = kind === 'flag' ? written : requiredSchema(written);
   if (name !== 'end_date') return schema;
-  return withCrossFieldRule(schema, (days: Days) => contractDateErrors(days, stored)[name]?.[0]);
+  return withCrossFieldRule(schema, (days: Partial<Days>) => contractDateErrors(days, stored)[name]?.[0]);
 }
 
 /**

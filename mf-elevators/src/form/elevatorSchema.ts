@@ -28,7 +28,7 @@ function inputSchema(name: InputName, form: 'add' | 'edit', stored: ElevatorValu
   const written = name === 'user_id' ? id() : rows[name].written;
   const schema = isRequired(name, form) ? requiredSchema(written) : nullableSchema(written);
   if (name !== 'main_due_date' && name !== 'main_completed_date') return schema;
-  return withCrossFieldRule(schema, (days: MaintenanceDays) => {
+  return withCrossFieldRule(schema, (days: Partial<MaintenanceDays>) => {
     const wrong = elevatorDateErrors(days, localDay(), (day) => (days[day] ?? '') !== stored[day]);
     return wrong[name]?.[0];
   });

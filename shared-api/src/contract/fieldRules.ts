@@ -2,10 +2,13 @@ import { Schema, type AnySchema, type ObjectShape, type TestContext } from 'yup'
 import { record } from './fields';
 import { frameworkMessages } from './frameworkMessages';
 
-/** Adds a rule that also sees the other fields of its record; a violated rule returns its message. */
+/**
+ * Adds a rule that also sees the other fields of its record, of which any may be missing in a form; a violated rule
+ * returns its message.
+ */
 export const withCrossFieldRule = <Values>(
   schema: AnySchema,
-  broken: (values: Values) => string | undefined,
+  broken: (values: Partial<Values>) => string | undefined,
 ): AnySchema =>
   schema.test({
     name: 'rule',

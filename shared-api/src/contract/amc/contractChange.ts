@@ -31,11 +31,11 @@ type ContractDays = Pick<Contract, 'start_date' | 'end_date'>;
  * valid as long as neither of them changes (R308).
  */
 export function contractDateErrors(
-  { start_date, end_date }: ContractDays,
+  { start_date, end_date }: Partial<ContractDays>,
   stored?: ContractDays,
 ): FieldErrors {
-  const isKept = start_date === stored?.start_date && end_date === stored.end_date;
-  return !start_date || end_date > start_date || isKept
+  const isKept = stored && start_date === stored.start_date && end_date === stored.end_date;
+  return !start_date || !end_date || end_date > start_date || isKept
     ? {}
     : { end_date: [contractMessages.endBeforeStart] };
 }

@@ -7,7 +7,7 @@ import type { MaintenanceDays } from './mainState';
  * already are valid as long as none of them `isNew`.
  */
 export function elevatorDateErrors(
-  days: MaintenanceDays,
+  days: Partial<MaintenanceDays>,
   today: string,
   isNew: (name: keyof MaintenanceDays) => boolean = () => true,
 ): FieldErrors {

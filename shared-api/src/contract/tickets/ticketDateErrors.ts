@@ -17,7 +17,7 @@ export const dateMessages = {
  * The errors among a ticket's days, for the form and the server. Two days that are `stored` out of order are valid as
  * long as neither of them changes (R308).
  */
-export function ticketDateErrors(days: TicketDates, stored?: TicketDates): FieldErrors {
+export function ticketDateErrors(days: Partial<TicketDates>, stored?: TicketDates): FieldErrors {
   const { start_date } = days;
   const isWrong = (name: 'target_date' | 'close_date'): boolean => {
     const day = days[name];
