@@ -5,11 +5,13 @@ import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/
 federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
-federation deploy <remote>   builds, tests, gates and deploys it, or the shell (--canary 10% for some dealers first,
+federation deploy <remote>   checks, builds, tests, gates and deploys it, or the shell (--canary 10% for some
+                             dealers first,
                              --together for several at once,
                              --force also if the version is recorded as bad,
-                             --skip-lint-and-types "reason" in an emergency)
-federation rollback <remote> brings the version before back (--to names another one)
+                             --skip-lint-and-types "reason" in an emergency,
+                             --add-deployer <remote> <team> prints a token, --remove-deployer ends it)
+federation rollback <remote> brings the version before back (--to names another one, --force also a bad one)
 federation remotes           prints what is deployed (--judge sends canaries on or back first)
 federation judge             judges the canaries by figures on the standard input`;
 

@@ -33,9 +33,12 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   ];
   const added = copies.reduce((sum, copy) => sum + copy.added, 0);
   const compressed = await compressAll(copies.flatMap(({ files }) => files));
-  await storeRecord(store, recordKey('shell', record.shell.version), record);
+  await storeRecord(store, recordKey('shell', record.shell.version), { ...record, provenance });
   for (const { described } of deployed)
-    await storeRecord(store, recordKey(described.name, described.version.version), described);
+    await storeRecord(store, recordKey(described.name, described.version.version), {
+      ...described,
+      provenance,
+    });
 
   // Last, when all files that they name exist.
   await updateRegistry(store, (registry) =>

@@ -75,6 +75,24 @@ test.each([
   expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
 });
 
+test('a page with the nonce of the answer is what was uploaded; a page with anything else is not', async () => {
+  const html = '<html><head></head>';
+  const withPage = (script: string) => {
+    const dir = buildRemote(site.root, 'mf-lifts', script);
+    writeFileSync(path.join(dir, 'dist/index.html'), html);
+    return dir;
+  };
+  const sent = (body: string) => async (described: { version: { version: string } }) =>
+    void site.spoiled.set(`mf/mf-lifts/${described.version.version}/index.html`, { type: 'text/html', body });
+  const nonce = '<meta property="csp-nonce" nonce="aB-9_">';
+  const gate = sent(html.replace('</head>', `${nonce}</head>`));
+  await deploy('mf-lifts', 'one', { dir: withPage('one'), checks: { ...passes, gate } });
+  const other = sent(html.replace('</head>', `${nonce}<script></script></head>`));
+  await expect(
+    deploy('mf-lifts', 'two', { dir: withPage('two'), checks: { ...passes, gate: other } }),
+  ).rejects.toThrow('index.html is not what was uploaded');
+});
+
 test('a failing live page restores the former entry; the other remotes stay deployed', async () => {
   await deploy('mf-lifts', 'one');
   const before = (await site.live()).remote('mf-lifts');

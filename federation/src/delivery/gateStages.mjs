@@ -40,7 +40,8 @@ export async function gateStages(stages, after, store) {
     await runJourneys(folder, wanted);
     await lookAt(folder, stages);
   });
-  return ['budgets', 'content', 'journeys', 'console errors', 'heap'];
+  const ofRemotes = stages.some(({ described }) => described) ? ['budgets', 'content', 'heap'] : [];
+  return [...ofRemotes, 'journeys', 'console errors'];
 }
 
 /**

@@ -28,6 +28,7 @@ beforeAll(async () => {
   write('main.0123abcd.js', SCRIPT);
   write('main.0123abcd.js.br', brotliCompressSync(SCRIPT));
   write('favicon.svg', '<svg/>');
+  write('.delivery/deployers.json', '{}');
   write('mf/registry.json', DEPLOYED);
   write('mf/registry/0123456789abcdef.json', '{}');
   write('mf/mf-tickets/0.1.0-ab/remoteEntry.js', 'tickets');
@@ -229,6 +230,8 @@ test.each([
   '/../package.json',
   '/%2e%2e/%2e%2e/etc/passwd.txt',
   '/.env.local',
+  '/.delivery/deployers.json',
+  '/%2edelivery/deployers.json',
 ])('%s is 404, and never the page', async (url) => {
   const answer = await app.inject({ url, headers: { accept: '*/*' } });
   expect(answer.statusCode).toBe(404);
