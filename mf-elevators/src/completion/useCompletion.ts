@@ -2,7 +2,7 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useRef, useState } from 'react';
 import { messages } from '../messages';
 import { completeElevators, type Completable, type CompletionOutcome } from './completeElevators';
-import { tellNotified } from './tellNotified';
+import { tellNotified } from '../form/tellNotified';
 
 /** The completion of some elevators, and the elevators that could not be completed. */
 export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {

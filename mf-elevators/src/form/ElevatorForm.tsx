@@ -9,7 +9,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
-import { tellNotified } from '../completion/tellNotified';
+import { tellNotified } from './tellNotified';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';
 import { elevatorSchema } from './elevatorSchema';
