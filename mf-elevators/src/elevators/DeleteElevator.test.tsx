@@ -1,4 +1,8 @@
-import { deleteElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import {
+  deleteElevator,
+  elevatorBuildings,
+  userElevators,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
@@ -18,6 +22,7 @@ async function openAndAsk(contracts: readonly Contract[] = []) {
   signedIn();
   network.answerList(contractList, contracts);
   network.answerList(userElevators, [north, south]);
+  network.answerList(elevatorBuildings, []);
   const view = renderRoutes(
     [
       { path: '/elevators', element: <ElevatorsPage /> },

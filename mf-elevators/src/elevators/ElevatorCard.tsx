@@ -1,6 +1,5 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
-import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -8,11 +7,12 @@ import { pathTo } from '@smart-elevator/shared-ui/paths';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
-import { DeleteElevator } from './DeleteElevator';
+import { DueDate } from './DueDate';
+import { ElevatorActions } from './ElevatorActions';
 import { STATE_TONES } from './stateTones';
 
 /** An elevator on /elevators (R501). Its count links to the dashboard of its issues, its name to its own page. */
-export function ElevatorCard({ elevator }: { elevator: Elevator }) {
+export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
   const here = useOriginState(messages.elevators.title);
   const remember = () => select({ elevator: { id, name } });
@@ -25,31 +25,22 @@ export function ElevatorCard({ elevator }: { elevator: Elevator }) {
       subtitle={elevator.building_name}
       tone={STATE_TONES[state]}
       tag={t(state)}
-      facts={[{ term: fieldLabel('install_date'), value: formatDay(elevator.install_date) }]}
+      facts={[
+        { term: fieldLabel('install_date'), value: formatDay(elevator.install_date) },
+        { term: fieldLabel('customer_id'), value: elevator.customer_name ?? messages.page.noCustomer },
+        { term: messages.page.engineer, value: elevator.engineer_name ?? messages.noEngineer },
+        {
+          term: messages.elevators.nextDue,
+          value: <DueDate day={elevator.main_due_date} state={elevator.main_state} />,
+        },
+      ]}
       count={{
         value: tickets,
         label: messages.openTickets(tickets),
         to: pathTo.adminDashboard(name),
         onFollow: remember,
       }}
-      actions={
-        <>
-          <IconButton
-            label={messages.reports.of(name)}
-            icon="report"
-            to={pathTo.amcReports(id, name)}
-            onClick={remember}
-          />
-          <IconButton
-            label={messages.edit.of(name)}
-            icon="edit"
-            to={pathTo.editElevator(id)}
-            state={here}
-            onClick={remember}
-          />
-          <DeleteElevator elevator={elevator} />
-        </>
-      }
+      actions={<ElevatorActions elevator={elevator} />}
     />
   );
 }

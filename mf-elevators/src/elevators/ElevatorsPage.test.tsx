@@ -1,6 +1,8 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { matchesElevator, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
+import { elevatorBuildings, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { anElevator, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -8,6 +10,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ElevatorsPage } from './ElevatorsPage';
 
 const network = fakeNetwork();
+
+beforeEach(() => network.answerList(elevatorBuildings, [{ building_name: 'Mill' }]));
 
 function open(address = '/elevators') {
   signedIn();
@@ -30,14 +34,20 @@ test('a card shows name, building, installation date, state and the open tickets
       building_name: 'Harbor Tower',
       install_date: '2014-05-17',
       main_state: 'InDue',
+      main_due_date: '2099-12-31',
       ticket_count: 3,
+      customer_name: 'acme.flats',
     }),
   ]);
   open();
   const card = within(await screen.findByRole('list', { name: 'Elevators' })).getByRole('listitem');
   expect(within(card).getByRole('heading', { name: 'AA1001' })).toBeVisible();
   expect(card).toHaveTextContent('Harbor Tower');
-  expect(within(card).getByRole('definition')).toHaveTextContent('05/17/2014');
+  expect(
+    within(card)
+      .getAllByRole('definition')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['05/17/2014', 'acme.flats', 'Unassigned', '12/31/2099']);
   expect(within(card).getByText('InDue')).toBeVisible();
   expect(within(card).getByRole('link', { name: '3 open tickets' })).toBeVisible();
   expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: String(DEALER_ID) });
@@ -90,6 +100,52 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     await waitFor(() => expect(names()).toEqual(['Harbor lift']));
     expect(screen.getByText('1 match')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/elevators?search=HARBOR'));
+  });
+});
+
+test('a table shows building, customer, engineer, state and next due, ordered by its columns', async () => {
+  network.answerList(userElevators, [
+    anElevator({
+      elevator_name: 'AA1',
+      building_name: 'Mill',
+      elevator_address: '1 Cathedral St',
+      main_state: 'OverDue',
+      main_due_date: addDays(localDay(), -3),
+      customer_name: 'acme.flats',
+      engineer_name: 'kavita',
+    }),
+  ]);
+  const { user, address } = open();
+  await user.click(await screen.findByRole('button', { name: 'Table' }));
+  expect(address()).toBe('/elevators?view=table');
+  const cells = (await screen.findAllByRole('cell')).map(({ textContent }) => textContent);
+  expect(cells.slice(0, 5)).toEqual(['AA1', 'Mill1 Cathedral St', 'acme.flats', 'kavita', 'OverDue']);
+  expect(cells[5]).toMatch(/overdue 3 days$/);
+  await user.click(screen.getByRole('button', { name: 'Next due' }));
+  await waitFor(() =>
+    expect(network.calls(userElevators).at(-1)?.query).toMatchObject({ ordering: 'main_due_date' }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Cards' }));
+  expect(address()).toBe('/elevators?sort=main_due_date');
+});
+
+describe.each(['pages', 'bare'] as const)('the filters, on a server that answers %s', (as) => {
+  const rows = [
+    anElevator({ elevator_name: 'AA1', building_name: 'Mill', main_state: 'InDue' }, 1),
+    anElevator({ elevator_name: 'AA2', building_name: 'Mill', main_state: 'OverDue' }, 2),
+    anElevator({ elevator_name: 'AA3', main_state: 'OverDue', customer_name: 'mill.owners' }, 3),
+  ];
+  test.each([
+    ['?building=Mill', ['AA1', 'AA2']],
+    ['?state=OverDue', ['AA2', 'AA3']],
+    ['?building=Mill&state=OverDue', ['AA2']],
+    ['?search=mill&in=all', ['AA1', 'AA2', 'AA3']],
+    ['?search=mill', []],
+  ])('%s', async (query, expected) => {
+    network.answerList(userElevators, rows, { as, matches: matchesElevatorFilter });
+    open(`/elevators${query}`);
+    await screen.findByText(expected.length === 1 ? '1 match' : `${expected.length} matches`);
+    expect(names().filter((name) => name?.startsWith('AA'))).toEqual(expected);
   });
 });
 

@@ -1,38 +1,76 @@
-import { matchesElevator, type Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { compareByOrdering } from '@smart-elevator/shared-api/contract/ordering';
+import {
+  compareElevators,
+  matchesElevatorFilter,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useSearchParams } from 'react-router-dom';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
 import { ElevatorCard } from './ElevatorCard';
+import { elevatorColumns } from './elevatorColumns';
+import { ElevatorFilters } from './ElevatorFilters';
+import { ELEVATOR_RULES, elevatorQuery, EMPTY_ELEVATOR_FILTER } from './elevatorListFilter';
 
-const NO_FILTER = { search: '' };
+const texts = messages.elevators;
 
-/** By name, without regard to case (R560). */
-const compareElevatorNames = compareByOrdering<Elevator, 'elevator_name'>(
-  'elevator_name',
-  { elevator_name: ({ elevator_name }) => elevator_name.toLowerCase() },
-  ({ elevator_id }) => elevator_id,
-);
-
-/** /elevators: every elevator of the dealer, 15 cards a page (R501, R502). */
-export const ElevatorsPage = () => (
-  <ListScreen
-    title={t('Elevators')}
-    action={{ to: paths.addElevator, label: messages.add.title }}
-    tabs={elevatorTabs()}
-    endpoint={userElevators}
-    params={({ dealerId }) => ({ user_id: dealerId })}
-    toQuery={({ search }) => (search ? { search } : {})}
-    matches={(row, { search }) => matchesElevator(row, search)}
-    compare={() => compareElevatorNames}
-    defaults={NO_FILTER}
-    pageSize={15}
-    texts={messages.elevators}
-    card={(elevator) => <ElevatorCard elevator={elevator} />}
-    rowKey={({ elevator_id }) => elevator_id}
-    filters={{ label: t('Search elevators'), search: t('Search by elevator name') }}
-  />
-);
+/** /elevators: every elevator of the dealer, 15 cards a page (R501, R502); with ?view=table as rows. */
+export function ElevatorsPage() {
+  const [params, setParams] = useSearchParams();
+  const here = useOriginState(texts.title);
+  const view = params.get('view') === 'table' ? 'table' : 'cards';
+  const show = (next: string) =>
+    setParams((now) => {
+      now.delete('view');
+      if (next === 'table') now.set('view', next);
+      return now;
+    });
+  const rows: RowRenderer<ListedElevator> =
+    view === 'table'
+      ? { columns: elevatorColumns(here) }
+      : { card: (elevator) => <ElevatorCard elevator={elevator} /> };
+  return (
+    <ListScreen
+      title={t('Elevators')}
+      action={{ to: paths.addElevator, label: messages.add.title }}
+      tabs={elevatorTabs()}
+      endpoint={userElevators}
+      params={({ dealerId }) => ({ user_id: dealerId })}
+      toQuery={({ filter, ordering }) => ({ ...elevatorQuery(filter), ...(ordering ? { ordering } : {}) })}
+      matches={(row, { filter }) => matchesElevatorFilter(row, elevatorQuery(filter))}
+      compare={({ ordering }) => compareElevators(ordering)}
+      defaults={EMPTY_ELEVATOR_FILTER}
+      rules={ELEVATOR_RULES}
+      usualOrdering="elevator_name"
+      pageSize={15}
+      texts={texts}
+      {...rows}
+      rowKey={({ elevator_id }) => elevator_id}
+      filters={{
+        label: t('Search elevators'),
+        search: params.get('in') === 'all' ? texts.searchAll : t('Search by elevator name'),
+        active: ({ building, state, in: scope }) => [building, state, scope].filter(Boolean).length,
+        fields: (state) => <ElevatorFilters {...state} />,
+      }}
+      tools={() => (
+        <div>
+          <ViewSwitch
+            label={texts.view}
+            views={[
+              { value: 'cards', label: texts.cards },
+              { value: 'table', label: texts.table },
+            ]}
+            value={view}
+            onChange={show}
+          />
+        </div>
+      )}
+    />
+  );
+}

@@ -1,4 +1,3 @@
-import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -7,10 +6,10 @@ import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden'
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '@smart-elevator/shared-ui/paths';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
-import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import type { CompletionState } from '../completion/useCompletion';
+import { DueDate } from '../elevators/DueDate';
 import { messages } from '../messages';
 import type { MaintenanceVariant } from './maintenanceVariants';
 import styles from './SiteName.module.css';
@@ -49,12 +48,7 @@ export const maintenanceColumns = (
     key: 'main_due_date',
     title: elevatorFields.main_due_date.label,
     sort: 'main_due_date',
-    render: ({ main_due_date }) => (
-      <>
-        {formatDay(main_due_date)}
-        {state === 'Completed' ? null : <Overdue days={daysBetween(main_due_date, localDay())} />}
-      </>
-    ),
+    render: ({ main_due_date }) => <DueDate day={main_due_date} state={state} />,
   },
   {
     key: 'main_completed_date',
@@ -87,9 +81,6 @@ const CompleteButton = ({ row, completion }: { row: MaintenanceRow; completion: 
     </Button>
   </div>
 );
-
-const Overdue = ({ days }: { days: number }) =>
-  days > 0 ? <CellDetail tone="red">{messages.maintenance.overdue(days)}</CellDetail> : null;
 
 /** The location of an elevator: the building's name and, below it, the address (R541). */
 function SiteName({ building, address }: { building: string; address: string }) {

@@ -62,6 +62,8 @@ describe('200: elevators of a person', () => {
     expect(elevator).toEqual({
       elevator_id: expect.any(Number),
       elevator_name: 'b 50%',
+      customer_name: expect.any(String),
+      engineer_name: expect.any(String),
       building_name: 'Copper Ridge',
       capacity_kg: null,
       elevator_address: '710 Obrecht Rd, Sykesville, MD',
@@ -92,6 +94,54 @@ describe('200: elevators of a person', () => {
     expect((await elevatorsOf(dealer.id, '?page=2&page_size=2')).json()).toMatchObject({
       results: [{ elevator_name: 'C' }],
     });
+  });
+});
+
+describe('200: the elevators of a dealer, filtered', () => {
+  let keeper: SignedIn;
+  beforeAll(async () => {
+    keeper = await server.dealer();
+    const owner = await server.customer(keeper, { username: 'acme.flats' });
+    const engineer = await server.technician(keeper, { username: 'kavita' });
+    await anElevator(server.db, keeper.id, {
+      elevator_name: 'K1',
+      building_name: 'Mill',
+      main_state: 'InDue',
+      customer_id: owner.id,
+      engineer_id: engineer.id,
+    });
+    await anElevator(server.db, keeper.id, {
+      elevator_name: 'K2',
+      building_name: 'Harbor',
+      elevator_address: '9 Mill Lane',
+      main_state: 'OverDue',
+    });
+  });
+
+  test.each([
+    ['building', 'building=Mill', ['K1']],
+    ['state', 'main_state=OverDue', ['K2']],
+    ['both', 'building=Mill&main_state=OverDue', []],
+    ['name alone (R503)', 'search=mill', []],
+    ['building or address', 'search=MILL&search_in=all', ['K1', 'K2']],
+    ['customer', 'search=Acme&search_in=all', ['K1']],
+    ['name, too', 'search=k2&search_in=all', ['K2']],
+  ])('by %s', async (_, query, expected) => {
+    const page = (await elevatorsOf(keeper.id, `?page=1&${query}`, keeper)).json();
+    expect(names(page.results)).toEqual(expected);
+    expect(page).toMatchObject({ count: expected.length, total: 2 });
+  });
+
+  test('name customer and engineer', async () => {
+    expect((await elevatorsOf(keeper.id, '', keeper)).json()).toMatchObject([
+      { elevator_name: 'K1', customer_name: 'acme.flats', engineer_name: 'kavita' },
+      { elevator_name: 'K2', customer_name: null, engineer_name: null },
+    ]);
+  });
+
+  test('400: an unknown state or scope', async () => {
+    expect((await elevatorsOf(keeper.id, '?main_state=Sold', keeper)).statusCode).toBe(400);
+    expect((await elevatorsOf(keeper.id, '?search=a&search_in=zip', keeper)).statusCode).toBe(400);
   });
 });
 

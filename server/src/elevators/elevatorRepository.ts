@@ -3,9 +3,11 @@ import type {
   Elevator,
   ElevatorBuilding,
   ElevatorChoice,
+  ListedElevator,
   MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { SEARCHED_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type {
   elevatorBuildings,
@@ -14,9 +16,9 @@ import type {
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from '../database/Database';
-import { containsText, orderBySql, readList } from '../database/listSql';
+import { containsText, likePattern, orderBySql, readList } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
-import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
+import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, LISTED_COLUMNS, elevatorColumns } from './elevatorColumns';
 
 /** The query of a list of elevators. */
 export type ElevatorQuery = Query<typeof userElevators>;
@@ -40,6 +42,14 @@ interface Listed {
   total?: Sql | undefined;
 }
 
+/** The elevator's name only (R503), unless the caller asks for more. */
+function searched(dealer_id: number, { search, search_in }: ElevatorQuery): Sql | undefined {
+  if (!search || !search_in) return elevatorColumns.searched(namesFor(elevatorFields, 'search'), search);
+  return sql`(${elevatorColumns.searched(SEARCHED_COLUMNS, search) ?? sql`false`} or e.customer_id in (
+    select user_id from users where dealer_id = ${dealer_id} and user_type = 'CustomerUser'
+      and deleted_at is null and username ilike ${likePattern(search)}))`;
+}
+
 const listElevators = <Row>(
   db: Db,
   { columns, owned, total }: Listed,
@@ -52,8 +62,11 @@ const listElevators = <Row>(
       columns,
       tables: sql`elevators e`,
       scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
-      // R503: the elevator's name only.
-      filters: [elevatorColumns.searched(namesFor(elevatorFields, 'search'), query.search)],
+      filters: [
+        searched(dealer_id, query),
+        query.building ? sql`e.building_name = ${query.building}` : undefined,
+        query.main_state ? sql`e.main_state = ${query.main_state}` : undefined,
+      ],
       order: orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,
@@ -80,11 +93,11 @@ export const listElevatorsOf = (
   person: { user_id: number; user_type: UserType },
   dealer_id: number,
   query: ElevatorQuery,
-): Promise<Page<Elevator>> =>
+): Promise<Page<ListedElevator>> =>
   listElevators(
     db,
     {
-      columns: ELEVATOR_COLUMNS,
+      columns: LISTED_COLUMNS,
       owned: OWNED_BY[person.user_type](person.user_id),
       total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
     },

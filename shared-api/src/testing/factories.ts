@@ -3,7 +3,7 @@ import type { OwnSession } from '../contract/account/ownSession';
 import type { Employee } from '../contract/people/person';
 import { addDays } from '../contract/calendar';
 import type { CustomField } from '../contract/custom-fields/customField';
-import type { Elevator } from '../contract/elevators/elevator';
+import type { ListedElevator } from '../contract/elevators/elevator';
 import type { TimelineEntry } from '../contract/elevators/timeline';
 import type { MaintenanceRow } from '../contract/maintenance/maintenance';
 import type { Customer } from '../contract/people/person';
@@ -41,7 +41,7 @@ export const aTicketRow = (changes: Partial<TicketRow> = {}, n = 1): TicketRow =
 });
 
 /** The n-th elevator. */
-export const anElevator = (changes: Partial<Elevator> = {}, n = 1): Elevator => ({
+export const anElevator = (changes: Partial<ListedElevator> = {}, n = 1): ListedElevator => ({
   elevator_id: n,
   elevator_name: `AA${1000 + n}`,
   building_name: nth(BUILDINGS, n),

@@ -138,7 +138,9 @@ export function ListBody<
   const shown = { state, reading, exportButton };
   return (
     <>
-      {typeof filters === 'function' ? filters(shown) : filters && <Bar filters={filters} state={state} />}
+      {typeof filters === 'function'
+        ? filters(shown)
+        : filters && <Bar filters={filters} state={state} isEmpty={data?.count === 0} />}
       {tools?.(shown)}
       <ListRows
         {...rows}
@@ -168,14 +170,16 @@ const inputOf = <E extends Endpoint, Filter, Name extends string>(
 interface BarProps<Filter> {
   filters: Filters<Filter>;
   state: ListState<Filter>;
+  /** There are no matches: the list itself has the button that clears the filters. */
+  isEmpty: boolean;
 }
 
-function Bar<Filter>({ filters: { label, search, fields, active }, state }: BarProps<Filter>) {
+function Bar<Filter>({ filters: { label, search, fields, active }, state, isEmpty }: BarProps<Filter>) {
   return (
     <FilterBar
       label={label}
       active={active?.(state.filter)}
-      onClear={fields && state.filtered ? state.clear : undefined}
+      onClear={fields && state.filtered && !isEmpty ? state.clear : undefined}
       search={
         search === undefined ? null : (
           <SearchBox label={search} value={state.search} onSearch={state.setSearch} />

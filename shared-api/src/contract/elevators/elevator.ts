@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { namesFor, replySchemasFor } from '../entityFields';
-import { id, record, integer } from '../fields';
+import { blankableText, id, record, integer } from '../fields';
 import { hasText } from '../list';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 
@@ -12,6 +12,15 @@ export const elevator = record({
 });
 export type Elevator = InferType<typeof elevator>;
 export type MainState = Elevator['main_state'];
+
+/** A row of a list of elevators; another back end may not send the user names. */
+export const listedElevator = elevator.concat(
+  record({
+    customer_name: blankableText(150).nullable().optional(),
+    engineer_name: blankableText(150).nullable().optional(),
+  }),
+);
+export type ListedElevator = InferType<typeof listedElevator>;
 
 /** The fields of an elevator in a dropdown (R552). */
 export const elevatorChoice = record({

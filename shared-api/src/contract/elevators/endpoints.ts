@@ -1,9 +1,11 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { id, emptyBody, record } from '../fields';
+import { blankableText, choice, id, emptyBody, record } from '../fields';
 import { listQuery, orderingSchema, pageOf } from '../list';
-import { elevator, elevatorChoice, elevatorBuilding } from './elevator';
+import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
+import { MAIN_STATES } from './elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevatorFields';
+import { SEARCH_SCOPES } from './elevatorFilter';
 import { uploadReply, uploadPreviewReply, uploadErrorReply } from './upload';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (R552). */
@@ -30,7 +32,7 @@ export const elevatorBuildings = endpoint({
 
 /**
  * GET /api/users/{user}/elevators/: for a dealer all, for a technician those assigned, for a customer those owned, by
- * name (R553).
+ * name (R553). The search covers the elevator's name (R503); with `search_in` also building, address and customer.
  */
 export const userElevators = endpoint({
   name: 'userElevators',
@@ -39,8 +41,14 @@ export const userElevators = endpoint({
   path: '/api/users/:user_id/elevators/',
   access: USER_TYPES,
   params: record({ user_id: id() }),
-  query: record({ ...listQuery, ordering: orderingSchema(ELEVATOR_ORDERINGS) }),
-  reply: pageOf(elevator),
+  query: record({
+    ...listQuery,
+    ordering: orderingSchema(ELEVATOR_ORDERINGS),
+    search_in: choice(SEARCH_SCOPES).optional(),
+    building: blankableText(200).optional(),
+    main_state: choice(MAIN_STATES).optional(),
+  }),
+  reply: pageOf(listedElevator),
   bare: 'array',
 });
 
