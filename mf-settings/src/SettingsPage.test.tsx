@@ -5,6 +5,7 @@ import {
   saveLook,
   savePreferences,
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anOwnSession, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -21,6 +22,7 @@ function open() {
   signedIn();
   network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
   network.answer(sessionList, [anOwnSession()]);
+  network.answerList(deletedTicketList, []);
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], '/');
 }
 

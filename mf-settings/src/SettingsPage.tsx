@@ -1,5 +1,6 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from './messages';
+import { BinSetting } from './bin/BinSetting';
 import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
@@ -27,8 +28,9 @@ export function SettingsPage() {
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />
-      {/* Its height depends on the number of sessions: only parts that may shift are below it. */}
+      {/* Its height depends on the number of sessions and deleted tickets: only parts that may shift are below it. */}
       <SessionsSetting />
+      <BinSetting />
       <VersionSetting />
     </Page>
   );

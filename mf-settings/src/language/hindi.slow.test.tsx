@@ -1,4 +1,5 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
   readPreferences,
   saveLook,
@@ -19,6 +20,7 @@ async function openIn(language: 'en' | 'hi') {
   signedIn();
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
+  network.answerList(deletedTicketList, []);
   network.answer(readPreferences, { send_otp: false });
   network.answer(saveLook, { density: null, language: null, date_format: null });
   const view = renderRoutes(

@@ -98,6 +98,29 @@ describe('404', () => {
   });
 });
 
+test('the bin lists the last deleted first, with who did it and the days left, by page; never another dealer’s', async () => {
+  const owner = await server.dealer();
+  const site = await anElevator(server.db, owner.id);
+  const tickets = [];
+  for (const days of [29, 12, 31]) {
+    const ticket = await aTicket(server.db, owner.id, site.elevator_id);
+    await owner.delete(at('ticket-delete', ticket));
+    await deletedDaysAgo(ticket, days);
+    tickets.push(ticket);
+  }
+  await aTicket(server.db, owner.id, site.elevator_id);
+  const bin = async (query: string, by = owner) => (await by.get(`/api/tickets/bin/?${query}`)).json();
+  expect(await bin('page=1&page_size=1')).toMatchObject({
+    count: 2,
+    total: 2,
+    results: [{ ticket_key: tickets[1]?.ticket_key, deleted_by: owner.username, days_left: 18 }],
+  });
+  expect(await bin('page=2&page_size=1')).toMatchObject({
+    results: [{ ticket_key: tickets[0]?.ticket_key, days_left: 1 }],
+  });
+  expect(await bin('', await server.dealer())).toEqual({ results: [] });
+});
+
 test('401 without a token, 403 for a technician', async () => {
   const ticket = await deleted();
   expect((await server.inject({ method: 'POST', url: at('ticket-restore', ticket) })).statusCode).toBe(401);

@@ -1,15 +1,36 @@
-import { BIN_DAYS } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
+import { BIN_DAYS, type DeletedTicket } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Database, Db } from '../database/Database';
+import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { notFound } from '../http/HttpError';
 import { ticketById } from './oneTicket';
 
 /** The deleted tickets `t` of a dealer that can be restored, with their elevators `e`. */
-export const binScope = (dealer_id: number) =>
+const binScope = (dealer_id: number) =>
   sql`t.dealer_id = ${dealer_id} and t.deleted_at > now() - make_interval(days => ${BIN_DAYS})
     and e.deleted_at is null`;
+
+/** The deleted tickets of a dealer that can be restored, the last deleted first. Their history says who did it. */
+export const listDeletedTickets = (db: Db, dealer_id: number, paging: Paging): Promise<Page<DeletedTicket>> =>
+  readList(
+    db,
+    {
+      columns: sql`t.ticket_id, t.ticket_key, t.summary, ${isoTimestamp(sql`t.deleted_at`)} as deleted_at,
+        (select u.username from ticket_history h
+          left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
+          where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.field = 'deleted'
+          order by h.entry_id desc limit 1) as deleted_by,
+        ${BIN_DAYS}::integer - floor(extract(epoch from now() - t.deleted_at) / 86400)::integer as days_left`,
+      tables: sql`tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id`,
+      scope: binScope(dealer_id),
+      filters: [],
+      order: sql`t.deleted_at desc, t.ticket_id desc`,
+    },
+    paging,
+  );
 
 /** Restores a deleted ticket; one that is not deleted stays as it is. */
 export const restoreTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<TicketDetails> =>

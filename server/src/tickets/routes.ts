@@ -13,13 +13,16 @@ import {
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { findTickets as findTicketsCall } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
-import { restoreTicket as restoreCall } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
+import {
+  deletedTicketList,
+  restoreTicket as restoreCall,
+} from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/authenticate';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
-import { restoreTicket } from './bin';
+import { listDeletedTickets, restoreTicket } from './bin';
 import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
 import { mayRead, readableBy } from './ticketPolicy';
@@ -122,6 +125,8 @@ export function tickets(app: FastifyInstance): void {
   serve(app, deleteTicket, ({ db, caller, params: { ticket_id } }) =>
     removeTicket(db, caller.dealer_id, ticket_id),
   );
+
+  serve(app, deletedTicketList, ({ db, caller, query }) => listDeletedTickets(db, caller.dealer_id, query));
 
   serve(app, restoreCall, ({ db, caller, params: { ticket_id } }) =>
     restoreTicket(db, caller.dealer_id, ticket_id),

@@ -1,6 +1,21 @@
 import { endpoint } from '../endpoint';
 import { id, record } from '../fields';
+import { listQuery, pageOf } from '../list';
+import { deletedTicket } from './ticketBin';
 import { ticketDetails } from './ticketForm';
+
+const { page, page_size } = listQuery;
+
+/** GET …/bin/: the deleted tickets that can be restored, the last deleted first. */
+export const deletedTicketList = endpoint({
+  name: 'deletedTicketList',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/bin/',
+  query: record({ page, page_size }),
+  reply: pageOf(deletedTicket),
+  bare: 'results',
+});
 
 /**
  * POST …/ticket-restore/{ticket}/: restores a deleted ticket under its key, with its history, comments and custom

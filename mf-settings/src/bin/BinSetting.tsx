@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
+import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { useValidPage } from '@smart-elevator/shared-ui/state/useValidPage';
+import { Pager } from '@smart-elevator/shared-ui/table/Pager';
+import { messages } from '../messages';
+import styles from '../sessions/Sessions.module.css';
+import { Setting } from '../settings/Setting';
+import { BinItem } from './BinItem';
+
+const texts = messages.bin;
+const PAGE_SIZE = 5;
+
+/** The deleted tickets, with buttons that restore them. */
+export function BinSetting() {
+  const [page, setPage] = useState(1);
+  const { data, error, retry } = useList(deletedTicketList, {
+    page,
+    pageSize: PAGE_SIZE,
+    matches: () => true,
+  });
+  useValidPage({ page, pageSize: PAGE_SIZE, count: data?.count, shown: data?.results.length, setPage });
+  return (
+    <Setting title={texts.title} hint={texts.hint}>
+      {data?.count === 0 ? <EmptyState title={texts.none} /> : null}
+      {data && data.count > 0 ? (
+        <>
+          <ul className={styles.sessions} aria-label={texts.title}>
+            {data.results.map((ticket) => (
+              <BinItem key={ticket.ticket_id} ticket={ticket} />
+            ))}
+          </ul>
+          {data.count > PAGE_SIZE ? (
+            <Pager page={page} total={data.count} pageSize={PAGE_SIZE} onPage={setPage} />
+          ) : null}
+        </>
+      ) : null}
+      {error && !data ? (
+        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
+      ) : null}
+      {!data && !error ? <Skeleton rows={2} /> : null}
+    </Setting>
+  );
+}
