@@ -63,6 +63,8 @@ export interface Endpoint<
   readonly secret: boolean;
   /** The body of a 409, if it is more than a message. */
   readonly conflict: AnySchema | undefined;
+  /** Whether the call takes an `Idempotency-Key` and then never creates a row twice (R945). */
+  readonly idempotent: boolean;
   /** The domains whose data is stale after a success. */
   readonly changes: readonly Domain[];
 }
@@ -74,7 +76,7 @@ interface Description<
   R extends AnySchema,
   A extends Access,
 > extends Partial<
-  Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'changes'>
+  Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'idempotent' | 'changes'>
 > {
   name: string;
   domain: Domain;
@@ -108,6 +110,7 @@ export function endpoint<
     file: undefined,
     secret: false,
     conflict: undefined,
+    idempotent: false,
     changes: [],
     ...description,
     access: description.access ?? (dealersOnly as A),

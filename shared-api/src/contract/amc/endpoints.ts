@@ -72,6 +72,7 @@ export const addContract = endpoint({
   body: newContract,
   reply: contract,
   success: 201,
+  idempotent: true,
   changes,
 });
 
@@ -112,5 +113,6 @@ export const renewContract = endpoint({
   body: contractRenewal,
   reply: contract,
   success: 201,
+  idempotent: true,
   changes,
 });

@@ -154,6 +154,7 @@ export const createTicket = endpoint({
   body: newTicket,
   reply: ticketDetails,
   success: 201,
+  idempotent: true,
   changes: CHANGED,
 });
 
@@ -215,6 +216,7 @@ export const saveTicketView = endpoint({
   body: newView,
   reply: ticketView,
   success: 201,
+  idempotent: true,
   changes: ['tickets'],
 });
 
