@@ -11,7 +11,9 @@ const count = (description: string) => ({ description, schema: { type: 'integer'
 
 /** The response headers. */
 export const HEADERS = {
-  'X-Request-Id': text('Identifies the request in the log of the server.'),
+  'X-Request-Id': text(
+    'Identifies the request in the log of the server; the X-Request-Id of the request, if it has one.',
+  ),
   ETag: text('Identifies this version of the answer; send it as If-None-Match.'),
   'Cache-Control': text('private, no-cache for an answer with an ETag; no-store where nothing may keep it.'),
   'Content-Disposition': text('The name of the file.'),
