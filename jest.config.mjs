@@ -6,6 +6,7 @@ const root = import.meta.dirname;
 
 /** Packages of node_modules that are written as ECMAScript modules and so go through the transform too. */
 const MODULES = [
+  '@seriousme',
   '@nivo',
   'd3-[a-z-]+',
   'delaunator',

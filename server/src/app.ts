@@ -8,7 +8,7 @@ import { findCallers, type Caller } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
 import { answerMethodNotAllowed } from './http/answerMethodNotAllowed';
 import { jsonBodyParser } from './http/jsonBodyParser';
-import { openApiRoute } from './http/openApiRoute';
+import { openApiRoute } from './http/open-api/openApiRoute';
 import { makeTokens, type ReadClaims } from './http/tokens';
 import { createRateLimiter } from './http/rateLimiter';
 import { account } from './account/routes';

@@ -8,10 +8,11 @@ import { makeDataDirectory } from './lifecycle/makeFolder';
 import { packageRoot } from './config/packageRoot';
 import type { Config } from './config/readConfig';
 import type { Settings } from './config/Settings';
-import { openDatabase, type Database } from './database/Database';
+import { openDatabase } from './database/Database';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/startEmbedded';
 import { lockDataDirectory } from './database/lockDataDirectory';
 import { migrate } from './database/migrate';
+import { readinessProbe } from './database/readinessProbe';
 import { createServer, type Edge } from './http/createServer';
 import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
@@ -102,7 +103,8 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
   const applied = await migrate(connection, undefined, ending);
   if (applied.length > 0) notify(`Prepared the database (${applied.join(', ')}).`);
   const database = openDatabase(connection, isFull);
-  parts.add(() => database.close());
+  const probe = readinessProbe(connection);
+  parts.add(() => Promise.all([database.close(), probe.close()]));
   const demo = config.demo && (await prepareDemo(database, connection, localDay(), notify, ending));
   // Without PUBLIC_URL it is the address of the server, which is known after it listens.
   const settings: Settings = {
@@ -112,7 +114,7 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     registryAt: config.registryUrl ?? path.join(siteOf(config), 'mf/registry.json'),
   };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
-  healthRoutes(app, () => isReachable(database));
+  healthRoutes(app, probe.isReachable);
   const begin = (address: string): BackgroundTask[] => {
     settings.publicUrl = address;
     if (!config.backgroundWork) return [];
@@ -136,9 +138,4 @@ async function prepareDatabase(
   const embedded = await startEmbedded(dataDir, { notify, signal: ending });
   parts.add((left) => embedded.stop(left - HARD_STOP), 2 * HARD_STOP);
   return embedded;
-}
-
-async function isReachable(database: Database): Promise<boolean> {
-  await database.query('select 1');
-  return true;
 }

@@ -52,6 +52,10 @@ const UNUSED_FEATURES = [
 ];
 const PERMISSIONS = UNUSED_FEATURES.map((name) => `${name}=()`).join(', ');
 
+/** The id that a caller or a proxy has sent; a new one when there is none, or one that does not belong into a log. */
+const requestIdOf = (sent: string | string[] | undefined): string =>
+  typeof sent === 'string' && /^[\w.-]{1,128}$/.test(sent) ? sent : randomUUID();
+
 /** A server without routes: limits, security headers, request ids, one log line per request, one error handler. */
 export async function createServer(
   logger: FastifyServerOptions['logger'],
@@ -62,7 +66,7 @@ export async function createServer(
     trustProxy: trustedProxies(trustProxy),
     // We log one line per request below: the framework's line has the query, which may contain mailed keys.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LIMIT },
     requestTimeout: 60 * SECOND,

@@ -35,6 +35,7 @@ export async function withIdempotencyKey<E extends Endpoint>(
   { db, caller: { dealer_id }, body, raw }: Request,
   work: (db: Db) => Promise<Reply<E>>,
 ): Promise<Reply<E>> {
+  if (!endpoint.idempotent) throw new Error(`${endpoint.name} is not described as idempotent.`);
   const key = readKey(raw.headers[HEADER]);
   if (key === undefined) return db.transaction(work);
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');

@@ -65,6 +65,8 @@ export interface Endpoint<
   readonly conflict: AnySchema | undefined;
   /** Whether a server may lack the call: an addition to the required part of the contract. */
   readonly optional: boolean;
+  /** Whether the call takes an `Idempotency-Key` and then never creates a row twice (R945). */
+  readonly idempotent: boolean;
   /** The domains whose data is stale after a success. */
   readonly changes: readonly Domain[];
 }
@@ -76,7 +78,10 @@ interface Description<
   R extends AnySchema,
   A extends Access,
 > extends Partial<
-  Pick<Endpoint, 'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'optional' | 'changes'>
+  Pick<
+    Endpoint,
+    'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'optional' | 'idempotent' | 'changes'
+  >
 > {
   name: string;
   domain: Domain;
@@ -111,6 +116,7 @@ export function endpoint<
     secret: false,
     conflict: undefined,
     optional: false,
+    idempotent: false,
     changes: [],
     ...description,
     access: description.access ?? (dealersOnly as A),

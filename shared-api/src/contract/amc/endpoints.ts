@@ -76,6 +76,7 @@ export const addContract = endpoint({
   body: newContract,
   reply: contract,
   success: 201,
+  idempotent: true,
   changes,
 });
 
@@ -119,5 +120,6 @@ export const renewContract = endpoint({
   body: contractRenewal,
   reply: contract,
   success: 201,
+  idempotent: true,
   changes,
 });

@@ -23,6 +23,7 @@ export const addCustomField = endpoint({
   body: newCustomField,
   reply: customField,
   success: 201,
+  idempotent: true,
   changes: ['custom-fields'],
 });
 

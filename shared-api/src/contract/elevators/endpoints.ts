@@ -91,6 +91,7 @@ export const addElevator = endpoint({
   body: newElevator,
   reply: elevator,
   success: 201,
+  idempotent: true,
   changes: ['elevators', 'maintenance'],
 });
 

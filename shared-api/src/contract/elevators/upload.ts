@@ -105,8 +105,14 @@ export const uploadRow = record({
 });
 export type UploadRow = InferType<typeof uploadRow>;
 
-const errorList = () =>
-  list(record({ row: integer(0), column: blankableText(100), message: blankableText(500) }), 1_000_000);
+/** An error or a note in a row of the file. */
+export const uploadFault = record({
+  row: integer(0),
+  column: blankableText(100),
+  message: blankableText(500),
+});
+
+const errorList = () => list(uploadFault, 1_000_000);
 
 /**
  * 201: the result of an upload. `notes` list the values of the file that were not used; omitted when there are none.

@@ -34,6 +34,7 @@ export const addReport = endpoint({
   body: newReport,
   reply: report,
   success: 201,
+  idempotent: true,
   changes: ['reports', 'elevators'],
 });
 

@@ -156,6 +156,7 @@ export const createTicket = endpoint({
   body: newTicket,
   reply: ticketDetails,
   success: 201,
+  idempotent: true,
   changes: CHANGED,
 });
 
@@ -220,6 +221,7 @@ export const saveTicketView = endpoint({
   body: newView,
   reply: ticketView,
   success: 201,
+  idempotent: true,
   changes: ['tickets'],
 });
 

@@ -46,6 +46,7 @@ export const addTicketComment = endpoint({
   body: newComment,
   reply: ticketComment,
   success: 201,
+  idempotent: true,
   changes: ['tickets'],
 });
 

@@ -28,7 +28,7 @@ export const ticketDetails = record({
 export type TicketDetails = InferType<typeof ticketDetails>;
 
 /** A custom field's value in a body (R363); the server fills customised_field_id (R363). */
-const writtenValue = record({
+export const writtenValue = record({
   custom_field: id(),
   customised_type: choice(TRACKER_VALUES).optional(),
   customised_field_id: id().nullable().optional().transform(blankToNull),

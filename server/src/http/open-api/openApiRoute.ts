@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { packageRoot } from '../config/packageRoot';
+import { packageRoot } from '../../config/packageRoot';
 import { openApi } from './openApi';
-import { registerMethod } from './answerMethodNotAllowed';
+import { registerMethod } from '../answerMethodNotAllowed';
 
 const PATH = '/api/schema/';
 

@@ -7,7 +7,16 @@ import type {
 } from 'yup';
 
 /** A JSON Schema (2020-12), as OpenAPI 3.1 uses it. */
-export type JsonSchema = Record<string, unknown>;
+export interface JsonSchema {
+  type?: string | readonly string[];
+  properties?: Record<string, JsonSchema>;
+  required?: readonly string[];
+  items?: JsonSchema;
+  enum?: readonly unknown[];
+  format?: string;
+  minimum?: number;
+  [keyword: string]: unknown;
+}
 
 /** The JSON Schema of a contract schema. */
 export const jsonSchemaOf = (schema: AnySchema): JsonSchema => ofDescription(schema.describe());
@@ -66,7 +75,8 @@ function metaOf({ meta }: SchemaDescription): JsonSchema {
   return { ...(values ? { enum: [...values] } : {}), ...(format ? { format } : {}) };
 }
 
-function orNull(schema: JsonSchema): JsonSchema {
+/** The same schema, which also accepts null. */
+export function orNull(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
   return {
     ...schema,

@@ -1,0 +1,13 @@
+import { openDatabase, type Connection } from './Database';
+
+/** Asks whether the database is reachable, on a connection of its own: slow queries of the pool do not delay it. */
+export function readinessProbe(connection: Connection) {
+  const database = openDatabase({ ...connection, max: 1 });
+  return {
+    isReachable: async (): Promise<boolean> => {
+      await database.query('select 1');
+      return true;
+    },
+    close: () => database.close(),
+  };
+}

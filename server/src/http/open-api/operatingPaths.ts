@@ -1,0 +1,38 @@
+import type { Operation } from './documentParts';
+import { headersOf, refusals } from './responses';
+
+const get = (name: string, text: string, type: string, example: unknown): Operation => {
+  const [summary = '', description = ''] = text.split(/\. (.*)/s);
+  const schema = { type: typeof example };
+  return {
+    operationId: name,
+    tags: ['operating'],
+    summary,
+    description,
+    security: [],
+    responses: {
+      200: { description: 'Done.', headers: headersOf(), content: { [type]: { schema, example } } },
+      ...refusals([500]),
+    },
+  };
+};
+
+/** The addresses for those who operate the server. They are not part of the contract. */
+export function operatingPaths(): Record<string, Record<string, Operation>> {
+  const alive = get('alive', 'Ask whether the process is alive. Answers without the database.', JSON_TYPE, {
+    status: 'alive',
+  });
+  const ready = get('ready', 'Ask whether the server can work. It reaches its database.', JSON_TYPE, {
+    status: 'ready',
+  });
+  const schema = get('openApi', 'Read this document. OpenAPI 3.1, made from the contract.', JSON_TYPE, {
+    openapi: '3.1.0',
+  });
+  return {
+    '/healthz': { get: alive },
+    '/readyz': { get: { ...ready, responses: { ...ready.responses, ...refusals([503]) } } },
+    '/api/schema/': { get: { ...schema, responses: { ...schema.responses, ...refusals([304, 405]) } } },
+  };
+}
+
+const JSON_TYPE = 'application/json';

@@ -1,0 +1,112 @@
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { callDescriptions } from '@smart-elevator/shared-api/contract/callDescriptions';
+import type { Answer, Operation } from './documentParts';
+import { exampleOf } from './examples';
+import { isCacheable } from './isCacheable';
+import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
+import { parametersOf } from './parameters';
+import { CONFLICT, headersOf, refusals } from './responses';
+
+/** A call of the contract as an operation of the document. */
+export function operation(endpoint: Endpoint): Operation {
+  const { name, domain, access, success } = endpoint;
+  const isPublic = access === 'public';
+  const [summary = '', description = ''] = (callDescriptions[name] ?? '').split(/\. (.*)/s);
+  const parameters = parametersOf(endpoint);
+  const body = bodyOf(endpoint);
+  return {
+    operationId: name,
+    tags: [domain],
+    summary,
+    description: isPublic
+      ? `${description} No token is needed.`
+      : `${description} For: ${access.join(', ')}.`,
+    ...(isPublic ? { security: [] } : {}),
+    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(body ? { requestBody: body } : {}),
+    responses: {
+      [success]: answerOf(endpoint),
+      ...refusals([
+        ...(isCacheable(endpoint) ? [304] : []),
+        ...[400, 401, ...(isPublic ? [] : [403]), 404, 405],
+        ...(body ? [413] : []),
+        ...[415, ...(endpoint.idempotent ? [422] : []), 429, 500, 503],
+      ]),
+      ...conflictOf(endpoint),
+    },
+  };
+}
+
+function bodyOf({ method, upload, body }: Endpoint): Operation['requestBody'] {
+  if (upload) {
+    const file = { type: 'string', contentMediaType: 'application/octet-stream' };
+    const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
+    const example = { [upload]: 'customer_username,customer_email,…' };
+    return { required: true, content: { 'multipart/form-data': { schema, example } } };
+  }
+  const schema = jsonSchemaOf(body);
+  const isEmpty = Object.keys(schema.properties ?? {}).length === 0;
+  if (method === 'GET' || isEmpty) return undefined;
+  return {
+    required: schema.required !== undefined,
+    content: { 'application/json': { schema, example: exampleOf(schema) } },
+  };
+}
+
+function answerOf(endpoint: Endpoint): Answer {
+  const { success, reply, file, method, secret } = endpoint;
+  const description = 'Done.';
+  if (success === 204) return { description, headers: headersOf('Cache-Control') };
+  if (file) return fileAnswer(file);
+  const page = jsonSchemaOf(reply);
+  const all = withoutPage(endpoint, page);
+  return {
+    description,
+    headers: method === 'GET' && !secret ? headersOf('ETag', 'Cache-Control') : headersOf('Cache-Control'),
+    content: {
+      'application/json': all
+        ? {
+            schema: { anyOf: [page, all] },
+            examples: {
+              page: { summary: 'With `page`', value: exampleOf(page) },
+              all: { summary: 'Without `page`', value: exampleOf(all) },
+            },
+          }
+        : { schema: page, example: exampleOf(page) },
+    },
+  };
+}
+
+/** The form of a list without `page`: a bare array, or an object with the rows only. */
+function withoutPage({ bare }: Endpoint, { properties }: JsonSchema): JsonSchema | undefined {
+  const rows = properties?.results;
+  if (!bare || !rows) return undefined;
+  return bare === 'array' ? rows : { type: 'object', properties: { results: rows }, required: ['results'] };
+}
+
+const fileAnswer = (type: string): Answer => ({
+  description: 'Done.',
+  headers: type.startsWith('text/')
+    ? headersOf('Cache-Control')
+    : headersOf('Cache-Control', 'Content-Disposition'),
+  content: {
+    [type]: type.startsWith('text/')
+      ? { schema: { type: 'string' }, example: 'event: stale\ndata: ["tickets"]\n\n' }
+      : { schema: { type: 'string', contentMediaType: type }, example: '%PDF-1.7 …' },
+  },
+});
+
+/** The 409 of a change: it conflicts with stored data, or with a concurrent change. */
+function conflictOf({ method, conflict }: Endpoint): Operation['responses'] {
+  if (method === 'GET') return {};
+  if (!conflict) return refusals([409]);
+  const inner = jsonSchemaOf(conflict);
+  const schema = { anyOf: [inner, { $ref: '#/components/schemas/Detail' }] };
+  return {
+    409: {
+      description: CONFLICT,
+      headers: headersOf('Cache-Control'),
+      content: { 'application/json': { schema, example: exampleOf(inner) } },
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { takesVersion } from '../withIfMatch';
+import type { Parameter } from './documentParts';
+import { exampleOf } from './examples';
+import { isCacheable } from './isCacheable';
+import { jsonSchemaOf } from './jsonSchema';
+
+/** The parameters of a call: of its path, its query and its headers. */
+export const parametersOf = (endpoint: Endpoint): Parameter[] => [
+  ...declaredIn(endpoint, 'params', 'path'),
+  ...declaredIn(endpoint, 'query', 'query'),
+  ...(isCacheable(endpoint) ? [IF_NONE_MATCH] : []),
+  ...(takesVersion(endpoint) ? [IF_MATCH] : []),
+  ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+];
+
+function declaredIn(endpoint: Endpoint, slot: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
+  const { properties = {}, required = [] } = jsonSchemaOf(endpoint[slot]);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    ...(DESCRIPTIONS[name] ? { description: DESCRIPTIONS[name] } : {}),
+    schema,
+    example: exampleOf(schema, name),
+  }));
+}
+
+const DESCRIPTIONS: Readonly<Record<string, string>> = {
+  page: 'The number of the page, from 1. Without it a list answers all rows in its bare form.',
+  page_size: 'The rows of a page.',
+  search: 'Only rows that contain this text, in any case.',
+  ordering: 'The column to sort by; a leading - sorts descending.',
+  from: 'The first day, inclusive.',
+  to: 'The last day, inclusive.',
+  opened_from: 'Opened on this day or later.',
+  opened_to: 'Opened on this day or earlier.',
+  closed_from: 'Closed on this day or later.',
+  closed_to: 'Closed on this day or earlier.',
+  assignee: 'The id or the name of the assignee; Unassigned for tickets without one.',
+  reporter: 'The id or the name of the reporter.',
+  elevator: 'The elevator, by its id; ticket lists also take its name.',
+  repeats: 'Only repeat faults.',
+  late: 'Only tickets that are not Closed and past their target date.',
+  utc_offset: 'The minutes that the clock of the caller is ahead of UTC.',
+  dealer_id: 'The dealer of the token; any other one is 404.',
+};
+
+const inHeader = (name: string, description: string, example: string): Parameter => ({
+  name,
+  in: 'header',
+  required: false,
+  description,
+  schema: { type: 'string' },
+  example,
+});
+
+const IF_NONE_MATCH = inHeader('If-None-Match', 'The ETag of the version that the caller has.', '"pO7s1"');
+const IF_MATCH = inHeader(
+  'If-Match',
+  'The version that was read, in quotes; the same as `version` in the body, which takes precedence.',
+  '"3"',
+);
+const IDEMPOTENCY_KEY = inHeader(
+  'Idempotency-Key',
+  'A key of the caller for this change, at most 255 characters. A repeated request gets the first answer.',
+  '7d0c5b8e-9a51-4c2f-8f4e-2b6f0c1d3e5a',
+);

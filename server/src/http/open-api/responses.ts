@@ -1,0 +1,100 @@
+import type { Answer, Reference } from './documentParts';
+
+const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
+
+/** Names of `HEADERS` as the headers of a response; `X-Request-Id` is on every one. */
+export const headersOf = (...names: (keyof typeof HEADERS)[]) =>
+  Object.fromEntries(['X-Request-Id', ...names].map((name) => [name, header(name)]));
+
+const text = (description: string) => ({ description, schema: { type: 'string' } });
+const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
+
+/** The response headers. */
+export const HEADERS = {
+  'X-Request-Id': text(
+    'Identifies the request in the log of the server; the X-Request-Id of the request, if it has one.',
+  ),
+  ETag: text('Identifies this version of the answer; send it as If-None-Match.'),
+  'Cache-Control': text('private, no-cache for an answer with an ETag; no-store where nothing may keep it.'),
+  'Content-Disposition': text('The name of the file.'),
+  'WWW-Authenticate': text('Bearer realm="api".'),
+  Allow: text('The methods that the path is served with.'),
+  'Retry-After': count('The seconds to wait before the next attempt.'),
+  'RateLimit-Limit': count('The calls that one address may make at once, for a call with such a limit.'),
+  'RateLimit-Remaining': count('The calls that are left to this address.'),
+} as const;
+
+/** The schemas of refusals, in addition to those of the contract. */
+export const REFUSAL_SCHEMAS = {
+  Detail: {
+    type: 'object',
+    properties: { detail: { type: 'string' }, code: { type: 'string' } },
+    required: ['detail'],
+  },
+  FieldErrors: {
+    type: 'object',
+    additionalProperties: { type: 'array', items: { type: 'string' } },
+  },
+};
+
+const DETAIL = { $ref: '#/components/schemas/Detail' };
+export const CONFLICT = 'Conflicts with the stored data; nothing was changed.';
+
+const refusal = (description: string, detail: string, ...headers: (keyof typeof HEADERS)[]): Answer => ({
+  description,
+  headers: headersOf(...headers),
+  content: { 'application/json': { schema: DETAIL, example: { detail } } },
+});
+
+/** The answers that are the same for every call, by status. */
+export const RESPONSES: Record<string, Answer> = {
+  304: {
+    description: 'Not changed: the caller has this version already (If-None-Match).',
+    headers: headersOf('ETag', 'Cache-Control'),
+  },
+  400: {
+    description: 'The values are invalid: messages by field, or a detail if the body is not JSON.',
+    headers: headersOf(),
+    content: {
+      'application/json': {
+        schema: { anyOf: [{ $ref: '#/components/schemas/FieldErrors' }, DETAIL] },
+        example: { summary: ['This field is required.'] },
+      },
+    },
+  },
+  401: refusal(
+    'No token, or one that is bad, expired or revoked.',
+    'Authentication credentials were not provided.',
+    'WWW-Authenticate',
+  ),
+  403: refusal('Not allowed for this role.', 'You do not have permission to perform this action.'),
+  404: refusal('Does not exist, or belongs to another dealer.', 'Not found.'),
+  405: refusal('The path is not served with this method.', 'Method "PUT" not allowed.', 'Allow'),
+  409: refusal(CONFLICT, 'Another user changed the same data at the same time. Please try again.'),
+  413: refusal(
+    'The body is too large: 1 MB of JSON, or the limit of an upload.',
+    'Request body is too large',
+  ),
+  415: refusal('Unsupported content type.', 'Unsupported media type "text/plain" in request.'),
+  422: refusal(
+    'The Idempotency-Key was used with another body.',
+    'This idempotency key was used with another body.',
+  ),
+  429: refusal(
+    'Too many requests.',
+    'Request was throttled. Expected available in 60 seconds.',
+    'Retry-After',
+    'RateLimit-Limit',
+    'RateLimit-Remaining',
+  ),
+  500: refusal('Server error.', 'A server error occurred.'),
+  503: refusal(
+    'Not available.',
+    'The service is not available at the moment. Please try again in a moment.',
+    'Retry-After',
+  ),
+};
+
+/** References to the answers of these statuses. */
+export const refusals = (statuses: readonly number[]): Record<string, Reference> =>
+  Object.fromEntries(statuses.map((status) => [status, { $ref: `#/components/responses/${status}` }]));

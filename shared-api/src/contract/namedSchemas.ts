@@ -1,0 +1,90 @@
+import type { AnySchema } from 'yup';
+import { ownSession } from './account/ownSession';
+import { signInReply } from './account/user';
+import { CONTRACT_STATES, contract } from './amc/contract';
+import { contractChanges } from './amc/contractChange';
+import { CONTRACT_ORDERINGS } from './amc/contractFields';
+import { customField, FIELD_FORMAT_VALUES } from './custom-fields/customField';
+import { USER_TYPES } from './endpoint';
+import { elevator, elevatorChoice } from './elevators/elevator';
+import { elevatorChanges, newElevator } from './elevators/elevatorChange';
+import { MAIN_STATES } from './elevators/elevatorChoices';
+import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
+import { timelineEntry } from './elevators/timeline';
+import { uploadErrorReply, uploadFault } from './elevators/upload';
+import { choice, record, text } from './fields';
+import { orderingSchema } from './list';
+import { calendarEntry } from './maintenance/calendarEntry';
+import { historyEntry } from './maintenance/historyEntry';
+import { MAINTENANCE_ORDERINGS, maintenanceRow } from './maintenance/maintenance';
+import { customer, employee, person, personReply } from './people/person';
+import { PERSON_ORDERINGS } from './people/peopleFields';
+import { look } from './preferences/look';
+import { readPreferences } from './preferences/endpoints';
+import { newReport, report } from './reports/report';
+import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
+import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './tickets/ticketChoices';
+import { ticketComment } from './tickets/ticketComment';
+import { TICKET_ORDERINGS } from './tickets/ticketFields';
+import {
+  newTicket,
+  ticketChanges,
+  ticketConflict,
+  ticketDetails,
+  ticketFieldValue,
+  writtenValue,
+} from './tickets/ticketForm';
+import { ticketHistoryEntry } from './tickets/ticketHistory';
+import { ticketView } from './tickets/ticketView';
+
+/** The schemas that have a name in the OpenAPI document. Lists of them are named after their rows there. */
+export const namedSchemas: Readonly<Record<string, AnySchema>> = {
+  Ticket: ticketDetails,
+  TicketRow: ticketRow,
+  NewTicket: newTicket,
+  TicketChanges: ticketChanges,
+  TicketConflict: ticketConflict,
+  TicketFieldValue: ticketFieldValue,
+  NewTicketFieldValue: writtenValue,
+  TicketComment: ticketComment,
+  TicketChange: ticketHistoryEntry,
+  TicketView: ticketView,
+  TicketCounts: ticketCounts,
+  TicketGroup: ticketGroup,
+  TicketStatus: choice(TICKET_STATUSES),
+  TicketPriority: choice(TICKET_PRIORITIES),
+  TicketResolution: choice(TICKET_RESOLUTIONS),
+  TicketOrdering: orderingSchema(TICKET_ORDERINGS),
+  Elevator: elevator,
+  ElevatorChoice: elevatorChoice,
+  NewElevator: newElevator,
+  ElevatorChanges: elevatorChanges,
+  ElevatorOrdering: orderingSchema(ELEVATOR_ORDERINGS),
+  ElevatorEvent: timelineEntry,
+  MaintenanceState: choice(MAIN_STATES),
+  MaintenanceRow: maintenanceRow,
+  MaintenanceOrdering: orderingSchema(MAINTENANCE_ORDERINGS),
+  MaintenanceChange: historyEntry,
+  CalendarEntry: calendarEntry,
+  UploadFault: uploadFault,
+  UploadFaults: uploadErrorReply,
+  Contract: contract,
+  ContractChanges: contractChanges,
+  ContractState: choice(CONTRACT_STATES),
+  ContractOrdering: orderingSchema(CONTRACT_ORDERINGS),
+  Technician: employee,
+  Customer: customer,
+  Person: person,
+  PersonReply: personReply,
+  PersonOrdering: orderingSchema(PERSON_ORDERINGS),
+  UserType: choice(USER_TYPES),
+  Session: ownSession,
+  Tokens: signInReply,
+  Message: record({ detail: text(200) }),
+  CustomField: customField,
+  CustomFieldFormat: choice(FIELD_FORMAT_VALUES),
+  Report: report,
+  NewReport: newReport,
+  Preferences: readPreferences.reply,
+  Look: look,
+};
