@@ -11,6 +11,7 @@ import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { DueDate } from './DueDate';
 import { ElevatorActions } from './ElevatorActions';
+import styles from './elevatorColumns.module.css';
 import { STATE_TONES } from './stateTones';
 
 /** The columns of the elevators; `here` is the router state that leads back to the list. */
@@ -64,6 +65,10 @@ export const elevatorColumns = (
     title: msg('Action'),
     nowrap: true,
     screenOnly: true,
-    render: (elevator) => <ElevatorActions elevator={elevator} />,
+    render: (elevator) => (
+      <span className={styles.actions}>
+        <ElevatorActions elevator={elevator} />
+      </span>
+    ),
   },
 ];
