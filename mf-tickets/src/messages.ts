@@ -15,7 +15,14 @@ export const messages = defineMessages({
   choose: (ticketKey: string) => t('Select ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
-    chosen: (count: number) => t('{count} selected', { count }),
+    chosen: (count: number, hidden: number) =>
+      hidden > 0
+        ? t('{count} selected, {hidden} not on this page', { count, hidden })
+        : t('{count} selected', { count }),
+    selectMatches: (count: number) => t('Select all {count} matches', { count }),
+    tooMany: (count: number, max: number) =>
+      t('All {count} matches are too many: up to {max} tickets can be changed together.', { count, max }),
+    notSelected: 'The matches could not be selected. Please try again.',
     change: 'Change',
     clear: 'Clear selection',
     title: (count: number) => t('Change {count, plural, one {# ticket} other {# tickets}}', { count }),

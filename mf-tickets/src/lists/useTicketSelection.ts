@@ -20,6 +20,8 @@ export function useTicketSelection() {
     /** Only these stay selected. */
     keep: (ids: readonly number[]) =>
       setChosen((now) => new Map([...now].filter(([ticket_id]) => ids.includes(ticket_id)))),
+    /** Selects exactly these. */
+    replace: (rows: readonly TicketRow[]) => setChosen(new Map(rows.map((row) => [row.ticket_id, row]))),
     clear: () => setChosen(new Map()),
   };
 }
