@@ -68,7 +68,10 @@ function inputSchema(name: InputName, ticket: TicketDetails | undefined) {
   const { kind, written } = rows[name];
   const schema = written.spec.nullable || kind === 'flag' ? written : requiredSchema(written);
   if (name !== 'target_date' && name !== 'close_date') return schema;
-  return withCrossFieldRule(schema, (values: Partial<TicketDates>) => ticketDateErrors(values, ticket)[name]?.[0]);
+  return withCrossFieldRule(
+    schema,
+    (values: Partial<TicketDates>) => ticketDateErrors(values, ticket)[name]?.[0],
+  );
 }
 
 /** An unknown person counts as none (R339): a draft may name a person who was deleted since. */

@@ -35,69 +35,67 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   const { pathname, search } = useLocation();
   const columns = listColumns(list, { address: pathname + search, title }, setTicketToDelete);
   return (
-    <>
-      <ListBody
-        {...listRequestOf(list, chosen)}
-        caption={t(list.title)}
-        defaults={NO_FILTER}
-        rules={rules}
-        usualOrdering={DEFAULT_TICKET_ORDERING}
-        pageSize={list.pageSize}
-        texts={messages.list}
-        columns={columns}
-        rowKey={({ ticket_id }) => ticket_id}
-        choice={
-          list.edit && {
-            isSelected: selection.isChosen,
-            onSelect: selection.choose,
-            labelOf: ({ ticket_key }) => messages.choose(ticket_key),
-          }
+    <ListBody
+      {...listRequestOf(list, chosen)}
+      caption={t(list.title)}
+      defaults={NO_FILTER}
+      rules={rules}
+      usualOrdering={DEFAULT_TICKET_ORDERING}
+      pageSize={list.pageSize}
+      texts={messages.list}
+      columns={columns}
+      rowKey={({ ticket_id }) => ticket_id}
+      choice={
+        list.edit && {
+          isSelected: selection.isChosen,
+          onSelect: selection.choose,
+          labelOf: ({ ticket_key }) => messages.choose(ticket_key),
         }
-        csv={{
-          name: list.path.slice(1),
-          columns: [...columns, ...exportOnlyColumns(list)],
-          pageSize: TICKET_PAGE_SIZE_MAX,
-          counted: messages.counted,
-        }}
-        filters={({ state, reading }) =>
-          list.applied ? (
-            <AppliedFilters
-              fields={list.fields}
-              filter={pickListFilter(list, state.filter)}
-              onApply={(next) => state.setFilter(next, { push: true })}
-              // If there are no matches, the list itself has this button.
-              onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
+      }
+      csv={{
+        name: list.path.slice(1),
+        columns: [...columns, ...exportOnlyColumns(list)],
+        pageSize: TICKET_PAGE_SIZE_MAX,
+        counted: messages.counted,
+      }}
+      filters={({ state, reading }) =>
+        list.applied ? (
+          <AppliedFilters
+            fields={list.fields}
+            filter={pickListFilter(list, state.filter)}
+            onApply={(next) => state.setFilter(next, { push: true })}
+            // If there are no matches, the list itself has this button.
+            onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
+          />
+        ) : (
+          <TicketFilters
+            fields={list.fields}
+            filter={pickListFilter(list, state.filter)}
+            onFilter={state.setFilter}
+          />
+        )
+      }
+      tools={({ state, reading, exportButton }) => (
+        <>
+          <ListTools
+            list={list}
+            filter={pickListFilter(list, state.filter)}
+            onFilter={state.setFilter}
+            ready={reading.data !== undefined}
+          >
+            {exportButton}
+            {action}
+          </ListTools>
+          {ticketToDelete ? (
+            <DeleteTicket
+              key={ticketToDelete.ticket_id}
+              ticket={ticketToDelete}
+              onEnd={() => setTicketToDelete(undefined)}
             />
-          ) : (
-            <TicketFilters
-              fields={list.fields}
-              filter={pickListFilter(list, state.filter)}
-              onFilter={state.setFilter}
-            />
-          )
-        }
-        tools={({ state, reading, exportButton }) => (
-          <>
-            <ListTools
-              list={list}
-              filter={pickListFilter(list, state.filter)}
-              onFilter={state.setFilter}
-              ready={reading.data !== undefined}
-            >
-              {exportButton}
-              {action}
-            </ListTools>
-            {ticketToDelete ? (
-              <DeleteTicket
-                key={ticketToDelete.ticket_id}
-                ticket={ticketToDelete}
-                onEnd={() => setTicketToDelete(undefined)}
-              />
-            ) : null}
-          </>
-        )}
-      />
-      {selection.tickets.length > 0 ? <BulkBar selection={selection} /> : null}
-    </>
+          ) : null}
+        </>
+      )}
+      below={(shown) => (selection.tickets.length > 0 ? <BulkBar selection={selection} {...shown} /> : null)}
+    />
   );
 }

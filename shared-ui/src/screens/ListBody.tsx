@@ -48,6 +48,8 @@ export interface ListSource<E extends Endpoint, Filter, Name extends string> {
 export interface ListSlots<Row, Filter> {
   state: ListState<Filter>;
   reading: CallState<Page<Row>>;
+  /** Reads the matches of all pages. Throws ApiError. */
+  readAll: (signal: AbortSignal, onProgress?: (read: number, count: number) => void) => Promise<Row[]>;
   /** The export button, if the list has `csv`. */
   exportButton: ReactNode;
 }
@@ -101,6 +103,8 @@ export type ListBodyProps<
     filters?: Filters<Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
     /** Content between the bar and the rows. */
     tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
+    /** Content below the rows. */
+    below?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
   };
 
 /**
@@ -111,7 +115,7 @@ export function ListBody<
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
 >(props: ListBodyProps<E, Filter, Name> & { caption: Caption<Filter> }) {
-  const { defaults, rules, usualOrdering = '', selects, csv, filters, tools, ...rows } = props;
+  const { defaults, rules, usualOrdering = '', selects, csv, filters, tools, below, ...rows } = props;
   const { endpoint, caption, pageSize, rowKey } = rows;
   const state = useListState(defaults, rules);
   const { filter, sort } = state;
@@ -123,19 +127,24 @@ export function ListBody<
   });
   const reading = useList(endpoint, { ...input, page: state.page, pageSize });
   const { data } = reading;
+  const readAll: ListSlots<RowOf<E>, Filter>['readAll'] = (signal, onProgress) =>
+    fetchAllRows(endpoint, input, {
+      keyOf: rowKey,
+      pageSize: csv?.pageSize ?? pageSize,
+      signal,
+      ...(onProgress ? { onProgress } : {}),
+    });
   const exportButton = csv ? (
     <ExportCsv
       name={csv.name}
       columns={withTitles(csv.columns)}
       disabled={!data}
-      read={(signal, onProgress) =>
-        fetchAllRows(endpoint, input, { keyOf: rowKey, pageSize: csv.pageSize, signal, onProgress })
-      }
+      read={readAll}
       explain={(error) => failureMessage(asApiError(error).failure)}
       counted={csv.counted}
     />
   ) : null;
-  const shown = { state, reading, exportButton };
+  const shown = { state, reading, readAll, exportButton };
   return (
     <>
       {typeof filters === 'function'
@@ -150,6 +159,7 @@ export function ListBody<
         sort={sort || usualOrdering}
         onSort={rules?.orderings && state.setSort}
       />
+      {below?.(shown)}
     </>
   );
 }

@@ -22,6 +22,8 @@ export function useRowSelection<Row>(keyOf: (row: Row) => number) {
     /** Only these stay selected. */
     keep: (keys: readonly number[]) =>
       setSelected((now) => new Map([...now].filter(([key]) => keys.includes(key)))),
+    /** Selects exactly these. */
+    replace: (rows: readonly Row[]) => setSelected(new Map(rows.map((row) => [keyOf(row), row]))),
     clear: () => setSelected(new Map()),
   };
 }

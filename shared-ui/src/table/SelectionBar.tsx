@@ -8,6 +8,8 @@ interface SelectionBarProps {
   label: string;
   /** The number of selected rows. */
   count: number;
+  /** How many of them are not on the shown page. */
+  elsewhere?: number;
   /** The progress of their change, shown instead of the number. */
   progress?: string | undefined;
   onClear: () => void;
@@ -16,11 +18,18 @@ interface SelectionBarProps {
 }
 
 /** The selected rows of a list and their actions; below the rows, so that selecting does not shift them. */
-export function SelectionBar({ label, count, progress, onClear, children }: SelectionBarProps) {
+export function SelectionBar({
+  label,
+  count,
+  elsewhere = 0,
+  progress,
+  onClear,
+  children,
+}: SelectionBarProps) {
   return (
     <section className={styles.bar} aria-label={label} data-screen-only="">
       <p className={styles.count} role="status">
-        {progress ?? messages.selected(count)}
+        {progress ?? messages.selected(count, elsewhere)}
       </p>
       <Button kind="link" onClick={onClear}>
         {messages.clearSelection}

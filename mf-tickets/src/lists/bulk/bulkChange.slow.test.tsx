@@ -67,7 +67,7 @@ describe('selecting tickets', () => {
     await user.click(screen.getByRole('button', { name: 'Next' }));
     await screen.findByRole('checkbox', { name: 'Select ticket ELV-1030' });
     await pick(user, 'ELV-1030');
-    expect(bar()).toHaveTextContent('3 selected');
+    expect(bar()).toHaveTextContent('3 selected, 2 not on this page');
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
     expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
     expect(box('Select ticket ELV-1030')).not.toBeChecked();
