@@ -1,6 +1,3 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { ticketSummary } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
@@ -8,16 +5,16 @@ import { StackTable } from '@smart-elevator/shared-ui/charts/StackTable';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
 import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
 import { useReportDays, type ReportDays } from './useReportDays';
+import { useTicketSummary } from './useTicketSummary';
 
 const texts = messages.reports;
 
@@ -36,15 +33,10 @@ const isEmpty = (group: TicketGroup) =>
   Object.values(COUNT_FIELD_BY_STATUS).every((count) => group[count] === 0);
 
 function Summary({ tab, days: { days, clear } }: { tab: ReportTab; days: ReportDays }) {
-  const { data, error, loading, retry } = useCall(
-    ticketSummary,
-    { params: { dealer_id: useDealerId() }, query: { by: tab.by, ...days } },
-    { keepPrevious: true },
-  );
+  const { data, error, loading, retry } = useTicketSummary(tab.by, days);
   if (loading) return <Skeleton shape="table" rows={6} />;
   if (!data) {
-    const hint = failureMessage(error?.failure ?? 'failed');
-    return <ErrorState title={messages.summaryFailed} hint={hint} onRetry={retry} />;
+    return <CallFailure title={messages.summaryFailed} error={error} onRetry={retry} />;
   }
   const stacks = stacksOf(data, tab, days);
   if (clear && data.every(isEmpty)) return <EmptyState title={texts.noneThen} hint={texts.noneThenHint} />;
