@@ -1,10 +1,11 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import {
+  employeeTicketList,
   readTicket,
   readTicketByKey,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
@@ -74,6 +75,32 @@ test('/editTicket/:ticket_key opens the ticket of that key (R204)', async () => 
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
   expect(network.calls(readTicketByKey)[0]?.params).toEqual({ ticket_key: 'ELV-1009' });
   await waitFor(() => expect(useSelection.getState().ticket).toEqual({ id: 9 }));
+});
+
+describe('on a server without a call by key', () => {
+  const found = aTicketRow({ ticket_id: 9, ticket_key: 'ELV-1009' });
+  beforeEach(() => {
+    network.fail(readTicketByKey, 404);
+    network.answerList(employeeTicketList, [aTicketRow({ ticket_key: 'ELV-10091' }), found], { as: 'bare' });
+  });
+
+  test('/editTicket/:ticket_key finds the ticket in the list (R204)', async () => {
+    openTicketForm('/editTicket/elv-1009');
+    expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
+    expect(network.calls(readTicket)[0]?.params).toEqual({ ticket_id: '9' });
+  });
+
+  test('a key that is not in the list shows a message', async () => {
+    openTicketForm('/editTicket/ELV-100');
+    expect(await screen.findByText('This ticket does not exist')).toBeVisible();
+  });
+
+  test('a list that cannot be loaded is no missing ticket', async () => {
+    network.fail(employeeTicketList, 500);
+    openTicketForm('/editTicket/ELV-1009');
+    expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
+    expect(screen.queryByText('This ticket does not exist')).not.toBeInTheDocument();
+  });
 });
 
 test('the address has priority over the last selected ticket, which is used without one (R207)', async () => {

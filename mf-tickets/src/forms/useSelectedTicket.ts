@@ -1,7 +1,18 @@
+import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call } from '@smart-elevator/shared-api/client/call';
+import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { readTicket, readTicketByKey } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
+import {
+  employeeTicketList,
+  readTicket,
+  readTicketByKey,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { isUnsupportedCall } from '../ticket/isUnsupportedCall';
 import type { TicketForm } from './ticketForms';
 
 /** The id or key of the form's ticket: from the address, else the last selection (R207); '' for none. */
@@ -12,10 +23,37 @@ export function useSelectedTicket({ ticket }: TicketForm): string {
   return ticket === 'by key' ? ticket_key : query.get('ticketId') || String(kept ?? '');
 }
 
-/** Reads the ticket of an id or a key. */
+/** Reads the ticket of an id or a key; where the server finds none by its key, the list of all tickets is searched. */
 export function useTicket({ ticket }: TicketForm, chosen: string) {
   const keyed = ticket === 'by key';
+  const dealerId = useDealerId();
   const byKey = useCall(readTicketByKey, { params: { ticket_key: chosen } }, { enabled: keyed });
   const byId = useCall(readTicket, { params: { ticket_id: Number(chosen) } }, { enabled: !keyed });
+  const isSearched = keyed && isUnsupportedCall(byKey.error);
+  const searched = useCalls({
+    domain: 'tickets',
+    key: ['of key', dealerId, chosen],
+    read: (signal) => findTicket(dealerId, chosen, signal),
+    enabled: isSearched,
+  });
+  if (isSearched) return searched;
   return keyed ? byKey : byId;
+}
+
+async function findTicket(dealer_id: number, key: string, signal: AbortSignal) {
+  const wanted = key.toLowerCase();
+  const list = {
+    params: { dealer_id },
+    filter: { search: key },
+    matches: ({ ticket_key }: TicketRow) => ticket_key.toLowerCase() === wanted,
+  };
+  const keyOf = ({ ticket_id }: TicketRow) => ticket_id;
+  const rows = await fetchAllRows(employeeTicketList, list, {
+    keyOf,
+    pageSize: TICKET_PAGE_SIZE_MAX,
+    signal,
+  });
+  const row = rows.find(list.matches);
+  if (!row) throw new ApiError('refused', 404);
+  return call(readTicket, { params: { ticket_id: row.ticket_id } }, { signal });
 }
