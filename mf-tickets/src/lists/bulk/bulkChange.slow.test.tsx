@@ -3,10 +3,17 @@ import {
   bulkChangeTickets,
   dealerTicketList,
   employeeTicketList,
+  readTicket,
   savedTicketViews,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { aTicketDetails, aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
+import {
+  aCustomField,
+  aTicketDetails,
+  aTicketRow,
+  anEmployee,
+  many,
+} from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -196,9 +203,16 @@ describe('changing the chosen tickets', () => {
   });
 
   test.each([404, 405])(
-    'a back end that answers %i is asked ticket by ticket, with the same report',
+    'a back end that answers %i gets each ticket with its whole payload, with the same report (R361)',
     async (status) => {
       network.fail(bulkChangeTickets, status, { detail: 'Not found.' });
+      const floor = aCustomField({ name: 'Floor', format: 'integer' }, 1);
+      const details = aTicketDetails({
+        ticket_id: 1,
+        assignee_name: 'anita.rao',
+        custom_field_values: [{ custom_field: floor, value: '3' }],
+      });
+      network.answer(readTicket, details);
       network.answer(updateTicket, ({ params }) =>
         params['ticket_id'] === '3' ? new FakeResponse(403, { detail: 'No permission.' }) : aTicketDetails(),
       );
@@ -206,10 +220,24 @@ describe('changing the chosen tickets', () => {
       await user.click(confirm());
       await screen.findByRole('dialog', { name: '1 of 2 tickets updated' });
       expect(dialog().getByRole('listitem')).toHaveTextContent('ELV-1003 No permission.');
-      expect(network.calls(updateTicket).map(({ params, body }) => [params['ticket_id'], body])).toEqual([
-        ['1', { status: 'Closed' }],
-        ['3', { status: 'Closed' }],
-      ]);
+      expect(network.calls(updateTicket).map(({ params }) => params['ticket_id'])).toEqual(['1', '3']);
+      const { summary, description, label, resolution, priority, start_date, target_date } = details;
+      expect(network.calls(updateTicket)[0]?.body).toEqual({
+        summary,
+        description,
+        label,
+        assignee: 31,
+        status: 'Closed',
+        resolution,
+        priority,
+        start_date,
+        target_date,
+        close_date: null,
+        version: 1,
+        custom_field_values: [
+          { custom_field: 1, customised_type: 'ticket', customised_field_id: 1, value: '3' },
+        ],
+      });
       expect(bar()).toHaveTextContent('1 selected');
     },
   );

@@ -5,9 +5,14 @@ import {
   type BulkChanges,
   type BulkOutcome,
 } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
-import { bulkChangeTickets, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  bulkChangeTickets,
+  readTicket,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { wholeBody } from './wholeBody';
 
 /** The changes of every selected ticket; omitted fields stay. */
 export type TicketChange = BulkChanges['changes'];
@@ -16,7 +21,7 @@ type Failed = BulkOutcome['failed'];
 
 /**
  * Changes tickets together, with the maximum number per call. On a back end without the call, tickets are updated one
- * by one. Never throws: each ticket is either updated or has a reason.
+ * by one, each with its whole payload: such a server may refuse a part of it. Never throws: each ticket is either updated or has a reason.
  */
 export async function changeTickets(
   tickets: readonly TicketRow[],
@@ -47,7 +52,7 @@ export async function changeTickets(
 
 async function oneByOne(
   tickets: readonly TicketRow[],
-  body: TicketChange,
+  changes: TicketChange,
   onProgress: (done: number) => void,
 ): Promise<BulkOutcome> {
   const updated: number[] = [];
@@ -55,7 +60,9 @@ async function oneByOne(
   for (const [at, ticket] of tickets.entries()) {
     const { ticket_id } = ticket;
     try {
-      await sendRaw(updateTicket, { params: { ticket_id }, body }, {});
+      const params = { ticket_id };
+      const stored = await call(readTicket, { params });
+      await sendRaw(updateTicket, { params, body: await wholeBody(stored, changes) }, {});
       updated.push(ticket_id);
     } catch (error) {
       failed.push(failure(ticket, asApiError(error)));

@@ -1,0 +1,49 @@
+import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { TicketChange } from './changeTickets';
+
+/** The whole payload of an update (Part 1 §3): the ticket as it is stored, with the changes. */
+export async function wholeBody(stored: TicketDetails, changes: TicketChange): Promise<TicketChanges> {
+  const { ticket_id, summary, description, label, status, resolution, priority, version } = stored;
+  const { start_date, target_date, close_date, custom_field_values } = stored;
+  const isNamed = changes.assignee !== undefined;
+  return {
+    summary,
+    description,
+    label,
+    assignee: isNamed ? changes.assignee : await idOf(stored.assignee_name),
+    status,
+    resolution,
+    priority,
+    start_date,
+    target_date,
+    close_date,
+    version,
+    custom_field_values: custom_field_values.map(({ custom_field, value }) => ({
+      custom_field: custom_field.id,
+      customised_type: 'ticket' as const,
+      customised_field_id: ticket_id,
+      value,
+    })),
+    ...changes,
+  };
+}
+
+/** The id of a technician; undefined for somebody who is none any more, so that the server decides. */
+async function idOf(username: string | null): Promise<number | null | undefined> {
+  if (username === null) return null;
+  const dealer_id = Number(useSession.getState().session?.user_id ?? 0);
+  const people = await fetchAllRows(
+    employeeList,
+    { params: { dealer_id }, matches: () => true },
+    {
+      keyOf: ({ user_id }) => user_id,
+      pageSize: MAX_PAGE_SIZE,
+      signal: new AbortController().signal,
+    },
+  );
+  return people.find((one) => one.username === username)?.user_id;
+}
