@@ -143,6 +143,19 @@ test('a preference that cannot be stored for other browsers is applied here, wit
   await otp();
 });
 
+test('a preference that the server does not store stays in this browser, without an alert', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  network.fail(saveLook, 404);
+  const { user } = open();
+  await user.click(screen.getByRole('radio', { name: 'Compact' }));
+  await waitFor(() => expect(network.calls(saveLook)).toHaveLength(1));
+  await otp();
+  expect(localStorage.getItem('smart-elevator.density')).toBe('compact');
+  await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(network.calls(saveLook)).toHaveLength(1);
+});
+
 test('the language is chosen by its own name, applied at once and stored', async () => {
   network.answer(readPreferences, { send_otp: true });
   network.answer(saveLook, { density: null, language: 'hi' });

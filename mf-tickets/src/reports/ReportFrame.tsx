@@ -1,3 +1,5 @@
+import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
@@ -13,7 +15,7 @@ import type { ReportDays } from './useReportDays';
 
 const texts = messages.reports;
 
-/** The trends are a further tab. */
+/** The trends are a further tab, unless the server is known not to offer them. */
 const TRENDS = { label: msg('Trends'), path: paths.trends };
 
 interface ReportFrameProps {
@@ -28,7 +30,8 @@ interface ReportFrameProps {
 
 /** The Issues' Summary (R801): its tabs, which keep the days, and the days themselves. */
 export function ReportFrame({ days, labels, hint, children }: ReportFrameProps) {
-  const tabs = [...reportTabs, TRENDS].map(({ label, path }) => ({
+  const known = isNotOffered(ticketMonths) ? reportTabs : [...reportTabs, TRENDS];
+  const tabs = known.map(({ label, path }) => ({
     label: t(label),
     to: withQuery(path, days.shown),
   }));

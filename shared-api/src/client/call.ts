@@ -4,7 +4,7 @@ import { toPage } from '../contract/list';
 import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
 import { buildUrl, send } from './http';
-import { isNotOffered, notedAsNotOffered } from './notOffered';
+import { isNotOffered, noteAsOffered, notedAsNotOffered } from './notOffered';
 import { prefetchedReplyOf } from './prefetch';
 import { queryClient } from './queryClient';
 import { getFreshToken, refresh } from './refresh';
@@ -52,7 +52,9 @@ export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: Ca
     });
   if (isNotOffered(endpoint)) throw new ApiError('unsupported', 404);
   try {
-    return await (endpoint.access === 'public' ? attempt() : withBearer(attempt));
+    const answer = await (endpoint.access === 'public' ? attempt() : withBearer(attempt));
+    noteAsOffered(endpoint);
+    return answer;
   } catch (error) {
     throw notedAsNotOffered(endpoint, asApiError(error));
   }

@@ -1,8 +1,10 @@
 import { readTicket } from '../contract/tickets/endpoints';
 import { ticketHistory } from '../contract/tickets/historyEndpoints';
+import { elevatorFaults } from '../contract/elevators/timelineEndpoints';
 import { urgentSummary } from '../contract/home/endpoints';
 import { readLook } from '../contract/preferences/endpoints';
 import { signedIn } from '../testing/factories';
+import { FakeResponse } from '../testing/FakeResponse';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { asApiError } from './ApiError';
 import { call } from './call';
@@ -50,4 +52,18 @@ test('a 404 about one entity means that it is gone, unless the server is known t
   expect(await failureOf(call(ticketHistory, input))).toBe('unsupported');
   expect(await failureOf(call(ticketHistory, { params: { ticket_id: 10 } }))).toBe('unsupported');
   expect(network.calls(ticketHistory)).toHaveLength(2);
+});
+
+test('a 404 of a call that the server has answered before means that the entity is gone', async () => {
+  network.fail(readLook, 404);
+  network.answer(elevatorFaults, ({ params }) =>
+    params['elevator_id'] === '1'
+      ? { repeat_faults: 0, within_days: 90, tickets: [] }
+      : new FakeResponse(404, { detail: 'Not found.' }),
+  );
+  const faultsOf = (elevator_id: number) => failureOf(call(elevatorFaults, { params: { elevator_id } }));
+  expect(await failureOf(call(readLook, {}))).toBe('unsupported');
+  expect(await faultsOf(1)).toBe('none');
+  expect(await faultsOf(2)).toBe('refused');
+  expect(await faultsOf(1)).toBe('none');
 });

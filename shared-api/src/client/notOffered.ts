@@ -10,6 +10,14 @@ export interface OptionalCall {
 /** The optional calls that the server has not got; forgotten with the session, so that a newer server is asked. */
 const KEY = 'smart-elevator.not-offered';
 
+/** The optional calls that have succeeded in this page. */
+const succeeded = new Set<string>();
+
+/** Notes that the server has the call. */
+export function noteAsOffered(call: OptionalCall): void {
+  if (call.optional) succeeded.add(nameOf(call));
+}
+
 /** Whether the server has answered in this session that it has no such call. */
 export const isNotOffered = (call: OptionalCall): boolean => call.optional && stored().includes(nameOf(call));
 
@@ -18,13 +26,15 @@ export const isPathNotOffered = (path: string): boolean => stored().includes(nam
 
 /**
  * Remembers a 404 or 405 of an optional call for the session, and returns it as `unsupported`. The 404 of a call about
- * one entity may mean that the entity is gone: it counts only on a server that is known to lack calls.
+ * one entity may mean that the entity is gone: it counts only on a server that is known to lack calls, and has not
+ * answered this one.
  */
 export function notedAsNotOffered(call: OptionalCall, error: ApiError): ApiError {
   const { status, statusText, body } = error;
   if (!call.optional || (status !== 404 && status !== 405)) return error;
   const known = stored();
-  if (status === 404 && namesEntity(call.path) && known.length === 0) return error;
+  const mayBeGone = known.length === 0 || succeeded.has(nameOf(call));
+  if (status === 404 && namesEntity(call.path) && mayBeGone) return error;
   rememberNotOffered(call, known);
   return new ApiError('unsupported', status, statusText, body);
 }

@@ -47,6 +47,13 @@ test('a missing entity shows a message with a link, even if it existed before', 
   expect(screen.getByRole('link', { name: 'To all of them' })).toHaveAttribute('href', '/all');
 });
 
+test('what the server does not offer is no fault: there is nothing to retry', () => {
+  draw({ ...coming, error: new ApiError('unsupported', 404) });
+  expect(screen.getByText('Your server does not offer this.')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+});
+
 test('a form waits for fresh data, and later data does not replace it', () => {
   const next = draw({ ...coming, data: 'Old', updating: true }, true);
   expect(screen.queryByText('Old')).not.toBeInTheDocument();

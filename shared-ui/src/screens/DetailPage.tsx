@@ -39,7 +39,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const [opened, setOpened] = useState<T>();
   if (asOpened && opened === undefined && data !== undefined && !updating) setOpened(data);
   if (opened !== undefined) return children(opened);
-  if (gone && error?.status === 404) return <MissingState {...gone} />;
+  if (gone && error?.status === 404 && error.failure !== 'unsupported') return <MissingState {...gone} />;
   if (data !== undefined && !asOpened) return children(data);
   if (error) return <CallFailure title={failed} error={error} onRetry={retry} />;
   return <Skeleton rows={rows} shape={shape} />;
