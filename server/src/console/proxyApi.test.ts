@@ -44,6 +44,18 @@ test('a call reaches the other back end unchanged, and so does its answer (R1006
   await app.close();
 });
 
+test('telemetry is not sent to another back end', async () => {
+  const app = await createServer(false);
+  await proxyApi(app, address);
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/telemetry/',
+    payload: { revision: 'r1', reports: [] },
+  });
+  expect(answer.statusCode).toBe(204);
+  await app.close();
+});
+
 test('an unavailable back end is reported as such', async () => {
   const app = await createServer(false);
   await proxyApi(app, 'http://127.0.0.1:1');

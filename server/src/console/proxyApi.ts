@@ -9,17 +9,20 @@ const IDLE = 1_000;
 
 /** Milliseconds after which a call is sent again. */
 const RETRY_DELAY = 10;
+const TELEMETRY = '/api/telemetry/';
 const SAFE_METHODS: readonly unknown[] = ['GET', 'HEAD', 'OPTIONS'];
 const CLOSED: readonly string[] = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'];
 
 /**
  * Passes the calls of the API on to another back end with the same contract (API_URL). A read whose connection was
- * closed is sent once more; a change never is, because it may have arrived.
+ * closed is sent once more; a change never is, because it may have arrived. Telemetry is not passed on.
  */
 export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<void> {
   // Loaded only here, because it adds 100 ms to a start.
   const { default: proxy } = await import('@fastify/http-proxy');
   const { origin, pathname } = new URL(apiUrl);
+  // How the remotes load is our own matter: another back end does not hear of it.
+  app.post(TELEMETRY, (_, reply) => reply.code(204).send());
   await app.register(proxy, {
     upstream: origin,
     prefix: '/api',

@@ -1,8 +1,10 @@
 import { hasFreshToken, useSession } from '@smart-elevator/shared-api/client/session';
+import { isNotOffered, rememberNotOffered } from '@smart-elevator/shared-api/client/notOffered';
 import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
 
 /** The path of `tellTelemetry`; importing the contract would load every schema on the sign-in page. */
 const ADDRESS = '/api/telemetry/';
+const CALL = { method: 'POST', path: ADDRESS, optional: true };
 /** How long reports are gathered before they are sent, in milliseconds. */
 const FLUSH_INTERVAL_MS = 15_000;
 /**
@@ -57,7 +59,14 @@ async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const { session } = useSession.getState();
-  if (pendingReports.length === 0 || revision === '' || !session || !hasFreshToken(session)) return;
+  if (
+    isNotOffered(CALL) ||
+    pendingReports.length === 0 ||
+    revision === '' ||
+    !session ||
+    !hasFreshToken(session)
+  )
+    return;
   const told: Telemetry = { revision, reports: pendingReports };
   pendingReports = [];
   sendings += 1;
@@ -67,8 +76,9 @@ async function flush(): Promise<void> {
     () => undefined,
   );
   // An ended token does not mean that the call is missing.
-  if (answer && answer.status >= 400 && answer.status < 500 && answer.status !== 401)
-    sendings = MAX_CALLS_PER_PAGE;
+  if (!answer) return;
+  if (answer.status === 404 || answer.status === 405) rememberNotOffered(CALL);
+  if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) sendings = MAX_CALLS_PER_PAGE;
 }
 
 /** Also sends the collected reports when the page is left. Returns a function that stops it. */
