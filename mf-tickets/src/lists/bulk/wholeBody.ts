@@ -2,11 +2,14 @@ import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import type { BulkChanges } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import type { TicketChange } from './changeTickets';
 
 /** The whole payload of an update (Part 1 §3): the ticket as it is stored, with the changes. */
-export async function wholeBody(stored: TicketDetails, changes: TicketChange): Promise<TicketChanges> {
+export async function wholeBody(
+  stored: TicketDetails,
+  changes: BulkChanges['changes'],
+): Promise<TicketChanges> {
   const { ticket_id, summary, description, label, status, resolution, priority, version } = stored;
   const { start_date, target_date, close_date, custom_field_values } = stored;
   const isNamed = changes.assignee !== undefined;
