@@ -237,14 +237,6 @@ test.each([
   expect(answer.statusCode).toBe(404);
 });
 
-test('the deployers beside the console are not sent', async () => {
-  write('.delivery/deployers.json', '{"mf-tickets":[]}');
-  for (const url of ['/.delivery/deployers.json', '/%2edelivery/deployers.json']) {
-    const answer = await app.inject({ url, headers: { accept: '*/*' } });
-    expect([url, answer.statusCode, answer.body.includes('mf-tickets')]).toEqual([url, 404, false]);
-  }
-});
-
 test('an address that a script requests as JSON is 404, too', async () => {
   const answer = await app.inject({ url: '/nothing', headers: { accept: 'application/json' } });
   expect(answer.statusCode).toBe(404);

@@ -6,7 +6,7 @@ import { contractChanges } from './amc/contractChange';
 import { CONTRACT_ORDERINGS } from './amc/contractFields';
 import { customField, FIELD_FORMAT_VALUES } from './custom-fields/customField';
 import { USER_TYPES } from './endpoint';
-import { elevator, elevatorChoice } from './elevators/elevator';
+import { elevator, elevatorChoice, listedElevator } from './elevators/elevator';
 import { elevatorChanges, newElevator } from './elevators/elevatorChange';
 import { MAIN_STATES } from './elevators/elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
@@ -24,6 +24,7 @@ import { readPreferences } from './preferences/endpoints';
 import { newReport, report } from './reports/report';
 import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
 import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './tickets/ticketChoices';
+import { deletedTicket } from './tickets/ticketBin';
 import { ticketComment } from './tickets/ticketComment';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
 import {
@@ -49,6 +50,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   TicketComment: ticketComment,
   TicketChange: ticketHistoryEntry,
   TicketView: ticketView,
+  DeletedTicket: deletedTicket,
   TicketCounts: ticketCounts,
   TicketGroup: ticketGroup,
   TicketStatus: choice(TICKET_STATUSES),
@@ -56,6 +58,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   TicketResolution: choice(TICKET_RESOLUTIONS),
   TicketOrdering: orderingSchema(TICKET_ORDERINGS),
   Elevator: elevator,
+  ListedElevator: listedElevator,
   ElevatorChoice: elevatorChoice,
   NewElevator: newElevator,
   ElevatorChanges: elevatorChanges,

@@ -1,3 +1,4 @@
+import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { JsonSchema } from './jsonSchema';
 
 /** Example values by field name. A field that is not listed gets a value of its type. */
@@ -65,7 +66,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   phoneno: '5550100',
   public_key: 'BNcRdreALRFXTkOOUHK1EtK2wtaz5Ry4YfYCA_0QTpQtUbVlUls0VJXg7A8u-Ts1XbjhazAkj7I99e8QcYP7DkM',
   query: 'status=Open&priority=High',
-  reason: 'Not found.',
+  reason: detailMessages.notFound,
   recovery_codes: '8F3K-22QD',
   refresh: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI0MSJ9.c2lnbmF0dXJl',
   remote: 'mf-tickets',

@@ -1,4 +1,4 @@
-import { callDescriptions } from '@smart-elevator/shared-api/contract/callDescriptions';
+import { callDescriptions } from './callDescriptions';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { testServer } from '../../testing/testServer';
 import { openApi } from './openApi';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { callDescriptions } from '@smart-elevator/shared-api/contract/callDescriptions';
+import { callDescriptions } from './callDescriptions';
 import type { Answer, Operation } from './documentParts';
 import { exampleOf } from './examples';
 import { isCacheable } from './isCacheable';

@@ -1,7 +1,4 @@
-/**
- * What each call does, by its name, for the OpenAPI document: the first sentence is the summary. Apart from the
- * endpoints, so that browsers do not load it.
- */
+/** What each call does, by its name; the first sentence is the summary. */
 export const callDescriptions: Readonly<Record<string, string>> = {
   signIn:
     'Sign in. Answers an access and a refresh token. A 401 with the code otp_required or otp_wrong asks for the second factor.',
@@ -120,4 +117,11 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   readLook: 'Read the look of the console. Null for a setting that was never changed.',
   saveLook: 'Change the look of the console. Omitted settings stay.',
   tellTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
+  findTickets: 'Find tickets. The few best by key or summary, the newest first.',
+  findElevators: 'Find elevators. The few best by name, building or address, those by name first.',
+  findPeople: 'Find technicians or customers. The few best by name or user name.',
+  elevatorBuildings: 'List the buildings. Those of the dealer’s elevators, each once, by name.',
+  deletedTicketList: 'List the deleted tickets. Those that can be restored, the last deleted first.',
+  restoreTicket:
+    'Restore a deleted ticket. It keeps its key, history, comments and custom fields; 404 when 30 days have passed, and when its elevator was deleted.',
 };
