@@ -1,4 +1,5 @@
-import { paths, pathTo, withQuery } from './paths';
+import { paths } from './paths';
+import { pathTo, withQuery } from './pathTo';
 
 /** Public and dealer routes (R201, R202). */
 const SPECIFIED = `

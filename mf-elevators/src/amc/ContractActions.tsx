@@ -1,6 +1,6 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import styles from './ContractActions.module.css';
 import { DeleteContract } from './DeleteContract';

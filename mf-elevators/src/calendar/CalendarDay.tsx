@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Link } from 'react-router-dom';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { STATE_TONES } from '../elevators/stateTones';
 import { messages } from '../amc/messages';

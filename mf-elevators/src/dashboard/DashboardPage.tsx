@@ -1,5 +1,6 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';

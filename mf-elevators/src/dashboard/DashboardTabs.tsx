@@ -1,7 +1,7 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExtension } from '@smart-elevator/federation/remote';

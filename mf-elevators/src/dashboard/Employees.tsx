@@ -10,7 +10,7 @@ import { useState } from 'react';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Link } from 'react-router-dom';
 import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
 import {

@@ -2,7 +2,7 @@ import { select } from '@smart-elevator/shared-api/client/selection';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';

@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';

@@ -10,7 +10,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { STATE_TONES } from '../elevators/stateTones';

@@ -4,7 +4,7 @@ import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/load
 import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openElevatorPage } from '../testing/openElevatorPage';
 

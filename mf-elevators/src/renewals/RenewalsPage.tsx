@@ -5,7 +5,7 @@ import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints'
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';

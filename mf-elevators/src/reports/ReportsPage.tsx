@@ -1,5 +1,6 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';

@@ -1,6 +1,6 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useLocation } from 'react-router-dom';
 import { listedTickets } from '../lists/listedTickets';
 import { messages } from '../messages';

@@ -1,5 +1,6 @@
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
-import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 
 /** The properties of one ticket form; `TicketFormPage` renders them all. */

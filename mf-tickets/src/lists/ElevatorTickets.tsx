@@ -1,6 +1,6 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
-import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { messages } from '../messages';
 import styles from './ElevatorTickets.module.css';

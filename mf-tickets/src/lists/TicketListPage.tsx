@@ -4,7 +4,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcuts';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useEffect } from 'react';

@@ -2,7 +2,8 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { findTickets } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { ACTIONS, actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 

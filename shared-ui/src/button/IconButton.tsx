@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/iconShapes';
-import { SHORTCUTS } from '../state/shortcuts';
+import { SHORTCUTS } from '../state/shortcutKeys';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {

@@ -4,7 +4,7 @@ import fieldStyles from '../field/Field.module.css';
 import { FieldFrame } from '../field/FieldFrame';
 import { Icon } from '../icon/Icon';
 import { t } from '../language/t';
-import { SHORTCUTS } from '../state/shortcuts';
+import { SHORTCUTS } from '../state/shortcutKeys';
 import styles from './SearchBox.module.css';
 
 /** The first key searches at once; while more keys follow, the interval between two searches in milliseconds. */

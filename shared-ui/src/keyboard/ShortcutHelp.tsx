@@ -1,16 +1,16 @@
 import { Dialog } from '../dialog/Dialog';
-import { messages } from '../messages';
-import { PALETTE_KEYS, SHORTCUTS } from '../state/shortcuts';
+import { shortcutMessages as messages } from './shortcutMessages';
+import { PALETTE_KEYS, SHORTCUTS } from '../state/shortcutKeys';
 import styles from './ShortcutHelp.module.css';
 
 const NAMES = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
 
 /** The keys of each shortcut that works. */
 const lines = (hasPalette: boolean) => [
-  ...(hasPalette ? [{ key: PALETTE_KEYS, does: messages.shortcutsDo.palette }] : []),
+  ...(hasPalette ? [{ key: PALETTE_KEYS, does: messages.actions.palette }] : []),
   ...NAMES.filter((name) => hasPalette || name !== 'palette').map((name) => ({
     key: SHORTCUTS[name],
-    does: messages.shortcutsDo[name],
+    does: messages.actions[name],
   })),
 ];
 
@@ -23,12 +23,12 @@ interface ShortcutHelpProps {
 /** Lists the shortcut keys. */
 export function ShortcutHelp({ open, hasPalette, onClose }: ShortcutHelpProps) {
   return (
-    <Dialog title={messages.shortcuts} open={open} onClose={onClose}>
+    <Dialog title={messages.title} open={open} onClose={onClose}>
       <table className={styles.keys}>
         <thead>
           <tr>
-            <th scope="col">{messages.shortcutKey}</th>
-            <th scope="col">{messages.shortcutDoes}</th>
+            <th scope="col">{messages.key}</th>
+            <th scope="col">{messages.does}</th>
           </tr>
         </thead>
         <tbody>
@@ -42,7 +42,7 @@ export function ShortcutHelp({ open, hasPalette, onClose }: ShortcutHelpProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.hint}>{messages.shortcutsHint}</p>
+      <p className={styles.hint}>{messages.hint}</p>
     </Dialog>
   );
 }

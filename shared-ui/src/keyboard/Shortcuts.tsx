@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { isPaletteKey, isTyping, SHORTCUTS, areShortcutsEnabled } from '../state/shortcuts';
+import { SHORTCUTS } from '../state/shortcutKeys';
+import { isPaletteKey, isTyping, areShortcutsEnabled } from '../state/shortcuts';
 import { rowShortcuts } from './rowShortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 

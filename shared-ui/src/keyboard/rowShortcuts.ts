@@ -1,4 +1,4 @@
-import { SHORTCUTS } from '../state/shortcuts';
+import { SHORTCUTS } from '../state/shortcutKeys';
 
 /** The rows of the screen's lists: table rows and cards. */
 const ROW = 'main [data-row]';

@@ -3,7 +3,7 @@ import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
 import { t } from '../language/t';
 import { PRODUCT_NAME } from '../page/Page';
-import { PALETTE_KEYS } from '../state/shortcuts';
+import { PALETTE_KEYS } from '../state/shortcutKeys';
 import { useIsNarrow } from '../state/useMedia';
 import { Account } from './Account';
 import { NavList, type NavItem } from './NavList';

@@ -1,6 +1,7 @@
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths, pathTo } from '@smart-elevator/shared-ui/paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 
 interface UrgentKind {
   count: keyof UrgentCounts;

@@ -82,7 +82,7 @@ export function Palette({ registry, onClose }: PaletteProps) {
           type="text"
           role="combobox"
           className={styles.input}
-          aria-label={messages.shortcutsDo.palette}
+          aria-label={t('Search the console')}
           aria-autocomplete="list"
           aria-controls={list}
           aria-expanded={results.length > 0}

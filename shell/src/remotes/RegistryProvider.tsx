@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { applyOverrides } from './applyOverrides';
 import { hasOverrides } from './overrides';
 import { fetchRegistry, inlinedRegistry } from './fetchRegistry';
 import { RegistryContext } from './RegistryContext';
@@ -49,5 +48,6 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
 /** The deployed registry, with the overrides by remotes of this machine. */
 async function firstRegistry(signal: AbortSignal): Promise<Registry> {
   if (!hasOverrides()) return fetchRegistry(signal);
+  const { applyOverrides } = await import('./applyOverrides');
   return applyOverrides(inlinedRegistry() ?? (await fetchRegistry(signal)));
 }

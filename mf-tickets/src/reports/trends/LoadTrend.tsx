@@ -6,7 +6,7 @@ import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import { StackedBars, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../../messages';
 import { stacksOf, statusSeries } from '../ticketStacks';

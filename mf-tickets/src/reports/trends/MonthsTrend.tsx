@@ -7,7 +7,7 @@ import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { formatMonth } from '@smart-elevator/shared-ui/format/month';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { messages } from '../../messages';
 import { clipMonthToRange, type TrendDays } from './trendDays';

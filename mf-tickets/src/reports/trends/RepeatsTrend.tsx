@@ -6,7 +6,7 @@ import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { StackedBars, type ChartSeries, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { SET } from '../../lists/ticketListFilter';

@@ -7,7 +7,7 @@ import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
 import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../../messages';

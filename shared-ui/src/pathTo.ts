@@ -1,0 +1,65 @@
+import { paths } from './paths';
+
+type Query = Record<string, string | number | null | undefined>;
+type Id = number | string;
+
+/** An address with a query string; empty values are left out. */
+export function withQuery(path: string, query: Query): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(name, String(value));
+  }
+  return search.size > 0 ? `${path}?${search.toString()}` : path;
+}
+
+/** The query parameters of a ticket list. */
+export interface TicketListQuery extends Query {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  priority?: string | undefined;
+  assignee?: string | undefined;
+  reporter?: string | undefined;
+  elevator?: string | undefined;
+  /** Ranges of the opening and the closing date, as `serializeDateRange` writes them. */
+  opened?: string | undefined;
+  closed?: string | undefined;
+  /** 'yes': only repeat faults. */
+  repeats?: string | undefined;
+  /** 'yes': only tickets past their target date. */
+  late?: string | undefined;
+}
+
+/** Addresses with a selection (R207), so that reload, Back and a shared link work. */
+export const pathTo = {
+  adminDashboard: (elevatorName: string, tab?: 'issues') =>
+    withQuery(paths.adminDashboard, { elevatorName, tab }),
+  createTicketForElevator: (elevatorName: string) =>
+    withQuery(paths.createTicketForElevator, { elevatorName }),
+  editTicket: (ticketKey: string) => paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)),
+  updateTicket: (ticketId: Id) => withQuery(paths.updateTicket, { ticketId }),
+  updateTicketFromHome: (ticketId: Id) => withQuery(paths.updateTicketFromHome, { ticketId }),
+  editOpenTicket: (ticketId: Id) => withQuery(paths.editOpenTicket, { ticketId }),
+  allTickets: (query: TicketListQuery) => withQuery(paths.allTickets, query),
+  employeeTickets: (query: TicketListQuery) => withQuery(paths.employeeTickets, query),
+  elevatorsAllTickets: (elevator: string) => withQuery(paths.elevatorsAllTickets, { elevator }),
+  technicianTickets: (technicianId: Id, technicianName: string) =>
+    withQuery(paths.technicianTickets, { technicianId, technicianName }),
+  customerTickets: (customerName: string) => withQuery(paths.customerTickets, { customerName }),
+  editTechnician: (userId: Id) => withQuery(paths.editTechnician, { userId }),
+  editCustomer: (userId: Id) => withQuery(paths.editCustomer, { userId }),
+  elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
+  editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
+  amcReports: (elevatorId: Id, elevatorName: string) =>
+    withQuery(paths.amcReports, { elevatorId, elevatorName }),
+  contracts: (elevatorId: Id, elevatorName: string) =>
+    withQuery(paths.contracts, { elevator: elevatorId, elevatorName }),
+  editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
+  renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
+  renewals: (stage: string) => withQuery(paths.renewals, { stage }),
+  /** The builder of a section, with the edited field. */
+  customFields: (tracker: 'ticket' | 'report', field?: Id) =>
+    withQuery(paths.customFields, { tracker, field }),
+  verifyEmail: (key: string) => withQuery(paths.verifyEmail, { key }),
+} as const;

@@ -1,0 +1,18 @@
+/**
+ * The shortcut keys of every screen, in the order of the help. A field or link handles one with `aria-keyshortcuts`;
+ * the others act on the rows of a list.
+ */
+export const SHORTCUTS = {
+  palette: '/',
+  search: 'f',
+  create: 'c',
+  next: 'j',
+  previous: 'k',
+  open: 'Enter',
+  edit: 'e',
+  select: 'x',
+  help: '?',
+} as const;
+
+/** Opens the palette everywhere, also from a field. */
+export const PALETTE_KEYS = 'Ctrl+K';
