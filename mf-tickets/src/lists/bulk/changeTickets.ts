@@ -12,7 +12,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { wholeBody } from './wholeBody';
+import { technicianFinder, wholeBody } from './wholeBody';
 
 /** The changes of every selected ticket; omitted fields stay. */
 export type TicketChange = BulkChanges['changes'];
@@ -21,7 +21,8 @@ type Failed = BulkOutcome['failed'];
 
 /**
  * Changes tickets together, with the maximum number per call. On a back end without the call, tickets are updated one
- * by one, each with its whole payload: such a server may refuse a part of it. Never throws: each ticket is either updated or has a reason.
+ * by one, each with its whole payload, since such a server may refuse a part of it. Never throws: each ticket is either
+ * updated or has a reason.
  */
 export async function changeTickets(
   tickets: readonly TicketRow[],
@@ -57,12 +58,14 @@ async function oneByOne(
 ): Promise<BulkOutcome> {
   const updated: number[] = [];
   const failed: Failed = [];
+  const findTechnician = technicianFinder();
   for (const [at, ticket] of tickets.entries()) {
     const { ticket_id } = ticket;
     try {
       const params = { ticket_id };
       const stored = await call(readTicket, { params });
-      await sendRaw(updateTicket, { params, body: await wholeBody(stored, changes) }, {});
+      const body = await wholeBody(stored, changes, findTechnician);
+      await sendRaw(updateTicket, { params, body }, {});
       updated.push(ticket_id);
     } catch (error) {
       failed.push(failure(ticket, asApiError(error)));

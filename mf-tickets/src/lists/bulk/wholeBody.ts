@@ -5,19 +5,22 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import type { BulkChanges } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
+/** Finds the id of a technician; undefined for somebody who is none any more, so that the server decides. */
+export type FindTechnician = (username: string) => Promise<number | undefined>;
+
 /** The whole payload of an update: the ticket as it is stored, with the changes. */
 export async function wholeBody(
   stored: TicketDetails,
   changes: BulkChanges['changes'],
+  findTechnician: FindTechnician,
 ): Promise<TicketChanges> {
   const { ticket_id, summary, description, label, status, resolution, priority, version } = stored;
   const { start_date, target_date, close_date, custom_field_values } = stored;
-  const isNamed = changes.assignee !== undefined;
   return {
     summary,
     description,
     label,
-    assignee: isNamed ? changes.assignee : await idOf(stored.assignee_name),
+    assignee: stored.assignee_name === null ? null : await findTechnician(stored.assignee_name),
     status,
     resolution,
     priority,
@@ -35,18 +38,23 @@ export async function wholeBody(
   };
 }
 
-/** The id of a technician; undefined for somebody who is none any more, so that the server decides. */
-async function idOf(username: string | null): Promise<number | null | undefined> {
-  if (username === null) return null;
-  const dealer_id = Number(useSession.getState().session?.user_id ?? 0);
-  const people = await fetchAllRows(
+/** Finds technicians by their user names in the dealer's list, which is fetched once. */
+export function technicianFinder(): FindTechnician {
+  let technicians: Promise<readonly { user_id: number; username: string }[]> | undefined;
+  return async (username) =>
+    (await (technicians ??= fetchTechnicians())).find((one) => one.username === username)?.user_id;
+}
+
+const fetchTechnicians = () =>
+  fetchAllRows(
     employeeList,
-    { params: { dealer_id }, matches: () => true },
+    {
+      params: { dealer_id: Number(useSession.getState().session?.user_id ?? 0) },
+      matches: () => true,
+    },
     {
       keyOf: ({ user_id }) => user_id,
       pageSize: MAX_PAGE_SIZE,
       signal: new AbortController().signal,
     },
   );
-  return people.find((one) => one.username === username)?.user_id;
-}
