@@ -26,11 +26,6 @@ export const messages = defineMessages({
   descending: 'Descending',
   all: 'All',
   chooseAll: 'Choose all on this page',
-  selected: (count: number, elsewhere: number) =>
-    elsewhere > 0
-      ? t('{count} selected, {elsewhere} not on this page', { count, elsewhere })
-      : t('{count} selected', { count }),
-  clearSelection: 'Clear selection',
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
   print: 'Print',

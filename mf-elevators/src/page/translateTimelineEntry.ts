@@ -1,5 +1,5 @@
 import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
-import { swapDays } from '@smart-elevator/shared-ui/format/date';
+import { swapDays } from '@smart-elevator/shared-ui/format/swapDays';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
 type EntryTexts = Pick<TimelineEntry, 'title' | 'detail'>;

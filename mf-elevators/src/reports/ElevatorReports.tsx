@@ -3,7 +3,7 @@ import {
   compareNewestFirst,
   matchesReportSearch,
 } from '@smart-elevator/shared-api/contract/reports/reportSearch';
-import { swapDays } from '@smart-elevator/shared-ui/format/date';
+import { swapDays } from '@smart-elevator/shared-ui/format/swapDays';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { messages } from '../messages';

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useValidPage } from '@smart-elevator/shared-ui/state/useValidPage';
 import { Pager } from '@smart-elevator/shared-ui/table/Pager';
 import { messages } from '../messages';
@@ -39,9 +38,7 @@ export function BinSetting() {
           ) : null}
         </>
       ) : null}
-      {error && !data ? (
-        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
-      ) : null}
+      {error && !data ? <CallFailure title={texts.failed} error={error} onRetry={retry} /> : null}
       {!data && !error ? <Skeleton rows={2} /> : null}
     </Setting>
   );

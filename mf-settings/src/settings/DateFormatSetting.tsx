@@ -1,7 +1,8 @@
 import { DATE_FORMATS } from '@smart-elevator/shared-api/contract/preferences/look';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { changeDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
-import { useDateFormat } from '@smart-elevator/shared-ui/state/useDateFormat';
+import { changeDateFormat, currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
+import { useSyncExternalStore } from 'react';
+import { onLanguageChange } from '@smart-elevator/shared-ui/language/language';
 import { messages } from '../messages';
 import { ChoiceSetting } from './ChoiceSetting';
 import { useSavePreference } from './useSavePreference';
@@ -10,7 +11,7 @@ const texts = messages.dateFormat;
 
 /** How days are shown and typed; applied at once, and stored for the dealer. Each format has an example. */
 export function DateFormatSetting() {
-  const shown = useDateFormat();
+  const shown = useSyncExternalStore(onLanguageChange, currentDateFormat);
   const keep = useSavePreference();
   return (
     <ChoiceSetting

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/iconShapes';
-import { SHORTCUTS } from '../state/shortcutKeys';
+import type { SHORTCUTS } from '../state/shortcutKeys';
 import styles from './IconButton.module.css';
 
 type IconButtonProps = {
@@ -12,9 +12,12 @@ type IconButtonProps = {
   disabled?: boolean;
 } & ({ onClick: () => void; to?: undefined } | { to: string; state?: unknown; onClick?: () => void });
 
+/** Not imported, since the sign-in page needs no shortcuts. */
+const EDIT_KEY: (typeof SHORTCUTS)['edit'] = 'e';
+
 /** An icon of 32 px that is a button or a link. Its name is for screen readers, and is shown on hover. */
 export function IconButton({ label, icon, tone = 'plain', disabled = false, ...action }: IconButtonProps) {
-  const shortcut = icon === 'edit' ? SHORTCUTS.edit : undefined;
+  const shortcut = icon === 'edit' ? EDIT_KEY : undefined;
   const look = tone === 'danger' ? `${styles.button} ${styles.danger}` : styles.button;
   if (action.to !== undefined) {
     return (

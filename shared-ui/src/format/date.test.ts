@@ -1,5 +1,6 @@
 import { changeDateFormat } from '../state/dateFormat';
-import { formatDateTime, formatDay, parseDay, swapDays } from './date';
+import { formatDateTime, formatDay, parseDay } from './date';
+import { swapDays } from './swapDays';
 
 test.each([
   ['midnight', '2026-11-20T00:00:00', '11/20/2026 12:00 AM'],

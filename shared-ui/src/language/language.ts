@@ -56,7 +56,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
 /** The last choice. */
 let wanted: Language | undefined;
 
-/** Calls the listener when another language is shown; returns a function that unsubscribes. */
+/** Calls the listener when another language or date format is shown; returns a function that unsubscribes. */
 export function onLanguageChange(listener: () => void): () => void {
   window.addEventListener(CHANGE, listener);
   return () => window.removeEventListener(CHANGE, listener);
@@ -65,5 +65,8 @@ export function onLanguageChange(listener: () => void): () => void {
 function show(language: Language): void {
   languageState.language = language;
   document.documentElement.lang = language;
-  window.dispatchEvent(new Event(CHANGE));
+  announceChange();
 }
+
+/** Tells that the texts on the page have to be made again. */
+export const announceChange = (): void => void window.dispatchEvent(new Event(CHANGE));

@@ -1,8 +1,9 @@
+import { announceChange } from '../language/language';
+
 /** How days are shown and typed. */
 export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY';
 
 const KEY = 'smart-elevator.date-format';
-const CHANGE = 'smart-elevator:date-format';
 
 /** The date format that is stored in this browser; MM/DD/YYYY by default (R248). */
 export const currentDateFormat = (): DateFormat =>
@@ -12,16 +13,5 @@ export const currentDateFormat = (): DateFormat =>
 export function changeDateFormat(format: DateFormat): void {
   if (format === 'MM/DD/YYYY') localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, format);
-  window.dispatchEvent(new Event(CHANGE));
-}
-
-/** Calls the listener when the date format may have changed, here or in another tab; returns a function that
- * unsubscribes. */
-export function onDateFormatChange(listener: () => void): () => void {
-  window.addEventListener(CHANGE, listener);
-  window.addEventListener('storage', listener);
-  return () => {
-    window.removeEventListener(CHANGE, listener);
-    window.removeEventListener('storage', listener);
-  };
+  announceChange();
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
-import { messages } from '../messages';
+import { t } from '../language/t';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -17,6 +17,11 @@ interface SelectionBarProps {
   children: ReactNode;
 }
 
+const selectedText = (count: number, elsewhere: number): string =>
+  elsewhere > 0
+    ? t('{count} selected, {elsewhere} not on this page', { count, elsewhere })
+    : t('{count} selected', { count });
+
 /** The selected rows of a list and their actions; below the rows, so that selecting does not shift them. */
 export function SelectionBar({
   label,
@@ -29,10 +34,10 @@ export function SelectionBar({
   return (
     <section className={styles.bar} aria-label={label} data-screen-only="">
       <p className={styles.count} role="status">
-        {progress ?? messages.selected(count, elsewhere)}
+        {progress ?? selectedText(count, elsewhere)}
       </p>
       <Button kind="link" onClick={onClear}>
-        {messages.clearSelection}
+        {t('Clear selection')}
       </Button>
       {children}
     </section>

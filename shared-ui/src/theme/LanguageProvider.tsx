@@ -1,16 +1,15 @@
-import { Fragment, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { useLanguage } from '../language/useLanguage';
-import { useDateFormat } from '../state/useDateFormat';
+import { Fragment, useLayoutEffect, useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { currentLanguage, onLanguageChange } from '../language/language';
+import { currentDateFormat } from '../state/dateFormat';
 
 /**
  * Remounts everything when another language or date format is shown, since texts are made during rendering. The input
  * of a form is kept as its draft, and the focus is restored.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
-  const { language } = useLanguage();
-  const dateFormat = useDateFormat();
+  const shown = useSyncExternalStore(onLanguageChange, () => currentLanguage() + currentDateFormat());
   return (
-    <Fragment key={`${language} ${dateFormat}`}>
+    <Fragment key={shown}>
       <KeptFocus />
       {children}
     </Fragment>

@@ -1,10 +1,8 @@
 import { hasFreshToken, useSession } from '@smart-elevator/shared-api/client/session';
-import { isNotOffered, rememberNotOffered } from '@smart-elevator/shared-api/client/notOffered';
 import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
 
 /** The path of `tellTelemetry`; importing the contract would load every schema on the sign-in page. */
 const ADDRESS = '/api/telemetry/';
-const CALL = { method: 'POST', path: ADDRESS, optional: true };
 /** How long reports are gathered before they are sent, in milliseconds. */
 const FLUSH_INTERVAL_MS = 15_000;
 /**
@@ -59,14 +57,7 @@ async function flush(): Promise<void> {
   clearTimeout(timer);
   timer = undefined;
   const { session } = useSession.getState();
-  if (
-    isNotOffered(CALL) ||
-    pendingReports.length === 0 ||
-    revision === '' ||
-    !session ||
-    !hasFreshToken(session)
-  )
-    return;
+  if (pendingReports.length === 0 || revision === '' || !session || !hasFreshToken(session)) return;
   const told: Telemetry = { revision, reports: pendingReports };
   pendingReports = [];
   sendings += 1;
@@ -77,7 +68,6 @@ async function flush(): Promise<void> {
   );
   // An ended token does not mean that the call is missing.
   if (!answer) return;
-  if (answer.status === 404 || answer.status === 405) rememberNotOffered(CALL);
   if (answer.status >= 400 && answer.status < 500 && answer.status !== 401) sendings = MAX_CALLS_PER_PAGE;
 }
 

@@ -28,6 +28,7 @@ export const elevatorBuildings = endpoint({
   query: record(listQuery),
   reply: pageOf(elevatorBuilding),
   bare: 'array',
+  optional: true,
 });
 
 /**

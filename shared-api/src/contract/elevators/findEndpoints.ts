@@ -20,4 +20,5 @@ export const findElevators = endpoint({
   path: '/api/elevators/find/',
   query: record({ text: text(200) }),
   reply: list(foundElevator),
+  optional: true,
 });

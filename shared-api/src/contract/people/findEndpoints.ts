@@ -20,4 +20,5 @@ export const findPeople = endpoint({
   path: '/api/users/find/',
   query: record({ user_type: choice(['TechnicianUser', 'CustomerUser']), text: text(200) }),
   reply: list(foundPerson),
+  optional: true,
 });

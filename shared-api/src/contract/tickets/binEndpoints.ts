@@ -15,6 +15,7 @@ export const deletedTicketList = endpoint({
   query: record({ page, page_size }),
   reply: pageOf(deletedTicket),
   bare: 'results',
+  optional: true,
 });
 
 /**
@@ -29,4 +30,5 @@ export const restoreTicket = endpoint({
   params: record({ ticket_id: id() }),
   reply: ticketDetails,
   changes: ['tickets', 'elevators', 'people', 'account'],
+  optional: true,
 });

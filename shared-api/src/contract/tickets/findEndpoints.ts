@@ -22,4 +22,5 @@ export const findTickets = endpoint({
   path: '/api/tickets/find/',
   query: record({ text: text(200) }),
   reply: list(foundTicket),
+  optional: true,
 });
