@@ -174,7 +174,7 @@ export const messages = defineMessages({
         ? t('{names} and {count} more', { names: names.slice(0, 5).join(', '), count: names.length - 5 })
         : names.join(', '),
   },
-  building: { label: 'Building', any: 'Any building' },
+  building: { label: 'Building', placeholder: 'Any building' },
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',
   notCompleted: 'Not completed',

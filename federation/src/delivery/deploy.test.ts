@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporarySite, buildRemote } from '../testing/temporarySite';
-import { deployRemote } from './deploy.mjs';
+import { buildRemote, deployTo, passes, provenance, temporarySite } from '../testing/temporarySite';
 import type { Registry } from '../registry';
 import { rollback } from './rollback.mjs';
 
@@ -12,17 +11,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const provenance = { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests'] };
-const passes = { gate: async () => {}, livePage: async () => {} };
-const deploy = (name: string, script: string, more: Partial<Parameters<typeof deployRemote>[0]> = {}) =>
-  deployRemote({
-    dir: buildRemote(site.root, name, script),
-    store: site.store,
-    url: site.url,
-    checks: passes,
-    provenance,
-    ...more,
-  });
+const deploy = (name: string, script: string, more?: Parameters<typeof deployTo>[3]) =>
+  deployTo(site, name, script, more);
 
 test('a deployed remote is in the registry, with the previous version, and its files exist', async () => {
   const first = await deploy('mf-lifts', 'one');

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { temporarySite, buildRemote } from '../testing/temporarySite';
-import { deployRemote } from './deploy.mjs';
+import { buildRemote, deployTo, passes, provenance, temporarySite } from '../testing/temporarySite';
 import { DeployRefused } from './DeployRefused.mjs';
 import { recordKey, storeRecord } from './records.mjs';
 import { registryOf } from './registryChanges.mjs';
@@ -15,17 +14,8 @@ beforeEach(async () => {
 });
 afterEach(() => site.close());
 
-const provenance = { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests'] };
-const passes = { gate: async () => {}, livePage: async () => {} };
-const deploy = (name: string, script: string, more: Partial<Parameters<typeof deployRemote>[0]> = {}) =>
-  deployRemote({
-    dir: buildRemote(site.root, name, script),
-    store: site.store,
-    url: site.url,
-    checks: passes,
-    provenance,
-    ...more,
-  });
+const deploy = (name: string, script: string, more?: Parameters<typeof deployTo>[3]) =>
+  deployTo(site, name, script, more);
 const back = (name: string, to?: string) =>
   rollback({ name, store: site.store, to, provenance, livePage: passes.livePage });
 

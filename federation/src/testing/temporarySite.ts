@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { deployRemote } from '../delivery/deploy.mjs';
 import { directoryStore, type Store } from '../delivery/store/directoryStore.mjs';
 import { storeRecord, recordKey } from '../delivery/records.mjs';
 import { registryOf } from '../delivery/registryChanges.mjs';
@@ -79,3 +80,27 @@ export function buildRemote(root: string, name: string, script: string, changes:
   write('dist/brought.json', JSON.stringify({ packages: {}, provides: {}, expects: {} }));
   return dir;
 }
+
+/** The checks of a deploy that finds nothing. */
+export const passes = { gate: async () => {}, livePage: async () => {} };
+
+/** Who deploys in tests. */
+export const provenance = { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests'] };
+
+type Site = Awaited<ReturnType<typeof temporarySite>>;
+
+/** Builds a remote whose entry is `script`, and deploys it to the site. */
+export const deployTo = (
+  site: Site,
+  name: string,
+  script: string,
+  more: Partial<Parameters<typeof deployRemote>[0]> = {},
+) =>
+  deployRemote({
+    dir: buildRemote(site.root, name, script),
+    store: site.store,
+    url: site.url,
+    checks: passes,
+    provenance,
+    ...more,
+  });

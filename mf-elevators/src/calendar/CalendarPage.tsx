@@ -109,6 +109,6 @@ export function CalendarPage() {
   );
 }
 
-/** Scrolls today into view, if it is shown. */
+/** Scrolls today's cell into view, if it is shown. */
 const showToday = () =>
-  document.querySelector('td [aria-current="date"]')?.scrollIntoView({ block: 'nearest' });
+  document.querySelector('td:has([aria-current="date"])')?.scrollIntoView({ block: 'nearest' });

@@ -1,12 +1,17 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries, parseReply, sendRaw } from '@smart-elevator/shared-api/client/call';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import {
+  elevatorChanges,
+  type ChangedElevator,
+  type ElevatorChanges,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { applyCompletionDefaults } from '../form/applyCompletionDefaults';
+import { valuesOf } from '../form/elevatorValues';
 import { messages } from '../messages';
-import { completionOf } from './completionOf';
 
 /** An elevator whose maintenance can be completed. */
 export type Completable = Pick<Elevator, 'elevator_id' | 'elevator_name'>;
@@ -43,6 +48,16 @@ async function complete(elevator_id: number): Promise<ChangedElevator> {
   if (elevator.main_state === 'Completed') return elevator;
   const body = completionOf(elevator);
   return parseReply(updateElevator, await sendRaw(updateElevator, { params, body }, {}));
+}
+
+/** The body that marks an elevator Completed, with the days that its form proposes (R536). */
+function completionOf(elevator: Elevator): ElevatorChanges {
+  const before = valuesOf(elevator, { customers: [], engineers: [] });
+  const completed = { main_state: 'Completed' };
+  return elevatorChanges.cast({
+    ...completed,
+    ...applyCompletionDefaults({ ...before, ...completed }, before, before),
+  });
 }
 
 const reasonOf = ({ status, fields, failure }: ApiError): string =>

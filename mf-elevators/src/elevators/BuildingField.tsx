@@ -28,7 +28,7 @@ export function BuildingField({ value, onChange }: BuildingFieldProps) {
   return (
     <SelectField
       label={texts.label}
-      placeholder={texts.any}
+      placeholder={texts.placeholder}
       allowClear
       loading={loading}
       options={(data?.results ?? []).map(({ building_name: name }) => ({ value: name, label: name }))}

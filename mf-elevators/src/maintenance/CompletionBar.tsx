@@ -10,14 +10,19 @@ const texts = messages.completion;
 interface CompletionBarProps {
   selection: RowsSelected<MaintenanceRow>;
   completion: CompletionState;
+  /** The rows of the shown page. */
+  shown: readonly MaintenanceRow[];
 }
 
 /** The selected elevators of a maintenance list, to be completed together. */
-export function CompletionBar({ selection, completion: { complete, running } }: CompletionBarProps) {
+export function CompletionBar({ selection, completion, shown }: CompletionBarProps) {
+  const { complete, running } = completion;
+  const { length } = selection.rows;
   return (
     <SelectionBar
       label={texts.region}
-      count={selection.rows.length}
+      count={length}
+      elsewhere={length - shown.filter(selection.isSelected).length}
       progress={running && texts.progress(running.done, running.elevators.length)}
       onClear={selection.clear}
     >

@@ -68,8 +68,16 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
             />
           ),
         }}
+        below={({ reading }) =>
+          selection.rows.length > 0 ? (
+            <CompletionBar
+              selection={selection}
+              completion={completion}
+              shown={reading.data?.results ?? []}
+            />
+          ) : null
+        }
       />
-      {selection.rows.length > 0 ? <CompletionBar selection={selection} completion={completion} /> : null}
       <FailedCompletions completion={completion} />
     </>
   );

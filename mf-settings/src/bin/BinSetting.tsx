@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
-import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useValidPage } from '@smart-elevator/shared-ui/state/useValidPage';
@@ -25,7 +24,7 @@ export function BinSetting() {
   useValidPage({ page, pageSize: PAGE_SIZE, count: data?.count, shown: data?.results.length, setPage });
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      {data?.count === 0 ? <EmptyState title={texts.none} /> : null}
+      {data?.count === 0 ? <p className={styles.when}>{texts.none}</p> : null}
       {data && data.count > 0 ? (
         <>
           <ul className={styles.sessions} aria-label={texts.title}>

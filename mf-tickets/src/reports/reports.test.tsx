@@ -131,6 +131,7 @@ test('without closed, the chart, the table and the names are those of the other 
   expect(await screen.findByRole('row', { name: /arjun\.nair/ })).toBeVisible();
   await chooseFilter(user, 'Statuses', 'Without closed');
   expect(address()).toBe('/assignee_summary?closed=no');
+  expect(screen.getByRole('link', { name: 'Assignee' })).toHaveAttribute('aria-current', 'page');
   expect(screen.queryByRole('row', { name: /arjun\.nair/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Closed' })).not.toBeInTheDocument();
   expect(screen.getByRole('row', { name: /priya\.sharma/ })).toHaveTextContent('priya.sharma30003');

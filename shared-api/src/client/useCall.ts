@@ -3,6 +3,7 @@ import {
   usePrefetchQuery,
   useQuery,
   type QueryFunctionContext,
+  type UseQueryResult,
 } from '@tanstack/react-query';
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { asApiError, type ApiError } from './ApiError';
@@ -44,11 +45,14 @@ export function useCall<E extends Endpoint>(
     },
     queryClient,
   );
-  return {
-    data: query.data,
-    error: query.error ? asApiError(query.error) : undefined,
-    loading: query.isPending && enabled,
-    updating: query.isFetching,
-    retry: () => void query.refetch(),
-  };
+  return callState(query, enabled);
 }
+
+/** The state of a query, as screens use it. */
+export const callState = <T>(query: UseQueryResult<T>, enabled: boolean): CallState<T> => ({
+  data: query.data,
+  error: query.error ? asApiError(query.error) : undefined,
+  loading: query.isPending && enabled,
+  updating: query.isFetching,
+  retry: () => void query.refetch(),
+});

@@ -1,9 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { Domain } from '../contract/endpoint';
-import { asApiError } from './ApiError';
 import { queryClient } from './queryClient';
 import { useCanFetch } from './session';
-import type { CallState } from './useCall';
+import { callState, type CallState } from './useCall';
 
 interface Calls<T> {
   /** The domain whose changes make the result stale. */
@@ -26,11 +25,5 @@ export function useCalls<T>({ domain, key, read, enabled }: Calls<T>): CallState
     },
     queryClient,
   );
-  return {
-    data: query.data,
-    error: query.error ? asApiError(query.error) : undefined,
-    loading: query.isPending && enabled,
-    updating: query.isFetching,
-    retry: () => void query.refetch(),
-  };
+  return callState(query, enabled);
 }

@@ -47,7 +47,7 @@ export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: 
           {facts.map(({ term, value }) => (
             <div key={term} className={styles.fact}>
               <dt>{term}</dt>
-              <dd>{value}</dd>
+              <dd>{breakable(value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,7 +1,26 @@
 import { Dialog } from '../dialog/Dialog';
-import { shortcutMessages as messages } from './shortcutMessages';
+import { defineMessages } from '../language/defineMessages';
 import { PALETTE_KEYS, SHORTCUTS } from '../state/shortcutKeys';
 import styles from './ShortcutHelp.module.css';
+
+/** Apart from the common messages, since the sign-in page needs none of them. */
+const messages = defineMessages({
+  title: 'Keyboard shortcuts',
+  key: 'Key',
+  does: 'What it does',
+  hint: 'Shortcuts do nothing while you type in a field. You can switch them off in Settings.',
+  actions: {
+    palette: 'Search the console',
+    search: 'Go to the search of the list',
+    create: 'Add a new ticket',
+    next: 'Go to the next row, or to the next ticket',
+    previous: 'Go to the previous row, or to the previous ticket',
+    open: 'Open the row',
+    edit: 'Edit the row',
+    select: 'Select the row',
+    help: 'Show this help',
+  },
+});
 
 const NAMES = Object.keys(SHORTCUTS) as (keyof typeof SHORTCUTS)[];
 

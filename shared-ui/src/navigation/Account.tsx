@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '../hidden/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import styles from './Account.module.css';
+import { BarButton } from './BarButton';
 import { t, splitAtPlaceholder } from '../language/t';
 import { changeTheme } from '../state/theme';
 import { useTheme } from '../state/useTheme';
@@ -48,16 +49,11 @@ export function Account({ userName, onLogout, loggingOut = false }: AccountProps
 /** Changes between light and dark. */
 function ThemeButton() {
   const dark = useTheme() === 'dark';
-  const label = dark ? t('Light theme') : t('Dark theme');
   return (
-    <button
-      type="button"
-      className={styles.theme}
-      aria-label={label}
-      title={label}
+    <BarButton
+      icon={dark ? 'sun' : 'moon'}
+      label={dark ? t('Light theme') : t('Dark theme')}
       onClick={() => changeTheme(dark ? 'light' : 'dark')}
-    >
-      <Icon name={dark ? 'sun' : 'moon'} size={18} />
-    </button>
+    />
   );
 }

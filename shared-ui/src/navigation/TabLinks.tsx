@@ -1,4 +1,4 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { Link, matchPath, resolvePath, useLocation } from 'react-router-dom';
 import styles from './TabLinks.module.css';
 
 interface TabLinksProps {
@@ -12,6 +12,10 @@ interface TabLinksProps {
   }[];
 }
 
+/** Whether an address, without its query, is the current one. */
+const isAt = (to: string, pathname: string): boolean =>
+  matchPath(resolvePath(to).pathname, pathname) !== null;
+
 /** Scrolls the row of tabs to the current one. */
 const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
@@ -21,7 +25,7 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   return (
     <nav aria-label={label}>
       <ul className={styles.tabs} role="list">
-        {tabs.map(({ label: name, to, current = matchPath(to, pathname) !== null }) => (
+        {tabs.map(({ label: name, to, current = isAt(to, pathname) }) => (
           <li key={to}>
             <Link
               ref={current ? showTab : undefined}

@@ -6,6 +6,7 @@ import { PRODUCT_NAME } from '../page/Page';
 import { PALETTE_KEYS } from '../state/shortcutKeys';
 import { useIsNarrow } from '../state/useMedia';
 import { Account } from './Account';
+import { BarButton } from './BarButton';
 import { NavList, type NavItem } from './NavList';
 import { ProductLogo } from './ProductLogo';
 import { SkipLink } from './SkipLink';
@@ -61,17 +62,14 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/', onSe
       )}
       <div className={styles.end}>
         {onSearch ? (
-          <button
-            type="button"
-            className={styles.search}
-            aria-label={t('Search')}
+          <BarButton
+            icon="search"
+            label={t('Search')}
+            title={t('Search ({keys})', { keys: PALETTE_KEYS })}
             aria-haspopup="dialog"
             aria-keyshortcuts="Control+K"
-            title={t('Search ({keys})', { keys: PALETTE_KEYS })}
             onClick={onSearch}
-          >
-            <Icon name="search" />
-          </button>
+          />
         ) : null}
         {narrow && items.length > 0 ? null : account}
       </div>

@@ -11,7 +11,6 @@ import { messages } from '@smart-elevator/shared-ui/messages';
 import styles from './Palette.module.css';
 import { ResultList } from './ResultList';
 import { useSearch } from './useSearch';
-import { useSteadyText } from './useSteadyText';
 
 /** The longest text that the server accepts, in characters. */
 const MAX_LENGTH = 200;
@@ -28,7 +27,7 @@ export function Palette({ registry, onClose }: PaletteProps) {
   /** Enter was pressed before the results were there: the first one is opened then. */
   const [entered, setEntered] = useState(false);
   const wanted = Array.from(typed.trim()).slice(0, MAX_LENGTH).join('');
-  const found = useSearch(registry, useSteadyText(wanted));
+  const found = useSearch(registry, wanted);
   const navigate = useNavigate();
   const [heading, list] = [useId(), useId()];
 

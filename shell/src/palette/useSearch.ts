@@ -1,8 +1,11 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { groupSections, type Found, type Section } from './groupSections';
 import { searchSources, type SearchSource } from './searchSources';
+
+/** The first key searches at once; while more keys follow, the interval between two searches in milliseconds. */
+const SEARCH_MS = 80;
 
 const NOTHING: Found = { text: '', groups: [], failures: [], complete: false };
 
@@ -10,7 +13,8 @@ const NOTHING: Found = { text: '', groups: [], failures: [], complete: false };
  * What all kinds find for a text. The results of the text before stay until there are new ones, and its calls are
  * aborted. One kind or remote that fails does not affect the others.
  */
-export function useSearch(registry: Registry | undefined, text: string): Found {
+export function useSearch(registry: Registry | undefined, typed: string): Found {
+  const text = useSteadyText(typed);
   const [sources] = useState(() => searchSources(registry));
   const [found, setFound] = useState(NOTHING);
 
@@ -23,6 +27,23 @@ export function useSearch(registry: Registry | undefined, text: string): Found {
   }, [sources, text]);
 
   return found;
+}
+
+/** The text to search for while the dealer types. */
+function useSteadyText(typed: string): string {
+  const [text, setText] = useState(typed);
+  const lastAt = useRef(-Infinity);
+
+  useEffect(() => {
+    const wait = Math.max(0, lastAt.current + SEARCH_MS - performance.now());
+    const timer = setTimeout(() => {
+      lastAt.current = performance.now();
+      setText(typed);
+    }, wait);
+    return () => clearTimeout(timer);
+  }, [typed]);
+
+  return text;
 }
 
 function search(

@@ -2,9 +2,8 @@ import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { callDescriptions } from './callDescriptions';
 import type { Answer, Operation } from './documentParts';
 import { exampleOf } from './examples';
-import { isCacheable } from './isCacheable';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
-import { parametersOf } from './parameters';
+import { isCacheable, parametersOf } from './parameters';
 import { CONFLICT, headersOf, refusals } from './responses';
 
 /** A call of the contract as an operation of the document. */

@@ -2,8 +2,11 @@ import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { takesVersion } from '../withIfMatch';
 import type { Parameter } from './documentParts';
 import { exampleOf } from './examples';
-import { isCacheable } from './isCacheable';
 import { jsonSchemaOf } from './jsonSchema';
+
+/** Whether the answers of a call have an ETag, so that a 304 is possible. */
+export const isCacheable = ({ method, secret, file }: Endpoint): boolean =>
+  method === 'GET' && !secret && file === undefined;
 
 /** The parameters of a call: of its path, its query and its headers. */
 export const parametersOf = (endpoint: Endpoint): Parameter[] => [
