@@ -17,7 +17,7 @@ if (remote && !existsSync(join(root, remote, 'remote.json'))) {
   exitWithError(`There is no remote '${remote}'. Try: npm start, or npm start -- mf-people`);
 }
 
-await install();
+await install({ development: false });
 if (!isBuilt()) {
   printLine(
     'Building the console and the server. The first time takes a minute or two; later only what changed is built.',

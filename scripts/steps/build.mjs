@@ -6,6 +6,7 @@ import { root } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
 const NOTE = join(root, '.cache/build.json');
+const LERNA = 'node_modules/lerna/dist/cli.js';
 const MADE = ['server/dist/main.mjs', 'site/index.html', 'site/mf/registry.json'];
 
 /** Whether the last build matches the current sources. */
@@ -20,12 +21,38 @@ const env = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NODE_
 /** @param {{ print?: boolean }} [options] */
 const assemble = (options) => runNode('federation/bin/federation.mjs', ['assemble'], { env, ...options });
 
+/**
+ * Builds all packages, two at a time. Used where `npm start` installed no development tools: lerna and its packages
+ * take longer to install than its cache saves in a first build.
+ *
+ * @param {import('./run.mjs').RunOptions} options
+ */
+async function buildEveryPackage(options) {
+  // The shell takes longest, so it starts first.
+  const queue = ['shell', ...workspaces().filter((name) => name !== 'shell')];
+  let output = '';
+  let ok = true;
+  const buildNext = async () => {
+    for (let name = queue.shift(); name && ok; name = queue.shift()) {
+      const made = await run('npm', ['run', '--silent', '--if-present', 'build', `--workspace=${name}`], options);
+      output += made.output;
+      ok &&= made.ok;
+    }
+  };
+  await Promise.all([buildNext(), buildNext()]);
+  return { ok, output };
+}
+
+/** @returns {string[]} */
+const workspaces = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+
 /** Builds every changed package (lerna caches the others) and assembles the site. */
 export async function build({ print = false } = {}) {
   const before = fingerprint();
   rmSync(NOTE, { force: true });
-  const lerna = ['run', 'build', '--concurrency=2'];
-  const packages = await runNode('node_modules/lerna/dist/cli.js', lerna, { env, print });
+  const packages = existsSync(join(root, LERNA))
+    ? await runNode(LERNA, ['run', 'build', '--concurrency=2'], { env, print })
+    : await buildEveryPackage({ env, print });
   if (!packages.ok) return packages;
   const site = await assemble({ print });
   const output = packages.output + site.output;

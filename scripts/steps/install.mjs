@@ -5,23 +5,31 @@ import { root } from './root.mjs';
 import { run } from './run.mjs';
 import { formatDuration, exitWithError, printLine } from './printLine.mjs';
 
-/** Installs the packages of the lock file, unless exactly these are installed. */
-export async function install() {
-  const reason = whyInstall();
+/**
+ * Installs the packages of the lock file, unless they are installed.
+ *
+ * @param {{ development?: boolean }} [options] Without `development`, what only tests and checks need is left out: half
+ *   of the packages.
+ */
+export async function install({ development = true } = {}) {
+  const reason = whyInstall(development);
   if (!reason) return;
   printLine(`${reason}: installing (npm ci). This takes a minute or two.`);
   const start = Date.now();
-  const { ok, output } = await run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error']);
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(development ? [] : ['--omit=dev'])];
+  const { ok, output } = await run('npm', args);
   if (!ok) exitWithError(`The installation failed:\n${output}`);
   printLine(`Installed in ${formatDuration(Date.now() - start)}.`);
 }
 
-function whyInstall() {
+/** @param {boolean} development */
+function whyInstall(development) {
   const kept = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(kept)) return 'The packages are not installed yet';
   const installed = packagesOf(kept);
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  const differs = Object.entries(wanted).some(([place, { version, link, optional }]) => {
+  const differs = Object.entries(wanted).some(([place, { version, link, optional, dev }]) => {
+    if (dev && !development) return false;
     // Optional packages may be for other systems; links are our own packages.
     if (!place.startsWith('node_modules/') || link || (optional && !installed[place])) return false;
     return installed[place]?.version !== version;
@@ -31,6 +39,6 @@ function whyInstall() {
 
 /**
  * @param {string} file
- * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean }>}
+ * @returns {Record<string, { version?: string, link?: boolean, optional?: boolean, dev?: boolean }>}
  */
 const packagesOf = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
