@@ -34,7 +34,11 @@ async function buildEveryPackage(options) {
   let ok = true;
   const buildNext = async () => {
     for (let name = queue.shift(); name && ok; name = queue.shift()) {
-      const made = await run('npm', ['run', '--silent', '--if-present', 'build', `--workspace=${name}`], options);
+      const made = await run(
+        'npm',
+        ['run', '--silent', '--if-present', 'build', `--workspace=${name}`],
+        options,
+      );
       output += made.output;
       ok &&= made.ok;
     }
