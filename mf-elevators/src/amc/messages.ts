@@ -78,5 +78,10 @@ export const messages = defineMessages({
     visit: 'Visit',
     more: (count: number) => t('{count} more', { count }),
     fewer: 'Fewer',
+    move: {
+      done: (elevator: string, day: string) => t('{elevator} is now due on {day}.', { elevator, day }),
+      failed: (elevator: string, reason: string) =>
+        t('The due date of {elevator} was not changed: {reason}', { elevator, reason }),
+    },
   },
 });

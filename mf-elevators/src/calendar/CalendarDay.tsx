@@ -6,6 +6,7 @@ import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { STATE_TONES } from '../elevators/stateTones';
 import { messages } from '../amc/messages';
+import { isMovable } from './moveDueDay';
 import styles from './CalendarGrid.module.css';
 
 interface CalendarDayProps {
@@ -16,6 +17,11 @@ interface CalendarDayProps {
   entries: readonly CalendarEntry[];
   /** With every entry and with whole texts; on a phone also a day without entries. */
   whole: boolean;
+  /** An entry is being dragged, or no longer. */
+  onDrag: (entry?: CalendarEntry) => void;
+  /** Whether the dragged entry may be dropped here. */
+  accepts: () => boolean;
+  onDrop: () => void;
 }
 
 /** The number of entries in a day before 'more', unless it is shown whole. */
@@ -23,12 +29,28 @@ const MAX_ENTRIES = 4;
 const texts = messages.calendar;
 
 /** A day of the calendar: due dates and visits. */
-export function CalendarDay({ day, weekday, today, entries, whole }: CalendarDayProps) {
+export function CalendarDay(props: CalendarDayProps) {
+  const { day, weekday, today, entries, whole, onDrag, accepts, onDrop } = props;
   const [all, setAll] = useState(false);
+  const [isTarget, setTarget] = useState(false);
   const rest = whole ? 0 : entries.length - MAX_ENTRIES;
   const empty = entries.length === 0 && !whole && !today;
+  const looks = [whole && styles.whole, empty && styles.empty, isTarget && styles.target];
   return (
-    <td className={[styles.day, whole && styles.whole, empty && styles.empty].filter(Boolean).join(' ')}>
+    <td
+      className={[styles.day, ...looks].filter(Boolean).join(' ')}
+      onDragOver={(event) => {
+        if (!accepts()) return;
+        event.preventDefault();
+        setTarget(true);
+      }}
+      onDragLeave={() => setTarget(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setTarget(false);
+        onDrop();
+      }}
+    >
       <p className={styles.number} aria-current={today ? 'date' : undefined}>
         <span className={styles.weekday}>{weekday} </span>
         {Number(day.slice(8))}
@@ -39,7 +61,7 @@ export function CalendarDay({ day, weekday, today, entries, whole }: CalendarDay
             hidden={!all && rest > 1 && at >= MAX_ENTRIES}
             key={`${entry.kind} ${entry.elevator_id} ${entry.contract_id ?? ''}`}
           >
-            <Entry entry={entry} />
+            <Entry entry={entry} onDrag={onDrag} />
           </li>
         ))}
       </ul>
@@ -52,7 +74,7 @@ export function CalendarDay({ day, weekday, today, entries, whole }: CalendarDay
   );
 }
 
-function Entry({ entry }: { entry: CalendarEntry }) {
+function Entry({ entry, onDrag }: Pick<CalendarDayProps, 'onDrag'> & { entry: CalendarEntry }) {
   const { kind, elevator_id, elevator_name, building_name, engineer_name, main_state } = entry;
   const here = useOriginState(texts.title);
   const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
@@ -61,6 +83,9 @@ function Entry({ entry }: { entry: CalendarEntry }) {
       className={`${styles.entry} ${styles[tone]}`}
       to={pathTo.editElevator(elevator_id)}
       state={here}
+      draggable={isMovable(entry)}
+      onDragStart={() => onDrag(entry)}
+      onDragEnd={() => onDrag()}
       title={`${elevator_name}, ${building_name}, ${engineer_name ?? texts.nobody}`}
     >
       <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}

@@ -2,10 +2,12 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { useRef } from 'react';
 import { messages } from '../amc/messages';
 import { CalendarDay } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
 import type { CalendarPeriod } from './calendarPeriod';
+import { isMovable, moveDueDay } from './moveDueDay';
 import { WEEKDAYS } from './months';
 
 interface CalendarGridProps {
@@ -15,8 +17,12 @@ interface CalendarGridProps {
   busy: boolean;
 }
 
-/** A month or a week as a table of weeks; below 768 px as a list of days, in a month only of those with entries. */
+/**
+ * A month or a week as a table of weeks; below 768 px as a list of days, in a month only of those with entries. What is
+ * due can be dragged to another day; the elevator's form does the same by keyboard.
+ */
 export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
+  const dragged = useRef<CalendarEntry>(undefined);
   const byDay = new Map<string, CalendarEntry[]>();
   for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
   return (
@@ -47,6 +53,11 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
                   today={day === localDay()}
                   entries={byDay.get(day) ?? []}
                   whole={period.view === 'week'}
+                  onDrag={(entry) => (dragged.current = entry)}
+                  accepts={() => dragged.current !== undefined && isMovable(dragged.current)}
+                  onDrop={() => {
+                    if (dragged.current) void moveDueDay(dragged.current, day);
+                  }}
                 />
               ) : (
                 <td key={place} className={styles.outside} />

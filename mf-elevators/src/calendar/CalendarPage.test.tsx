@@ -1,10 +1,11 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
-import { anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
+import { anElevator, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
 import { monthName } from './months';
@@ -124,6 +125,49 @@ test('a full day shows the first four, and all on demand', async () => {
   expect(within(fifth).getAllByRole('link')).toHaveLength(4);
   await user.click(within(fifth).getByRole('button', { name: '5 more' }));
   expect(within(fifth).getAllByRole('link')).toHaveLength(9);
+});
+
+describe('dragging', () => {
+  const entry = aCalendarEntry({ day: '2026-11-05', elevator_id: 7, elevator_name: 'A1' });
+  const drag = (from: HTMLElement, to: HTMLElement) => {
+    fireEvent.dragStart(from);
+    // A drop is only possible where the page accepts the drag.
+    if (!fireEvent.dragOver(to)) fireEvent.drop(to);
+  };
+  const movedTo = () =>
+    network.calls(updateElevator).map(({ params, body }) => ({ ...params, ...Object(body) }));
+
+  test('moves the due date to another day, and undo moves it back', async () => {
+    network.answer(maintenanceCalendar, [entry]);
+    network.answer(updateElevator, anElevator({ elevator_id: 7 }));
+    const { user } = open('/maintenance_calendar?month=2026-11');
+    drag(await screen.findByRole('link', { name: /A1/ }), screen.getByRole('cell', { name: /Mon 9/ }));
+    expect(await screen.findByText('A1 is now due on 11/09/2026.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('A1 is now due on 11/05/2026.')).toBeVisible();
+    expect(movedTo()).toEqual([
+      { elevator_id: '7', main_due_date: '2026-11-09' },
+      { elevator_id: '7', main_due_date: '2026-11-05' },
+    ]);
+  });
+
+  test('a refusal is shown with its reason', async () => {
+    network.answer(maintenanceCalendar, [entry]);
+    network.fail(updateElevator, 400, { main_due_date: ['The due date is before the start date.'] });
+    open('/maintenance_calendar?month=2026-11');
+    drag(await screen.findByRole('link', { name: /A1/ }), screen.getByRole('cell', { name: 'Mon 2' }));
+    expect(
+      await screen.findByText(/^The due date of A1 was not changed: The due date is before/),
+    ).toBeVisible();
+  });
+
+  test('a visit stays: its contract decides', async () => {
+    network.answer(maintenanceCalendar, [{ ...entry, kind: 'visit', contract_id: 3, main_state: null }]);
+    network.answer(updateElevator, anElevator({ elevator_id: 7 }));
+    open('/maintenance_calendar?month=2026-11');
+    drag(await screen.findByRole('link', { name: /A1/ }), screen.getByRole('cell', { name: /Mon 9/ }));
+    expect(movedTo()).toEqual([]);
+  });
 });
 
 test('a calendar that cannot be loaded shows a message and can be retried', async () => {

@@ -60,5 +60,6 @@ function completionOf(elevator: Elevator): ElevatorChanges {
   });
 }
 
-const reasonOf = ({ status, fields, failure }: ApiError): string =>
+/** Why an elevator could not be changed. */
+export const reasonOf = ({ status, fields, failure }: ApiError): string =>
   status === 404 ? messages.edit.gone : (Object.values(fields)[0]?.[0] ?? failureMessage(failure));
