@@ -6,6 +6,7 @@ import { root } from './root.mjs';
 import { run, runNode } from './run.mjs';
 
 const NOTE = join(root, '.cache/build.json');
+const FIRST = ['shell', 'federation'];
 const LERNA = 'node_modules/lerna/dist/cli.js';
 const MADE = ['server/dist/main.mjs', 'site/index.html', 'site/mf/registry.json'];
 
@@ -22,29 +23,24 @@ const env = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NODE_
 const assemble = (options) => runNode('federation/bin/federation.mjs', ['assemble'], { env, ...options });
 
 /**
- * Builds all packages, two at a time. Used where `npm start` installed no development tools: lerna and its packages
- * take longer to install than its cache saves in a first build.
+ * Builds all packages, two at a time. Used where `npm start` installed no development tools: lerna and its packages take
+ * longer to install than its cache saves in a first build.
  *
  * @param {import('./run.mjs').RunOptions} options
  */
 async function buildEveryPackage(options) {
-  // The shell takes longest, so it starts first.
-  const queue = ['shell', ...workspaces().filter((name) => name !== 'shell')];
-  let output = '';
-  let ok = true;
-  const buildNext = async () => {
-    for (let name = queue.shift(); name && ok; name = queue.shift()) {
-      const made = await run(
-        'npm',
-        ['run', '--silent', '--if-present', 'build', `--workspace=${name}`],
-        options,
-      );
-      output += made.output;
-      ok &&= made.ok;
-    }
-  };
-  await Promise.all([buildNext(), buildNext()]);
-  return { ok, output };
+  const results = [];
+  // The shell takes longest, and the remotes need the build of the federation.
+  for (const queue of [[...FIRST], workspaces().filter((name) => !FIRST.includes(name))]) {
+    const buildNext = async () => {
+      for (let name = queue.shift(); name; name = queue.shift())
+        results.push(
+          await run('npm', ['run', '--silent', '--if-present', 'build', `--workspace=${name}`], options),
+        );
+    };
+    await Promise.all([buildNext(), buildNext()]);
+  }
+  return { ok: results.every(({ ok }) => ok), output: results.map(({ output }) => output).join('') };
 }
 
 /** @returns {string[]} */

@@ -102,7 +102,10 @@ const dark: Tokens = {
 };
 
 /** The height of a control, px; equal to `--control-height`. */
-const CONTROL_HEIGHT: Record<Density, number> = { comfortable: 36, compact: 30 };
+const controlHeight = (density: Density): number => {
+  if (window.matchMedia('(pointer: coarse)').matches) return 44;
+  return density === 'compact' ? 30 : 36;
+};
 
 const LOOKS = {
   light: { tokens: light, algorithm: theme.defaultAlgorithm },
@@ -126,7 +129,7 @@ function themeOf({ shown, density }: ShownLook): ThemeConfig {
       // Its lengths are px: scale them with the text size, like the style sheets.
       fontSize: scaleWithText(14),
       sizeUnit: 4 * textScale(),
-      controlHeight: scaleWithText(CONTROL_HEIGHT[density]),
+      controlHeight: scaleWithText(controlHeight(density)),
       motion: false,
     },
     cssVar: { key: density === 'compact' ? 'smart-elevator-compact' : 'smart-elevator' },
