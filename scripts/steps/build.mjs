@@ -29,6 +29,7 @@ const assemble = (options) => runNode('federation/bin/federation.mjs', ['assembl
  * @param {import('./run.mjs').RunOptions} options
  */
 async function buildEveryPackage(options) {
+  /** @type {import('./run.mjs').RunResult[]} */
   const results = [];
   // The shell takes longest, and the remotes need the build of the federation.
   for (const queue of [[...FIRST], workspaces().filter((name) => !FIRST.includes(name))]) {
