@@ -59,6 +59,11 @@ export const messages = defineMessages({
     dealerNotLoaded: 'Your dealer e-mail could not be loaded',
   },
   person: {
+    neverSignedIn: 'Never signed in',
+    signedInToday: 'Last signed in today',
+    signedInAgo: (days: number) =>
+      t('Last signed in {days, plural, one {# day} other {# days}} ago', { days }),
+    signedInOn: (day: string) => t('Last signed in on {day}', { day }),
     edit: (name: string) => t('Edit {name}', { name }),
     delete: (name: string) => t('Delete {name}', { name }),
     question: 'Are you sure you want to delete this user?',

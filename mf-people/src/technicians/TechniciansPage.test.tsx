@@ -36,6 +36,47 @@ test('a card shows user name, e-mail and the number of tickets (R401)', async ()
   expect(network.calls(employeeList)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
 });
 
+test('the name comes first, the user name second in the same heading; e-mail and phone are links', async () => {
+  network.answerList(employeeList, [
+    anEmployee({
+      username: 'anita.rao',
+      email: 'anita@example.com',
+      first_name: 'Anita',
+      last_name: 'Rao',
+      phoneno: '+91 98765-43210',
+    }),
+  ]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Anita Rao anita.rao' })).toBeVisible();
+  expect(screen.getByText('anita.rao')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'anita@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:anita@example.com',
+  );
+  expect(screen.getByRole('link', { name: '+91 98765-43210' })).toHaveAttribute('href', 'tel:+919876543210');
+});
+
+test.each([
+  ['never', null, 'Never signed in'],
+  ['today', 0, 'Last signed in today'],
+  ['recently', 3, 'Last signed in 3 days ago'],
+  ['long ago', 40, /^Last signed in on \d\d\/\d\d\/\d{4}$/],
+])('a card shows the last sign-in: %s', async (_, days, said) => {
+  const noon = new Date();
+  noon.setHours(12);
+  const at = days === null ? null : new Date(noon.getTime() - days * 86_400_000).toISOString();
+  network.answerList(employeeList, [anEmployee({ last_sign_in_at: at })]);
+  open();
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a card of a server that does not know the last sign-in is silent about it', async () => {
+  network.answerList(employeeList, [anEmployee()]);
+  open();
+  await screen.findByRole('heading', { name: 'tech.1' });
+  expect(screen.queryByText(/signed in/)).not.toBeInTheDocument();
+});
+
 test('the number of tickets links to the technician’s issues, with the technician in the address and stored (R401)', async () => {
   network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao', ticket_count: 4 })]);
   const { user, address } = open();

@@ -18,15 +18,20 @@ export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Pr
   listPeople(db, dealer_id, query, {
     // A literal: there are many customers and few technicians, and each gets its own plan, once.
     kind: sql`'TechnicianUser'`,
-    columns: sql`${userColumns.selected(namesFor(peopleFields, 'technicianRow'))}, ${ASSIGNED_TICKETS}`,
+    columns: sql`${rowColumns('technicianRow')}, ${ASSIGNED_TICKETS}`,
   });
 
 /** The dealer's customers, by user name. */
 export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Customer>> =>
   listPeople(db, dealer_id, query, {
     kind: sql`'CustomerUser'`,
-    columns: sql`${userColumns.selected(namesFor(peopleFields, 'customerRow'))}, ${CUSTOMER_TICKETS}`,
+    columns: sql`${rowColumns('customerRow')}, ${CUSTOMER_TICKETS}`,
   });
+
+const rowColumns = (row: 'technicianRow' | 'customerRow'): Sql =>
+  userColumns.selected([
+    ...new Set([...namesFor(peopleFields, row), ...namesFor(peopleFields, 'rowDetail')]),
+  ]);
 
 const listPeople = <Row>(
   db: Db,

@@ -1,4 +1,4 @@
-import { exactly, line, namesFor, yesNo, type Field, type NamesFor } from '../entityFields';
+import { exactly, line, namesFor, serverTimestamp, yesNo, type Field, type NamesFor } from '../entityFields';
 import { blankableText, choice, email, secret, text } from '../fields';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
@@ -17,6 +17,8 @@ type PersonUse =
   | 'read'
   | 'technicianRow'
   | 'customerRow'
+  /** In a row of either list, except on other back ends. */
+  | 'rowDetail'
   /** A list can be sorted by it, and searches it. */
   | 'sort'
   | 'search';
@@ -59,14 +61,18 @@ export const peopleFields = {
   first_name: {
     label: 'First name',
     ...name(),
-    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow'],
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow', 'rowDetail'],
   },
-  last_name: { label: 'Last name', ...name(), uses: ['input', 'editInput', 'create', 'update', 'read'] },
+  last_name: {
+    label: 'Last name',
+    ...name(),
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'rowDetail'],
+  },
   phoneno: {
     label: 'Mobile no.',
     ...line(20),
     kind: 'phone',
-    uses: ['input', 'editInput', 'create', 'update', 'read'],
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'rowDetail'],
   },
   /** With these, technicians and customers register with a dealer; they are ignored for a dealer. */
   admin_email: {
@@ -83,6 +89,8 @@ export const peopleFields = {
   },
   /** False when deactivated; omitted by servers without this feature. */
   is_active: { label: 'Active', ...yesNo(), uses: ['technicianRow', 'customerRow'] },
+  /** Null for a person who never signed in. */
+  last_sign_in_at: { label: 'Last sign-in', ...serverTimestamp(), uses: ['rowDetail'] },
 } as const satisfies Readonly<Record<string, Field<PersonUse>>>;
 
 /** The names of the fields that have a use. */

@@ -1,5 +1,11 @@
 import type { InferType } from 'yup';
-import { namesFor, partialInputSchemasFor, replySchemasFor, inputSchemasFor } from '../entityFields';
+import {
+  namesFor,
+  partialInputSchemasFor,
+  partialReplySchemasFor,
+  replySchemasFor,
+  inputSchemasFor,
+} from '../entityFields';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
 import { peopleFields, type PersonNamesFor } from './peopleFields';
@@ -25,6 +31,7 @@ export type Registration = InferType<typeof registration>;
 /** A row of employee_list (R421). */
 export const employee = record({
   user_id: id(),
+  ...partialReplySchemasFor(peopleFields, 'rowDetail'),
   ...replySchemasFor(peopleFields, 'technicianRow'),
   ticket_count: integer(0),
 });
@@ -33,10 +40,26 @@ export type Employee = InferType<typeof employee>;
 /** A row of user_customer_list (R422). */
 export const customer = record({
   user_id: id(),
+  ...partialReplySchemasFor(peopleFields, 'rowDetail'),
   ...replySchemasFor(peopleFields, 'customerRow'),
   ticket_count: integer(0),
 });
 export type Customer = InferType<typeof customer>;
+
+/** The parts of a person's name; a row of another back end may lack them. */
+export interface NamedPerson {
+  username: string;
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+}
+
+/** First and last name of a person, or the name of a company; '' if there is none. */
+export const fullName = ({ first_name, last_name }: Omit<NamedPerson, 'username'>): string =>
+  `${first_name ?? ''} ${last_name ?? ''}`.trim();
+
+/** A person in one line: the name, and the user name that tells two of the same name apart. */
+export const personLabel = (person: NamedPerson): string =>
+  fullName(person) ? `${fullName(person)} (${person.username})` : person.username;
 
 /** Technician and customer search: the user name only (R404). */
 export const matchesPerson = (row: Record<PersonNamesFor<'search'>, string>, search: string): boolean =>
