@@ -5,6 +5,12 @@ import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessage
 /** The messages of the people screens. Those of R407 to R410, R862 and R863 are exact. */
 export const messages = defineMessages({
   tickets: (count: number) => t(count === 1 ? 'ticket' : 'tickets'),
+  search: {
+    scope: 'Search in',
+    username: 'User name',
+    inAll: 'Name, user name, e-mail, phone',
+    all: 'Search name, user name, e-mail or phone',
+  },
   technicians: {
     title: 'Technicians',
     search: 'Search by user name',

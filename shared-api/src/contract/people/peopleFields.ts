@@ -21,7 +21,9 @@ type PersonUse =
   | 'rowDetail'
   /** A list can be sorted by it, and searches it. */
   | 'sort'
-  | 'search';
+  | 'search'
+  /** A search of everything covers it, besides the full name and the phone number. */
+  | 'searchAll';
 
 const name = () => ({ ...line(150), kind: 'name' }) as const;
 
@@ -48,12 +50,22 @@ export const peopleFields = {
     ...line(USERNAME_MAX_LENGTH),
     written: username(),
     read: text(USERNAME_MAX_LENGTH),
-    uses: ['input', 'create', 'technicianRow', 'customerRow', 'sort', 'search'],
+    uses: ['input', 'create', 'technicianRow', 'customerRow', 'sort', 'search', 'searchAll'],
   },
   email: {
     label: 'Email',
     ...address(),
-    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow', 'customerRow', 'sort'],
+    uses: [
+      'input',
+      'editInput',
+      'create',
+      'update',
+      'read',
+      'technicianRow',
+      'customerRow',
+      'sort',
+      'searchAll',
+    ],
   },
   /** Stored as a hash; typed twice. */
   password1: { label: 'Password', ...hidden(), uses: ['input', 'create'] },
@@ -99,3 +111,14 @@ export type PersonNamesFor<U extends PersonUse> = NamesFor<typeof peopleFields, 
 /** The columns that a list of people can be ordered by. */
 export const PERSON_ORDERINGS = namesFor(peopleFields, 'sort');
 export type PersonOrdering = PersonNamesFor<'sort'>;
+
+/** What a search covers if it is not the user name alone (R404). */
+export const PERSON_SEARCH_SCOPES = ['all'] as const;
+export type PersonSearchScope = (typeof PERSON_SEARCH_SCOPES)[number];
+
+/** The characters between the digits of a phone number, which a search ignores. */
+export const PHONE_PUNCTUATION = ' ().-';
+
+/** A phone number, or the search for one, without them. */
+export const barePhone = (text: string): string =>
+  [...text].filter((character) => !PHONE_PUNCTUATION.includes(character)).join('');

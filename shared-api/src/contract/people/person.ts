@@ -8,7 +8,7 @@ import {
 } from '../entityFields';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
-import { peopleFields, type PersonNamesFor } from './peopleFields';
+import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */
 export const person = record({ user_id: id(), ...replySchemasFor(peopleFields, 'read') });
@@ -61,6 +61,17 @@ export const fullName = ({ first_name, last_name }: Omit<NamedPerson, 'username'
 export const personLabel = (person: NamedPerson): string =>
   fullName(person) ? `${fullName(person)} (${person.username})` : person.username;
 
-/** Technician and customer search: the user name only (R404). */
-export const matchesPerson = (row: Record<PersonNamesFor<'search'>, string>, search: string): boolean =>
-  hasText(row, namesFor(peopleFields, 'search'), search);
+/** Technician and customer search: the user name only (R404), unless the caller asks for more. */
+export function matchesPerson(
+  row: Pick<Customer, PersonNamesFor<'searchAll' | 'rowDetail'>>,
+  search: string,
+  scope?: PersonSearchScope,
+): boolean {
+  if (!scope) return hasText(row, namesFor(peopleFields, 'search'), search);
+  return (
+    hasText(row, namesFor(peopleFields, 'searchAll'), search) ||
+    hasText({ name: fullName(row) }, ['name'], search) ||
+    (barePhone(search) !== '' &&
+      hasText({ phone: barePhone(row.phoneno ?? '') }, ['phone'], barePhone(search)))
+  );
+}
