@@ -37,6 +37,9 @@ export const messages = defineMessages({
   },
   customers: {
     title: 'Customers',
+    one: 'Customer',
+    contact: 'Contact',
+    noneChosenHint: 'Choose one in the list of customers.',
     search: 'Search by user name',
     none: 'No customers yet',
     noneHint: 'Add a customer, or upload your customers and elevators from a CSV file above.',

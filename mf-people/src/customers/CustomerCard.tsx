@@ -1,6 +1,7 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
 import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
 import { AffectedAssets } from './AffectedAssets';
@@ -14,6 +15,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
       person={customer}
       tickets={pathTo.customerTickets(name)}
       edit={pathTo.editCustomer(id)}
+      page={withQuery(paths.customer, { userId: id, customerName: name })}
       remember={() => select({ customer: { name } })}
       forget={() => {
         if (useSelection.getState().customer?.name === name) select({ customer: undefined });

@@ -15,6 +15,8 @@ interface PersonCardProps {
   /** The addresses of the tickets and of the edit form. */
   tickets: string;
   edit: string;
+  /** The address of the person's page, if there is one. */
+  page?: string;
   /** Stores the person as the last selected one, and removes the stored one. */
   remember: () => void;
   forget: () => void;
@@ -23,7 +25,8 @@ interface PersonCardProps {
 }
 
 /** A person: name and user name, contact, tickets; they can be edited, deactivated and deleted. */
-export function PersonCard({ kind, person, tickets, edit, remember, forget, consequence }: PersonCardProps) {
+export function PersonCard({ kind, person, tickets, edit, page, ...rest }: PersonCardProps) {
+  const { remember, forget, consequence } = rest;
   const { username, email, ticket_count } = person;
   const name = fullName(person);
   const here = useOriginState(kind.texts.title);
@@ -31,6 +34,9 @@ export function PersonCard({ kind, person, tickets, edit, remember, forget, cons
     <Card
       title={name || username}
       alias={name ? username : undefined}
+      to={page}
+      state={here}
+      onFollow={remember}
       subtitle={<PersonContact person={person} />}
       tag={person.is_active === false ? messages.active.deactivated : undefined}
       count={{ value: ticket_count, label: messages.tickets(ticket_count), to: tickets, onFollow: remember }}

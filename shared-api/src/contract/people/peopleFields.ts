@@ -15,6 +15,8 @@ type PersonUse =
   | 'update'
   /** In the reply of one person, and in a row of a list. */
   | 'read'
+  /** In the reply of one person as well, except on other back ends. */
+  | 'readDetail'
   | 'technicianRow'
   | 'customerRow'
   /** In a row of either list, except on other back ends. */
@@ -50,7 +52,7 @@ export const peopleFields = {
     ...line(USERNAME_MAX_LENGTH),
     written: username(),
     read: text(USERNAME_MAX_LENGTH),
-    uses: ['input', 'create', 'technicianRow', 'customerRow', 'sort', 'search', 'searchAll'],
+    uses: ['input', 'create', 'readDetail', 'technicianRow', 'customerRow', 'sort', 'search', 'searchAll'],
   },
   email: {
     label: 'Email',
@@ -102,7 +104,7 @@ export const peopleFields = {
   /** False when deactivated; omitted by servers without this feature. */
   is_active: { label: 'Active', ...yesNo(), uses: ['technicianRow', 'customerRow'] },
   /** Null for a person who never signed in. */
-  last_sign_in_at: { label: 'Last sign-in', ...serverTimestamp(), uses: ['rowDetail'] },
+  last_sign_in_at: { label: 'Last sign-in', ...serverTimestamp(), uses: ['readDetail', 'rowDetail'] },
 } as const satisfies Readonly<Record<string, Field<PersonUse>>>;
 
 /** The names of the fields that have a use. */

@@ -11,7 +11,11 @@ import { hasText } from '../list';
 import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */
-export const person = record({ user_id: id(), ...replySchemasFor(peopleFields, 'read') });
+export const person = record({
+  user_id: id(),
+  ...partialReplySchemasFor(peopleFields, 'readDetail'),
+  ...replySchemasFor(peopleFields, 'read'),
+});
 export type Person = InferType<typeof person>;
 
 /** The reply with a person (R425). */
