@@ -7,7 +7,7 @@ import { maintenanceVariants } from './maintenance/maintenanceVariants';
 
 registerTranslations('hi', () => import('./language/hi.json'));
 
-/** Elevators and their maintenance, and the 'AMC Tracking' half of Home. */
+/** Elevators and their maintenance, the 'AMC Tracking' half of Home, and the elevators of a customer. */
 export default defineRemote({
   routes: [
     {
@@ -66,6 +66,10 @@ export default defineRemote({
     home: {
       order: 20,
       lazy: async () => ({ Component: (await import(/* webpackMode: "eager" */ './home/AmcHome')).AmcHome }),
+    },
+    customerElevators: {
+      order: 10,
+      lazy: async () => ({ Component: (await import('./customer/CustomerElevators')).CustomerElevators }),
     },
   },
   search: { lazy: () => import('./search/searchKinds') },

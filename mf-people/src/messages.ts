@@ -5,6 +5,12 @@ import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessage
 /** The messages of the people screens. Those of R407 to R410, R862 and R863 are exact. */
 export const messages = defineMessages({
   tickets: (count: number) => t(count === 1 ? 'ticket' : 'tickets'),
+  search: {
+    scope: 'Search in',
+    username: 'User name',
+    inAll: 'Name, user name, e-mail, phone',
+    all: 'Search name, user name, e-mail or phone',
+  },
   technicians: {
     title: 'Technicians',
     search: 'Search by user name',
@@ -31,6 +37,9 @@ export const messages = defineMessages({
   },
   customers: {
     title: 'Customers',
+    one: 'Customer',
+    contact: 'Contact',
+    noneChosenHint: 'Choose one in the list of customers.',
     search: 'Search by user name',
     none: 'No customers yet',
     noneHint: 'Add a customer, or upload your customers and elevators from a CSV file above.',
@@ -59,6 +68,11 @@ export const messages = defineMessages({
     dealerNotLoaded: 'Your dealer e-mail could not be loaded',
   },
   person: {
+    neverSignedIn: 'Never signed in',
+    signedInToday: 'Last signed in today',
+    signedInAgo: (days: number) =>
+      t('Last signed in {days, plural, one {# day} other {# days}} ago', { days }),
+    signedInOn: (day: string) => t('Last signed in on {day}', { day }),
     edit: (name: string) => t('Edit {name}', { name }),
     delete: (name: string) => t('Delete {name}', { name }),
     question: 'Are you sure you want to delete this user?',

@@ -28,6 +28,10 @@ export default defineRemote({
       path: paths.customers,
       lazy: async () => ({ Component: (await import('./customers/CustomersPage')).CustomersPage }),
     },
+    {
+      path: paths.customer,
+      lazy: async () => ({ Component: (await import('./customer/CustomerPage')).CustomerPage }),
+    },
     { path: paths.addCustomer, lazy: add(personKinds.customer) },
     { path: paths.editCustomer, lazy: edit(personKinds.customer) },
   ],

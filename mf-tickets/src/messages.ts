@@ -11,6 +11,11 @@ export const messages = defineMessages({
   addNew: 'Add New Ticket',
   counted: (count: number) => t('{count, plural, one {# ticket} other {# tickets}}', { count }),
   late: (count: number) => t('{count, plural, one {# day late} other {# days late}}', { count }),
+  ofCustomer: {
+    title: 'Tickets',
+    all: (count: number) => t('All tickets ({count})', { count }),
+    none: 'No tickets of this customer',
+  },
   ofElevator: (name: string) => t('Issues of {name}', { name }),
   choose: (ticketKey: string) => t('Select ticket {ticketKey}', { ticketKey }),
   bulk: {

@@ -7,7 +7,10 @@ import { reportTabs } from './reports/reportTabs';
 
 registerTranslations('hi', () => import('./language/hi.json'));
 
-/** Tickets: the lists, the forms, the reports, the 'Issue Tracking' half of Home and the ISSUES tab of an elevator. */
+/**
+ * Tickets: the lists, the forms, the reports, the 'Issue Tracking' half of Home, the ISSUES tab of an elevator and the
+ * tickets of a customer.
+ */
 export default defineRemote({
   routes: [
     ...ticketLists.map((list) => ({
@@ -46,6 +49,10 @@ export default defineRemote({
     elevatorTickets: {
       order: 10,
       lazy: async () => ({ Component: (await import('./lists/ElevatorTickets')).ElevatorTickets }),
+    },
+    customerTickets: {
+      order: 10,
+      lazy: async () => ({ Component: (await import('./lists/CustomerTickets')).CustomerTickets }),
     },
   },
   search: { lazy: () => import('./search/searchKinds') },

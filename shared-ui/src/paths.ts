@@ -40,6 +40,8 @@ export const paths = {
   addTechnician: '/add_technicians',
   editTechnician: '/edit_tech',
   customers: '/customers',
+  /** The page of one customer (our own address). */
+  customer: '/customer',
   addCustomer: '/add_customer',
   editCustomer: '/edit_cust',
 

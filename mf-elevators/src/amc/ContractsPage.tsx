@@ -8,6 +8,7 @@ import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { elevatorTabs } from '../elevatorTabs';
 import { contractColumns as columns } from './contractColumns';
 import { CONTRACT_RULES, contractQuery, matchesContract, EMPTY_CONTRACT_FILTER } from './contractFilter';
+import { messages as common } from '../messages';
 import { messages } from './messages';
 
 /** Expired contracts come last; contracts that end soon have their own screen. */
@@ -63,11 +64,24 @@ export const ContractsPage = () => (
       ),
     }}
     tools={({ state: { filter, setFilter } }) =>
-      filter.elevator ? (
+      filter.elevator || filter.customer ? (
         <p>
-          <Button icon="close" onClick={() => setFilter({ elevator: '', elevatorName: '' }, { push: true })}>
-            {texts.elevator(filter.elevatorName || filter.elevator)}
-          </Button>
+          {filter.elevator ? (
+            <Button
+              icon="close"
+              onClick={() => setFilter({ elevator: '', elevatorName: '' }, { push: true })}
+            >
+              {texts.elevator(filter.elevatorName || filter.elevator)}
+            </Button>
+          ) : null}
+          {filter.customer ? (
+            <Button
+              icon="close"
+              onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
+            >
+              {common.customer.chosen(filter.customerName || filter.customer)}
+            </Button>
+          ) : null}
         </p>
       ) : null
     }

@@ -4,6 +4,7 @@ import {
   compareElevators,
   matchesElevatorFilter,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -41,7 +42,7 @@ export function ElevatorsPage() {
       action={{ to: paths.addElevator, label: messages.add.title }}
       tabs={elevatorTabs()}
       endpoint={userElevators}
-      params={({ dealerId }) => ({ user_id: dealerId })}
+      params={({ dealerId, filter }) => ({ user_id: Number(filter.customer) || dealerId })}
       toQuery={({ filter, ordering }) => ({ ...elevatorQuery(filter), ...(ordering ? { ordering } : {}) })}
       matches={(row, { filter }) => matchesElevatorFilter(row, elevatorQuery(filter))}
       compare={({ ordering }) => compareElevators(ordering)}
@@ -58,8 +59,16 @@ export function ElevatorsPage() {
         active: ({ building, state, in: scope }) => [building, state, scope].filter(Boolean).length,
         fields: (state) => <ElevatorFilters {...state} />,
       }}
-      tools={() => (
+      tools={({ state: { filter, setFilter } }) => (
         <div>
+          {filter.customer ? (
+            <Button
+              icon="close"
+              onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
+            >
+              {messages.customer.chosen(filter.customerName || filter.customer)}
+            </Button>
+          ) : null}
           <ViewSwitch
             label={texts.view}
             views={[

@@ -6,8 +6,18 @@ import {
   type ElevatorFilter,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 
-/** The filter of the elevators, as in the address; '' is not set, and `in` is what the search covers. */
-export const EMPTY_ELEVATOR_FILTER = { search: '', in: '', building: '', state: '' };
+/**
+ * The filter of the elevators, as in the address; '' is not set, and `in` is what the search covers. A customer, by id,
+ * selects another call's list.
+ */
+export const EMPTY_ELEVATOR_FILTER = {
+  search: '',
+  in: '',
+  building: '',
+  state: '',
+  customer: '',
+  customerName: '',
+};
 
 const stateOf = (word: string): MainState | undefined => MAIN_STATES.find((state) => state === word);
 
@@ -16,6 +26,7 @@ export const ELEVATOR_RULES = {
   filter: {
     in: (word: string) => SEARCH_SCOPES.some((scope) => scope === word),
     state: (word: string) => stateOf(word) !== undefined,
+    customer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
   },
   orderings: ELEVATOR_ORDERINGS,
 };

@@ -7,6 +7,7 @@ import {
   type ElevatorNamesFor,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
@@ -14,7 +15,7 @@ import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { STATE_TONES } from '../elevators/stateTones';
-import { usePeople } from '../form/usePeople';
+import { usePeople, type People } from '../form/usePeople';
 import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
 import { valueText } from '../valueText';
@@ -44,8 +45,10 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const { data: people, error } = usePeople();
   // A name may need two lines, and 'none' must not be shown before the people are loaded.
   if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
-  const nameOf = (among: readonly { user_id: number; username: string }[] = [], ids: readonly unknown[]) =>
-    among.find(({ user_id }) => ids.map(String).includes(String(user_id)))?.username;
+  const nameOf = (among: People[keyof People] = [], ids: readonly unknown[]) => {
+    const person = among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
+    return person && personLabel(person);
+  };
   const factOf = (name: FactName): [term: string, value: ReactNode] => [
     fieldLabel(name),
     SPECIAL[name]?.(elevator) ?? valueText(elevatorFields[name].kind, elevator[name]),

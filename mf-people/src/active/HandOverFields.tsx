@@ -1,5 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
@@ -26,7 +27,7 @@ export function HandOverFields({ person: { user_id, username } }: { person: Pers
         placeholder={texts.nobody}
         loading={loading}
         allowClear
-        options={receivers.map((one) => ({ value: String(one.user_id), label: one.username }))}
+        options={receivers.map((one) => ({ value: String(one.user_id), label: personLabel(one) }))}
       />
     </>
   );

@@ -1,54 +1,26 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
-import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { Card } from '@smart-elevator/shared-ui/cards/Card';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
-import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
-import { messages } from '../messages';
-import { DeletePerson } from '../DeletePerson';
-import { ActivationToggle } from '../active/ActivationToggle';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
 import { AffectedAssets } from './AffectedAssets';
 
-/**
- * A customer: name, and the tickets of their elevators, whose link stores the selected customer (R402). Customers can
- * be edited and deleted (R402).
- */
+/** A customer, with the tickets of their elevators, whose link stores the selected customer (R402). */
 export function CustomerCard({ customer }: { customer: Customer }) {
-  const { user_id: id, username: name, email, ticket_count } = customer;
-  const here = useOriginState(messages.customers.title);
-  const remember = () => select({ customer: { name } });
-  const forget = () => {
-    if (useSelection.getState().customer?.name === name) select({ customer: undefined });
-  };
+  const { user_id: id, username: name } = customer;
   return (
-    <Card
-      title={name}
-      tag={customer.is_active === false ? messages.active.deactivated : undefined}
-      count={{
-        value: ticket_count,
-        label: messages.tickets(ticket_count),
-        to: pathTo.customerTickets(name),
-        onFollow: remember,
+    <PersonCard
+      kind={personKinds.customer}
+      person={customer}
+      tickets={pathTo.customerTickets(name)}
+      edit={pathTo.editCustomer(id)}
+      page={withQuery(paths.customer, { userId: id, customerName: name })}
+      remember={() => select({ customer: { name } })}
+      forget={() => {
+        if (useSelection.getState().customer?.name === name) select({ customer: undefined });
       }}
-      actions={
-        <>
-          <IconButton
-            label={messages.person.edit(name)}
-            icon="edit"
-            to={pathTo.editCustomer(id)}
-            state={here}
-            onClick={remember}
-          />
-          <ActivationToggle kind={personKinds.customer} person={customer} />
-          <DeletePerson
-            username={name}
-            email={email}
-            consequence={<AffectedAssets user_id={id} />}
-            onDeleted={forget}
-          />
-        </>
-      }
+      consequence={<AffectedAssets user_id={id} />}
     />
   );
 }

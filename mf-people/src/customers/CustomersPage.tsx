@@ -2,8 +2,9 @@ import { customerList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages } from '../messages';
-import { peopleList } from '../peopleList';
+import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
+import { usePeopleList } from '../usePeopleList';
 import { CustomerCard } from './CustomerCard';
 
 const texts = messages.customers;
@@ -11,12 +12,10 @@ const texts = messages.customers;
 /** /customers (R402): the upload of customers and elevators, and the customers as cards. */
 export const CustomersPage = () => (
   <ListScreen
-    {...peopleList}
+    {...usePeopleList(personKinds.customer)}
     title={texts.title}
     action={{ to: paths.addCustomer, label: texts.addLink }}
     endpoint={customerList}
-    texts={texts}
-    filters={{ label: texts.search, search: texts.search }}
     card={(customer) => <CustomerCard customer={customer} />}
   >
     <UploadPanel />

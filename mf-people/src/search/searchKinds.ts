@@ -1,5 +1,6 @@
 import { call } from '@smart-elevator/shared-api/client/call';
 import { findPeople } from '@smart-elevator/shared-api/contract/people/findEndpoints';
+import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { pathTo } from '@smart-elevator/shared-ui/pathTo';
@@ -17,8 +18,8 @@ const people = (
   find: async (text, signal) =>
     (await call(findPeople, { query: { user_type, text } }, { signal })).map((person) => ({
       id: String(person.user_id),
-      title: person.username,
-      detail: `${person.first_name} ${person.last_name}`.trim(),
+      title: fullName(person) || person.username,
+      detail: fullName(person) ? person.username : '',
       to: edit(person.user_id),
     })),
 });

@@ -1,10 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
+import { matchesPerson, type Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { anEmployee, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { TechniciansPage } from './TechniciansPage';
 
@@ -22,8 +23,8 @@ function open(address = '/technicians') {
 }
 
 const cards = () => screen.getAllByRole('listitem');
-const matches = (row: { username: string }, query: Record<string, string>) =>
-  matchesPerson(row, query['search'] ?? '');
+const matches = (row: Employee, query: Record<string, string>) =>
+  matchesPerson(row, query['search'] ?? '', query['search_in'] === 'all' ? 'all' : undefined);
 
 test('a card shows user name, e-mail and the number of tickets (R401)', async () => {
   network.answerList(employeeList, [
@@ -34,6 +35,47 @@ test('a card shows user name, e-mail and the number of tickets (R401)', async ()
   expect(screen.getByText('anita@example.com')).toBeVisible();
   expect(screen.getByRole('link', { name: '1,204 tickets' })).toBeVisible();
   expect(network.calls(employeeList)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
+});
+
+test('the name comes first, the user name second in the same heading; e-mail and phone are links', async () => {
+  network.answerList(employeeList, [
+    anEmployee({
+      username: 'anita.rao',
+      email: 'anita@example.com',
+      first_name: 'Anita',
+      last_name: 'Rao',
+      phoneno: '+91 98765-43210',
+    }),
+  ]);
+  open();
+  expect(await screen.findByRole('heading', { name: 'Anita Rao anita.rao' })).toBeVisible();
+  expect(screen.getByText('anita.rao')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'anita@example.com' })).toHaveAttribute(
+    'href',
+    'mailto:anita@example.com',
+  );
+  expect(screen.getByRole('link', { name: '+91 98765-43210' })).toHaveAttribute('href', 'tel:+919876543210');
+});
+
+test.each([
+  ['never', null, 'Never signed in'],
+  ['today', 0, 'Last signed in today'],
+  ['recently', 3, 'Last signed in 3 days ago'],
+  ['long ago', 40, /^Last signed in on \d\d\/\d\d\/\d{4}$/],
+])('a card shows the last sign-in: %s', async (_, days, said) => {
+  const noon = new Date();
+  noon.setHours(12);
+  const at = days === null ? null : new Date(noon.getTime() - days * 86_400_000).toISOString();
+  network.answerList(employeeList, [anEmployee({ last_sign_in_at: at })]);
+  open();
+  expect(await screen.findByText(said)).toBeVisible();
+});
+
+test('a card of a server that does not know the last sign-in is silent about it', async () => {
+  network.answerList(employeeList, [anEmployee()]);
+  open();
+  await screen.findByRole('heading', { name: 'tech.1' });
+  expect(screen.queryByText(/signed in/)).not.toBeInTheDocument();
 });
 
 test('the number of tickets links to the technician’s issues, with the technician in the address and stored (R401)', async () => {
@@ -71,6 +113,32 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByText('Page 1 / 2')).toBeVisible();
     await waitFor(() => expect(address()).toBe('/technicians?search=anita'));
   });
+});
+
+describe.each(['pages', 'bare'] as const)('with a wider search, on a server that answers %s', (as) => {
+  test.each([
+    ['name', 'anita+rao'],
+    ['e-mail', 'ar%40lifts'],
+    ['phone number, however it is written', '98765+432'],
+  ])('a technician is found by %s', async (_, text) => {
+    const anita = { username: 'x1', first_name: 'Anita', last_name: 'Rao', email: 'ar@lifts.example' };
+    const rows = [anEmployee(), anEmployee({ ...anita, phoneno: '+91 (98765) 432-10' }, 2)];
+    network.answerList(employeeList, rows, { as, matches });
+    open(`/technicians?search=${text}&in=all`);
+    expect(await screen.findByRole('heading', { name: 'Anita Rao x1' })).toBeVisible();
+    expect(cards()).toHaveLength(1);
+    expect(screen.getByRole('searchbox', { name: 'Search name, user name, e-mail or phone' })).toBeVisible();
+  });
+});
+
+test('the scope of the search can be chosen', async () => {
+  network.answerList(employeeList, many(anEmployee, 2), { matches });
+  const { user, address } = open('/technicians?search=example');
+  await screen.findByText('No matches');
+  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText('Search in')));
+  await user.click(await screen.findByText('Name, user name, e-mail, phone'));
+  expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
+  expect(address()).toBe('/technicians?search=example&in=all');
 });
 
 test('an address with a search fills in the search field', async () => {

@@ -2,7 +2,8 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages } from '../messages';
-import { peopleList } from '../peopleList';
+import { personKinds } from '../personKinds';
+import { usePeopleList } from '../usePeopleList';
 import { TechnicianCard } from './TechnicianCard';
 
 const texts = messages.technicians;
@@ -10,12 +11,10 @@ const texts = messages.technicians;
 /** /technicians (R401). */
 export const TechniciansPage = () => (
   <ListScreen
-    {...peopleList}
+    {...usePeopleList(personKinds.technician)}
     title={texts.title}
     action={{ to: paths.addTechnician, label: texts.addLink }}
     endpoint={employeeList}
-    texts={texts}
-    filters={{ label: texts.search, search: texts.search }}
     card={(technician) => <TechnicianCard technician={technician} />}
   />
 );

@@ -11,12 +11,12 @@ import type { TicketList } from './ticketLists';
 
 /**
  * The columns of a list; if its tickets can be edited, the key links to the edit form and the last column has
- * actions.
+ * actions, unless the list has none.
  */
 export function listColumns(
   { columns, edit }: TicketList,
   origin: Origin,
-  onDelete: (ticket: TicketRow) => void,
+  onDelete?: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
   const shown = columns.map((name) => ticketColumns[name]);
   if (!edit) return shown;
@@ -34,6 +34,8 @@ export function listColumns(
       </TicketHead>
     ),
   };
+  const linked = shown.map((column) => (column.key === key.key ? key : column));
+  if (!onDelete) return linked;
   const action: Column<TicketRow> = {
     key: 'action',
     title: msg('Action'),
@@ -48,5 +50,5 @@ export function listColumns(
       />
     ),
   };
-  return [...shown.map((column) => (column.key === key.key ? key : column)), action];
+  return [...linked, action];
 }

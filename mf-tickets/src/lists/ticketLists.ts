@@ -64,6 +64,15 @@ const ofStatus = (path: string, status: TicketStatus, title: string): TicketList
   edit: pathTo.editOpenTicket,
 });
 
+/** The tickets of the selected customer. */
+export const customerTicketList: TicketList = {
+  ...usual,
+  path: paths.customerTickets,
+  title: msg('Customer Issues'),
+  of: 'customer',
+  above: { label: msg('Customers'), to: paths.customers },
+};
+
 /** The ticket lists (R311 to R320). */
 export const ticketLists: readonly TicketList[] = [
   {
@@ -112,13 +121,7 @@ export const ticketLists: readonly TicketList[] = [
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
-  {
-    ...usual,
-    path: paths.customerTickets,
-    title: msg('Customer Issues'),
-    of: 'customer',
-    above: { label: msg('Customers'), to: paths.customers },
-  },
+  customerTicketList,
 ];
 
 /** The tickets of one elevator: the ISSUES tab of /admin_dashboard, as an extension (R320). */

@@ -22,7 +22,8 @@ interface Device {
 }
 
 /**
- * Starts a session that lasts `lifetime` seconds unless it is refreshed, and deletes sessions that expired long ago.
+ * Starts a session that lasts `lifetime` seconds unless it is refreshed, notes the sign-in, and deletes sessions that
+ * expired long ago.
  */
 export async function beginSession(
   db: Db,
@@ -33,7 +34,8 @@ export async function beginSession(
   const ids = { session_id: randomUUID(), refresh_id: randomUUID() };
   await db.query(
     `with forgotten as (
-       delete from sessions where dealer_id = $3 and user_id = $4 and expires_at < now() - interval '30 days')
+       delete from sessions where dealer_id = $3 and user_id = $4 and expires_at < now() - interval '30 days'),
+     signed_in as (update users set last_sign_in_at = now() where dealer_id = $3 and user_id = $4)
      insert into sessions (session_id, refresh_id, dealer_id, user_id, user_agent, address, expires_at)
      values ($1, $2, $3, $4, $5, $6, now() + make_interval(secs => $7))`,
     [ids.session_id, ids.refresh_id, dealer_id, user_id, truncate(agent, 300), address, lifetime],

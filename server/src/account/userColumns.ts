@@ -1,5 +1,13 @@
-import { PERSON_ORDERINGS, peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import {
+  barePhone,
+  PERSON_ORDERINGS,
+  peopleFields,
+  PHONE_PUNCTUATION,
+} from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { entityColumns } from '../database/entityColumns';
+import { containsText } from '../database/listSql';
+import { joinSql, sql, type Sql } from '../database/sql';
 
 /** The columns of `users u`. The password is stored as a hash; a dealer's passcode is only compared. */
 export const userColumns = entityColumns(peopleFields, 'u', {
@@ -11,3 +19,20 @@ export const userColumns = entityColumns(peopleFields, 'u', {
 
 /** The columns that lists can be ordered by. */
 export const USER_ORDER = userColumns.orders(PERSON_ORDERINGS);
+
+/** First and last name. */
+export const FULL_NAME = sql`(u.first_name || ' ' || u.last_name)`;
+
+/** Whether the user name, the full name, the e-mail address or the phone number contains a text. */
+export function searchedEverywhere(text: string): Sql {
+  const found = [
+    userColumns.searched(namesFor(peopleFields, 'searchAll'), text),
+    containsText(text, FULL_NAME),
+    containsText(barePhone(text), sql`translate(u.phoneno, ${PHONE_PUNCTUATION}, '')`),
+  ];
+  return sql`(${joinSql(
+    found.filter((condition) => condition !== undefined),
+    ' or ',
+    sql`false`,
+  )})`;
+}

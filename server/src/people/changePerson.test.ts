@@ -30,6 +30,8 @@ describe('200', () => {
     const data = {
       user_id: technician.id,
       user_type: 'TechnicianUser',
+      username: 'anita',
+      last_sign_in_at: expect.any(String),
       email: 'anita@example.com',
       first_name: 'Asha',
       last_name: 'Rao',
@@ -68,6 +70,8 @@ describe('200', () => {
         data: {
           user_id: customer.id,
           user_type: 'CustomerUser',
+          username: 'copper',
+          last_sign_in_at: expect.any(String),
           email: customer.email,
           first_name: 'Asha Devi',
           last_name: 'Rao',

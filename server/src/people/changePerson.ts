@@ -58,7 +58,7 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
 async function lockPerson(db: Db, dealer_id: number, user_id: number): Promise<Stored> {
   const [stored] = await runQuery<Stored>(
     db,
-    sql`select ${PERSON}, u.username, u.password_hash is not null as has_password
+    sql`select ${PERSON}, u.password_hash is not null as has_password
       from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.user_id <> u.dealer_id
         and u.deleted_at is null for update`,
   );

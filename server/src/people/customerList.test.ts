@@ -13,7 +13,12 @@ beforeAll(async () => {
   [dealer, other] = [await server.dealer(), await server.dealer()];
   const [ridge, village] = [
     await server.customer(dealer, { username: 'copper_ridge' }),
-    await server.customer(dealer, { username: 'Village_House' }),
+    await server.customer(dealer, {
+      username: 'Village_House',
+      first_name: 'Nicola',
+      last_name: 'Nord',
+      phoneno: '+1 410-555.0101',
+    }),
   ];
   await server.technician(dealer, { username: 'copper_technician' });
   await server.customer(other, { username: 'copper_of_another' });
@@ -64,6 +69,22 @@ describe('200', () => {
       username: 'Village_House',
     });
   });
+
+  test.each([
+    ['full name', 'ola%20nord', ['Village_House']],
+    ['e-mail address', 'ridge@EXAMPLE', ['copper_ridge']],
+    ['phone number, however it is written', '(410)%20555', ['Village_House']],
+    ['user name', 'ridge', ['copper_ridge']],
+    ['nothing of the kind', 'nobody', []],
+    ['signs between digits alone', '().', []],
+  ])('search_in=all also finds by %s', async (_, text, names) => {
+    const { results } = (await list(`?page=1&search=${text}&search_in=all`)).json();
+    expect(results.map(({ username }: { username: string }) => username)).toEqual(names);
+  });
+});
+
+test('400: an unknown scope of the search', async () => {
+  expect((await list('?search=a&search_in=zip')).statusCode).toBe(400);
 });
 
 test('400: an unknown order', async () => {

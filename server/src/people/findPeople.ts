@@ -3,7 +3,7 @@ import type {
   findPeople as findPeopleCall,
   FoundPerson,
 } from '@smart-elevator/shared-api/contract/people/findEndpoints';
-import { userColumns } from '../account/userColumns';
+import { FULL_NAME, userColumns } from '../account/userColumns';
 import type { Db } from '../database/Database';
 import { containsText, FOUND_ROWS } from '../database/listSql';
 import { runQuery, sql } from '../database/sql';
@@ -19,6 +19,6 @@ export const findPeople = (
     sql`select u.user_id, u.username, u.first_name, u.last_name from users u
       where u.dealer_id = ${dealer_id} and u.user_type = ${user_type} and u.deleted_at is null
         and (${userColumns.searched(['username'], text) ?? sql`false`}
-          or ${containsText(text, sql`(u.first_name || ' ' || u.last_name)`) ?? sql`false`})
+          or ${containsText(text, FULL_NAME) ?? sql`false`})
       order by lower(u.username), u.user_id limit ${FOUND_ROWS}`,
   );

@@ -7,7 +7,10 @@ import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
 /** The select list of a person in a reply. */
-export const PERSON = sql`u.user_id, ${userColumns.selected(namesFor(peopleFields, 'read'))}`;
+export const PERSON = sql`u.user_id, ${userColumns.selected([
+  ...namesFor(peopleFields, 'read'),
+  ...namesFor(peopleFields, 'readDetail'),
+])}`;
 
 /** A person of this dealer, or the dealer; 404 when there is none with this id, or they were deleted. */
 export async function findPerson(db: Db, dealer_id: number, user_id: number): Promise<Person> {

@@ -4,7 +4,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
-import { USER_ORDER, userColumns } from '../account/userColumns';
+import { searchedEverywhere, USER_ORDER, userColumns } from '../account/userColumns';
 import type { Db } from '../database/Database';
 import { orderBySql, readList } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
@@ -18,15 +18,26 @@ export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Pr
   listPeople(db, dealer_id, query, {
     // A literal: there are many customers and few technicians, and each gets its own plan, once.
     kind: sql`'TechnicianUser'`,
-    columns: sql`${userColumns.selected(namesFor(peopleFields, 'technicianRow'))}, ${ASSIGNED_TICKETS}`,
+    columns: sql`${rowColumns('technicianRow')}, ${ASSIGNED_TICKETS}`,
   });
 
 /** The dealer's customers, by user name. */
 export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Customer>> =>
   listPeople(db, dealer_id, query, {
     kind: sql`'CustomerUser'`,
-    columns: sql`${userColumns.selected(namesFor(peopleFields, 'customerRow'))}, ${CUSTOMER_TICKETS}`,
+    columns: sql`${rowColumns('customerRow')}, ${CUSTOMER_TICKETS}`,
   });
+
+/** The user name only (R404), unless the caller asks for more. */
+const searched = ({ search, search_in }: PeopleQuery): Sql | undefined =>
+  search && search_in
+    ? searchedEverywhere(search)
+    : userColumns.searched(namesFor(peopleFields, 'search'), search);
+
+const rowColumns = (row: 'technicianRow' | 'customerRow'): Sql =>
+  userColumns.selected([
+    ...new Set([...namesFor(peopleFields, row), ...namesFor(peopleFields, 'rowDetail')]),
+  ]);
 
 const listPeople = <Row>(
   db: Db,
@@ -40,7 +51,7 @@ const listPeople = <Row>(
       columns: sql`u.user_id, ${columns} as ticket_count`,
       tables: sql`users u`,
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
-      filters: [userColumns.searched(namesFor(peopleFields, 'search'), query.search)],
+      filters: [searched(query)],
       order: orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
     },
     query,

@@ -80,7 +80,7 @@ export const anEmployee = (changes: Partial<Employee> = {}, n = 1): Employee => 
   user_id: 100 + n,
   username: `tech.${n}`,
   email: `tech.${n}@example.com`,
-  first_name: `Tech ${n}`,
+  first_name: '',
   ticket_count: n,
   ...changes,
 });

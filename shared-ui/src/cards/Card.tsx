@@ -9,11 +9,13 @@ interface CardProps {
   /** The state's colour, as a bar at the top; its text is `tag`. */
   tone?: Tone | undefined;
   title: string;
+  /** A second name, below the title in the same heading. */
+  alias?: string | undefined;
   /** The link of the title, and the router state of that visit. */
   to?: string | undefined;
   state?: unknown;
   onFollow?: (() => void) | undefined;
-  subtitle?: string | undefined;
+  subtitle?: ReactNode;
   tag?: string | undefined;
   facts?: readonly { term: string; value: ReactNode }[] | undefined;
   /** A count that links to the counted items. */
@@ -23,7 +25,7 @@ interface CardProps {
 }
 
 /** One item of a `CardGrid`. */
-export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: CardProps) {
+export function Card({ tone = 'neutral', title, alias, to, state, onFollow, ...rest }: CardProps) {
   const { subtitle, tag, facts, count, actions } = rest;
   return (
     <li className={`${styles.card} ${styles[tone]}`} data-row tabIndex={-1}>
@@ -37,8 +39,14 @@ export function Card({ tone = 'neutral', title, to, state, onFollow, ...rest }: 
             ) : (
               breakable(title)
             )}
+            {alias ? (
+              <>
+                {' '}
+                <span className={styles.alias}>{breakable(alias)}</span>
+              </>
+            ) : null}
           </h2>
-          {subtitle ? <p className={styles.subtitle}>{breakable(subtitle)}</p> : null}
+          {subtitle ? <div className={styles.subtitle}>{breakable(subtitle)}</div> : null}
         </div>
         {tag ? <Tag tone={tone}>{tag}</Tag> : null}
       </div>

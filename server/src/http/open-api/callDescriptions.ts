@@ -27,8 +27,10 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   readInvitation: 'Read an invitation. The key stays valid; 404 for a wrong, used or expired key.',
   acceptInvitation: 'Accept an invitation. Sets the first password; 404 for a wrong or used key.',
 
-  employeeList: 'List the technicians. Ordered by user name unless `ordering` says otherwise.',
-  customerList: 'List the customers. Ordered by user name unless `ordering` says otherwise.',
+  employeeList:
+    'List the technicians. `search` covers the user name; with `search_in=all` also name, e-mail and phone.',
+  customerList:
+    'List the customers. `search` covers the user name; with `search_in=all` also name, e-mail and phone.',
   dealerInfo: 'Read the e-mail address of the dealer. Registrations of technicians and customers need it.',
   readPerson: 'Read a person. Technicians and customers may read only themselves.',
   updatePerson: 'Change a person. Omitted fields stay; without a body the call only reads the person.',

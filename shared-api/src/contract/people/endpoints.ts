@@ -1,7 +1,7 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { blankableText, email, id, record, text, integer } from '../fields';
+import { blankableText, choice, email, id, record, text, integer } from '../fields';
 import { listQuery, orderingSchema, pageOf } from '../list';
-import { PERSON_ORDERINGS } from './peopleFields';
+import { PERSON_ORDERINGS, PERSON_SEARCH_SCOPES } from './peopleFields';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
 /** POST /api/account/registration/ (R166, R138, R140, R141). */
@@ -17,6 +17,13 @@ export const register = endpoint({
   changes: ['account', 'people'],
 });
 
+/** The search covers the user name (R404); with `search_in` also the full name, e-mail address and phone number. */
+const peopleQuery = record({
+  ...listQuery,
+  ordering: orderingSchema(PERSON_ORDERINGS),
+  search_in: choice(PERSON_SEARCH_SCOPES).optional(),
+});
+
 /** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */
 export const employeeList = endpoint({
   name: 'employeeList',
@@ -24,7 +31,7 @@ export const employeeList = endpoint({
   method: 'GET',
   path: '/api/account/:dealer_id/employee_list/',
   params: record({ dealer_id: id() }),
-  query: record({ ...listQuery, ordering: orderingSchema(PERSON_ORDERINGS) }),
+  query: peopleQuery,
   reply: pageOf(employee),
   bare: 'results',
 });
@@ -36,7 +43,7 @@ export const customerList = endpoint({
   method: 'GET',
   path: '/api/users/:dealer_id/user_customer_list/',
   params: record({ dealer_id: id() }),
-  query: record({ ...listQuery, ordering: orderingSchema(PERSON_ORDERINGS) }),
+  query: peopleQuery,
   reply: pageOf(customer),
   bare: 'results',
 });

@@ -1,4 +1,4 @@
-import { exactly, line, namesFor, yesNo, type Field, type NamesFor } from '../entityFields';
+import { exactly, line, namesFor, serverTimestamp, yesNo, type Field, type NamesFor } from '../entityFields';
 import { blankableText, choice, email, secret, text } from '../fields';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
@@ -15,11 +15,17 @@ type PersonUse =
   | 'update'
   /** In the reply of one person, and in a row of a list. */
   | 'read'
+  /** In the reply of one person as well, except on other back ends. */
+  | 'readDetail'
   | 'technicianRow'
   | 'customerRow'
+  /** In a row of either list, except on other back ends. */
+  | 'rowDetail'
   /** A list can be sorted by it, and searches it. */
   | 'sort'
-  | 'search';
+  | 'search'
+  /** A search of everything covers it, besides the full name and the phone number. */
+  | 'searchAll';
 
 const name = () => ({ ...line(150), kind: 'name' }) as const;
 
@@ -46,12 +52,22 @@ export const peopleFields = {
     ...line(USERNAME_MAX_LENGTH),
     written: username(),
     read: text(USERNAME_MAX_LENGTH),
-    uses: ['input', 'create', 'technicianRow', 'customerRow', 'sort', 'search'],
+    uses: ['input', 'create', 'readDetail', 'technicianRow', 'customerRow', 'sort', 'search', 'searchAll'],
   },
   email: {
     label: 'Email',
     ...address(),
-    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow', 'customerRow', 'sort'],
+    uses: [
+      'input',
+      'editInput',
+      'create',
+      'update',
+      'read',
+      'technicianRow',
+      'customerRow',
+      'sort',
+      'searchAll',
+    ],
   },
   /** Stored as a hash; typed twice. */
   password1: { label: 'Password', ...hidden(), uses: ['input', 'create'] },
@@ -59,14 +75,18 @@ export const peopleFields = {
   first_name: {
     label: 'First name',
     ...name(),
-    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow'],
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'technicianRow', 'rowDetail'],
   },
-  last_name: { label: 'Last name', ...name(), uses: ['input', 'editInput', 'create', 'update', 'read'] },
+  last_name: {
+    label: 'Last name',
+    ...name(),
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'rowDetail'],
+  },
   phoneno: {
     label: 'Mobile no.',
     ...line(20),
     kind: 'phone',
-    uses: ['input', 'editInput', 'create', 'update', 'read'],
+    uses: ['input', 'editInput', 'create', 'update', 'read', 'rowDetail'],
   },
   /** With these, technicians and customers register with a dealer; they are ignored for a dealer. */
   admin_email: {
@@ -83,6 +103,8 @@ export const peopleFields = {
   },
   /** False when deactivated; omitted by servers without this feature. */
   is_active: { label: 'Active', ...yesNo(), uses: ['technicianRow', 'customerRow'] },
+  /** Null for a person who never signed in. */
+  last_sign_in_at: { label: 'Last sign-in', ...serverTimestamp(), uses: ['readDetail', 'rowDetail'] },
 } as const satisfies Readonly<Record<string, Field<PersonUse>>>;
 
 /** The names of the fields that have a use. */
@@ -91,3 +113,14 @@ export type PersonNamesFor<U extends PersonUse> = NamesFor<typeof peopleFields, 
 /** The columns that a list of people can be ordered by. */
 export const PERSON_ORDERINGS = namesFor(peopleFields, 'sort');
 export type PersonOrdering = PersonNamesFor<'sort'>;
+
+/** What a search covers if it is not the user name alone (R404). */
+export const PERSON_SEARCH_SCOPES = ['all'] as const;
+export type PersonSearchScope = (typeof PERSON_SEARCH_SCOPES)[number];
+
+/** The characters between the digits of a phone number, which a search ignores. */
+export const PHONE_PUNCTUATION = ' ().-';
+
+/** A phone number, or the search for one, without them. */
+export const barePhone = (text: string): string =>
+  [...text].filter((character) => !PHONE_PUNCTUATION.includes(character)).join('');

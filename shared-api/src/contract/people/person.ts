@@ -1,11 +1,21 @@
 import type { InferType } from 'yup';
-import { namesFor, partialInputSchemasFor, replySchemasFor, inputSchemasFor } from '../entityFields';
+import {
+  namesFor,
+  partialInputSchemasFor,
+  partialReplySchemasFor,
+  replySchemasFor,
+  inputSchemasFor,
+} from '../entityFields';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
-import { peopleFields, type PersonNamesFor } from './peopleFields';
+import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */
-export const person = record({ user_id: id(), ...replySchemasFor(peopleFields, 'read') });
+export const person = record({
+  user_id: id(),
+  ...partialReplySchemasFor(peopleFields, 'readDetail'),
+  ...replySchemasFor(peopleFields, 'read'),
+});
 export type Person = InferType<typeof person>;
 
 /** The reply with a person (R425). */
@@ -25,6 +35,7 @@ export type Registration = InferType<typeof registration>;
 /** A row of employee_list (R421). */
 export const employee = record({
   user_id: id(),
+  ...partialReplySchemasFor(peopleFields, 'rowDetail'),
   ...replySchemasFor(peopleFields, 'technicianRow'),
   ticket_count: integer(0),
 });
@@ -33,11 +44,38 @@ export type Employee = InferType<typeof employee>;
 /** A row of user_customer_list (R422). */
 export const customer = record({
   user_id: id(),
+  ...partialReplySchemasFor(peopleFields, 'rowDetail'),
   ...replySchemasFor(peopleFields, 'customerRow'),
   ticket_count: integer(0),
 });
 export type Customer = InferType<typeof customer>;
 
-/** Technician and customer search: the user name only (R404). */
-export const matchesPerson = (row: Record<PersonNamesFor<'search'>, string>, search: string): boolean =>
-  hasText(row, namesFor(peopleFields, 'search'), search);
+/** The parts of a person's name; a row of another back end may lack them. */
+export interface NamedPerson {
+  username: string;
+  first_name?: string | null | undefined;
+  last_name?: string | null | undefined;
+}
+
+/** First and last name of a person, or the name of a company; '' if there is none. */
+export const fullName = ({ first_name, last_name }: Omit<NamedPerson, 'username'>): string =>
+  `${first_name ?? ''} ${last_name ?? ''}`.trim();
+
+/** A person in one line: the name, and the user name that tells two of the same name apart. */
+export const personLabel = (person: NamedPerson): string =>
+  fullName(person) ? `${fullName(person)} (${person.username})` : person.username;
+
+/** Technician and customer search: the user name only (R404), unless the caller asks for more. */
+export function matchesPerson(
+  row: Pick<Customer, PersonNamesFor<'searchAll' | 'rowDetail'>>,
+  search: string,
+  scope?: PersonSearchScope,
+): boolean {
+  if (!scope) return hasText(row, namesFor(peopleFields, 'search'), search);
+  return (
+    hasText(row, namesFor(peopleFields, 'searchAll'), search) ||
+    hasText({ name: fullName(row) }, ['name'], search) ||
+    (barePhone(search) !== '' &&
+      hasText({ phone: barePhone(row.phoneno ?? '') }, ['phone'], barePhone(search)))
+  );
+}

@@ -1,0 +1,40 @@
+import type { ExtensionSlots } from '@smart-elevator/federation/remote';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
+import { contractColumns } from '../amc/contractColumns';
+import { messages as contracts } from '../amc/messages';
+import { messages } from '../messages';
+
+const texts = messages.customer;
+
+const { elevators, kind, value_rupees, end_date, paid, state } = contractColumns;
+const COLUMNS = [elevators, kind, value_rupees, end_date, paid, state];
+
+/** The AMC contracts of a customer, the latest end first; nothing on a server without contracts. */
+export function CustomerContracts({ customerId, customerName }: ExtensionSlots['customerElevators']) {
+  const reading = useList(contractList, {
+    base: { customer: customerId },
+    belongs: ({ customer_id }) => customer_id === customerId,
+    filter: { ordering: '-end_date' },
+    page: 1,
+    pageSize: 5,
+    matches: () => true,
+  });
+  if (reading.error?.failure === 'unsupported') return null;
+  return (
+    <ShortList
+      title={contracts.list.title}
+      all={{
+        to: withQuery(paths.contracts, { customer: customerId, customerName }),
+        label: texts.allContracts,
+      }}
+      reading={reading}
+      columns={COLUMNS}
+      rowKey={({ contract_id }) => contract_id}
+      texts={{ ...contracts.list, none: texts.noContracts }}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { ExtensionSlots } from '@smart-elevator/federation/remote';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { select } from '@smart-elevator/shared-api/client/selection';
+import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { compareElevators } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { msg } from '@smart-elevator/shared-ui/language/t';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { elevatorColumns } from '../elevators/elevatorColumns';
+import { messages } from '../messages';
+import { CustomerContracts } from './CustomerContracts';
+
+const texts = messages.customer;
+
+/** By building, so that the elevators of one stand together. */
+const ORDERING = 'building_name';
+
+const SHOWN = ['elevator_name', 'building_name', 'engineer_name', 'main_state', 'main_due_date'];
+
+const reports: Column<ListedElevator> = {
+  key: 'reports',
+  title: msg('AMC Reports'),
+  screenOnly: true,
+  render: ({ elevator_id: id, elevator_name: name }) => (
+    <IconButton
+      label={messages.reports.of(name)}
+      icon="report"
+      to={pathTo.amcReports(id, name)}
+      onClick={() => select({ elevator: { id, name } })}
+    />
+  ),
+};
+
+/** The extension for the page of a customer: their elevators with buildings and due dates, and their contracts. */
+export function CustomerElevators({ customerId, customerName }: ExtensionSlots['customerElevators']) {
+  const here = useOriginState(customerName);
+  const reading = useList(userElevators, {
+    params: { user_id: customerId },
+    filter: { ordering: ORDERING },
+    page: 1,
+    pageSize: 10,
+    matches: () => true,
+    compare: compareElevators(ORDERING),
+  });
+  const columns = elevatorColumns(here).filter(({ key }) => SHOWN.includes(key));
+  return (
+    <RevealInOrder>
+      <ShortList
+        title={texts.elevators}
+        all={{
+          to: withQuery(paths.elevators, { customer: customerId, customerName }),
+          label: texts.allElevators,
+        }}
+        reading={reading}
+        columns={[...columns, reports]}
+        rowKey={({ elevator_id }) => elevator_id}
+        texts={{
+          none: texts.noElevators,
+          noneHint: texts.noElevatorsHint,
+          failed: messages.elevators.failed,
+        }}
+      />
+      <CustomerContracts customerId={customerId} customerName={customerName} />
+    </RevealInOrder>
+  );
+}

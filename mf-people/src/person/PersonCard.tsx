@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import { fullName, type Customer } from '@smart-elevator/shared-api/contract/people/person';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { ActivationToggle } from '../active/ActivationToggle';
+import { DeletePerson } from '../DeletePerson';
+import { messages } from '../messages';
+import type { PersonKind } from '../personKinds';
+import { PersonContact } from './PersonContact';
+
+interface PersonCardProps {
+  kind: PersonKind;
+  person: Customer;
+  /** The addresses of the tickets and of the edit form. */
+  tickets: string;
+  edit: string;
+  /** The address of the person's page, if there is one. */
+  page?: string;
+  /** Stores the person as the last selected one, and removes the stored one. */
+  remember: () => void;
+  forget: () => void;
+  /** What happens to the person's data when they are deleted. */
+  consequence?: ReactNode;
+}
+
+/** A person: name and user name, contact, tickets; they can be edited, deactivated and deleted. */
+export function PersonCard({ kind, person, tickets, edit, page, ...rest }: PersonCardProps) {
+  const { remember, forget, consequence } = rest;
+  const { username, email, ticket_count } = person;
+  const name = fullName(person);
+  const here = useOriginState(kind.texts.title);
+  return (
+    <Card
+      title={name || username}
+      alias={name ? username : undefined}
+      to={page}
+      state={here}
+      onFollow={remember}
+      subtitle={<PersonContact person={person} />}
+      tag={person.is_active === false ? messages.active.deactivated : undefined}
+      count={{ value: ticket_count, label: messages.tickets(ticket_count), to: tickets, onFollow: remember }}
+      actions={
+        <>
+          <IconButton
+            label={messages.person.edit(username)}
+            icon="edit"
+            to={edit}
+            state={here}
+            onClick={remember}
+          />
+          <ActivationToggle kind={kind} person={person} />
+          <DeletePerson username={username} email={email} consequence={consequence} onDeleted={forget} />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom';
+import { PERSON_SEARCH_SCOPES } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { matchesPerson, type Customer } from '@smart-elevator/shared-api/contract/people/person';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import type { ListRequest } from '@smart-elevator/shared-ui/screens/ListBody';
+import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
+import { messages } from './messages';
+import type { PersonKind } from './personKinds';
+
+/** The filter as in the address; `in` is what the search covers. */
+const defaults = { search: '', in: '' };
+type Filter = typeof defaults;
+type AskedPeople = ListRequest<Filter, never>;
+
+const scopeOf = ({ in: scope }: Filter) => PERSON_SEARCH_SCOPES.find((known) => known === scope);
+
+const peopleList = {
+  defaults,
+  rules: { filter: { in: (word: string) => scopeOf({ search: '', in: word }) !== undefined } },
+  pageSize: 15,
+  rowKey: ({ user_id }: { user_id: number }) => user_id,
+  params: ({ dealerId }: AskedPeople) => ({ dealer_id: dealerId }),
+  toQuery: ({ filter }: AskedPeople) => {
+    const { search } = filter;
+    const search_in = scopeOf(filter);
+    return search && search_in ? { search, search_in } : { search };
+  },
+  matches: (row: Customer, { filter }: AskedPeople) => matchesPerson(row, filter.search, scopeOf(filter)),
+};
+
+const texts = messages.search;
+
+/**
+ * The common part of the lists of technicians and customers: 15 per page, searched by user name (R403, R404) or, if the
+ * address says so, by everything on the card.
+ */
+export function usePeopleList({ texts: { search, none, noneHint, failed } }: PersonKind) {
+  const [params] = useSearchParams();
+  return {
+    ...peopleList,
+    texts: { none, noneHint, failed },
+    filters: {
+      label: search,
+      search: params.get('in') === 'all' ? texts.all : search,
+      active: (filter: Filter) => (scopeOf(filter) ? 1 : 0),
+      fields: ({ filter, setFilter }: ListState<Filter>) => (
+        <SelectField
+          label={texts.scope}
+          placeholder={texts.username}
+          value={filter.in}
+          options={[{ value: 'all', label: texts.inAll }]}
+          onChange={(scope) => setFilter({ in: scope }, { push: true })}
+          allowClear
+        />
+      ),
+    },
+  };
+}

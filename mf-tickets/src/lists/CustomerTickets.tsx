@@ -1,0 +1,38 @@
+import type { ExtensionSlots } from '@smart-elevator/federation/remote';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
+import { useLocation } from 'react-router-dom';
+import { messages } from '../messages';
+import { listColumns } from './listColumns';
+import { customerTicketList } from './ticketLists';
+
+/** Its own page is read-only (R317); here a ticket is opened by its key. */
+const LIST = { ...customerTicketList, edit: pathTo.updateTicketFromHome };
+
+/** The extension for the page of a customer: the newest tickets of their elevators, and of those that they reported. */
+export function CustomerTickets({ customerName }: ExtensionSlots['customerTickets']) {
+  const { pathname, search } = useLocation();
+  const reading = useList(employeeTicketList, {
+    params: { dealer_id: useDealerId() },
+    base: { assignee_name: customerName },
+    page: 1,
+    pageSize: 5,
+    matches: () => true,
+    compare: compareTickets(),
+  });
+  const origin = { address: pathname + search, title: customerName };
+  return (
+    <ShortList
+      title={messages.ofCustomer.title}
+      all={{ to: pathTo.customerTickets(customerName), label: messages.ofCustomer.all }}
+      reading={reading}
+      columns={listColumns(LIST, origin)}
+      rowKey={({ ticket_id }) => ticket_id}
+      texts={{ ...messages.list, none: messages.ofCustomer.none }}
+    />
+  );
+}
