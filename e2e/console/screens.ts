@@ -51,6 +51,7 @@ export const screens: readonly ScreenOfConsole[] = [
     title: 'Create Ticket',
   },
   { name: 'a ticket', path: '/editTicket/ELV-3900', title: 'Edit Ticket' },
+  { name: 'the page of a ticket', path: '/ticket/ELV-3900', title: 'ELV-3900' },
   { name: 'a new technician', path: '/add_technicians', title: /Add Technician/ },
   { name: 'a new customer', path: '/add_customer', title: /Add Customer/ },
   { name: 'a new elevator', path: '/add_elevator', title: 'Add Elevator' },

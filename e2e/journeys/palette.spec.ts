@@ -24,5 +24,5 @@ test('Ctrl+K finds a ticket by its key; Enter opens it, Escape leads back to whe
     paletteOf(page).getByRole('group', { name: 'Tickets' }).getByRole('option').first(),
   ).toContainText(key);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/editTicket/${key}`);
+  await expect(page).toHaveURL(`/ticket/${key}`);
 });

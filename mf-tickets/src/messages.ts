@@ -144,6 +144,19 @@ export const messages = defineMessages({
     previous: 'Previous',
     next: 'Next',
   },
+  page: {
+    edit: 'Edit',
+    head: 'The ticket',
+    facts: 'Details',
+    change: 'Change the ticket',
+    savedAtOnce: 'Each change is saved at once.',
+    changed: (ticketKey: string, field: string, value: string) =>
+      t('{ticketKey}: {field} is now {value}', { ticketKey, field, value }),
+    notChanged: (ticketKey: string, field: string, reason: string) =>
+      t('{ticketKey}: {field} was not changed. {reason}', { ticketKey, field, reason }),
+    elevatorFailed: 'The elevator and its customer could not be loaded',
+    noCustomer: 'No customer',
+  },
   backTo: (title: string) => t('Back to {title}', { title }),
   form: {
     /** R342 to R344. */

@@ -27,6 +27,10 @@ export default defineRemote({
         return { Component: () => <TicketFormPage form={form} /> };
       },
     })),
+    {
+      path: paths.ticket,
+      lazy: async () => ({ Component: (await import('./page/TicketPage')).TicketPage }),
+    },
     ...reportTabs.map((tab) => ({
       path: tab.path,
       lazy: async () => {

@@ -38,6 +38,7 @@ export const pathTo = {
   createTicketForElevator: (elevatorName: string) =>
     withQuery(paths.createTicketForElevator, { elevatorName }),
   editTicket: (ticketKey: string) => paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)),
+  ticket: (ticketKey: string) => paths.ticket.replace(':ticket_key', encodeURIComponent(ticketKey)),
   updateTicket: (ticketId: Id) => withQuery(paths.updateTicket, { ticketId }),
   updateTicketFromHome: (ticketId: Id) => withQuery(paths.updateTicketFromHome, { ticketId }),
   editOpenTicket: (ticketId: Id) => withQuery(paths.editOpenTicket, { ticketId }),

@@ -18,7 +18,7 @@ const SPECIFIED = `
 /** Pages with an address of the product's own. */
 const OURS = `
   /verify-email /invitation /contact /android_app /customer /elevator /amc_contracts /add_contract /edit_contract /renew_contract /amc_renewals
-  /maintenance_calendar /reports_trends /reports_by/:field
+  /maintenance_calendar /reports_trends /reports_by/:field /ticket/:ticket_key
 `
   .trim()
   .split(/\s+/);
@@ -38,6 +38,7 @@ test('the open tickets of an elevator link to its page by name (R501)', () => {
 
 test('a ticket key in an address survives a slash', () => {
   expect(pathTo.editTicket('T/104')).toBe('/editTicket/T%2F104');
+  expect(pathTo.ticket('T/104')).toBe('/ticket/T%2F104');
 });
 
 test('empty values are left out of an address', () => {

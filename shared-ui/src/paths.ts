@@ -22,6 +22,8 @@ export const paths = {
   createTicket: '/Issue',
   employeeTickets: '/issues',
   editTicket: '/editTicket/:ticket_key',
+  /** The page of one ticket, to read it (our own address). */
+  ticket: '/ticket/:ticket_key',
   updateTicket: '/update_ticket',
   updateTicketFromHome: '/update_ticket_from_home_page',
   createTicketForElevator: '/create_ticket_for_selected_elevator/technician',

@@ -2,6 +2,7 @@ import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { withQuery } from '@smart-elevator/shared-ui/pathTo';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
@@ -18,12 +19,17 @@ export function TicketFormPage({ form }: { form: TicketForm }) {
   const kept = useSelection(({ elevator }) => elevator?.name ?? '');
   const elevatorName = query.get('elevatorName') || kept;
   const chosen = useSelectedTicket(form);
-  const above = originOf(useLocation().state) ?? form.above(elevatorName);
+  const { state, pathname } = useLocation();
+  const above = originOf(state) ?? form.above(elevatorName);
   return (
     <Page
       title={t(form.title)}
       width="form"
-      action={form.ticket === 'by id' ? <TicketSteps chosen={chosen} /> : null}
+      action={
+        form.ticket === 'by id' ? (
+          <TicketSteps by="tickets" chosen={chosen} to={(ticketId) => withQuery(pathname, { ticketId })} />
+        ) : null
+      }
       breadcrumb={[{ label: above.title, to: above.address }, { label: t(form.title) }]}
     >
       <Content form={form} elevatorName={elevatorName} chosen={chosen} />

@@ -9,34 +9,39 @@ import styles from './TicketSteps.module.css';
 const said = messages.steps;
 
 interface TicketStepsProps {
-  /** The id of the ticket on this page. */
+  /** Whether the tickets of this page are addressed by their ids or by their keys. */
+  by: 'tickets' | 'keys';
+  /** The id or the key of the ticket on this page. */
   chosen: string;
+  /** The address of a ticket on this page. */
+  to: (chosen: string) => string;
 }
 
 /** The previous and the next ticket of the list page that the dealer came from; nothing without such a page. */
-export function TicketSteps({ chosen }: TicketStepsProps) {
-  const tickets = listedTickets(useLocation().state);
-  const at = tickets.indexOf(Number(chosen));
+export function TicketSteps({ by, chosen, to }: TicketStepsProps) {
+  const tickets = listedTickets(useLocation().state, by);
+  const at = tickets.indexOf(chosen);
   if (at < 0 || tickets.length < 2) return null;
+  const [before, after] = [tickets[at - 1], tickets[at + 1]].map((one) => one && to(one));
   return (
     <nav className={styles.steps} aria-label={said.label} data-screen-only>
       <span className={styles.at}>{said.at(at + 1, tickets.length)}</span>
-      <Step to={tickets[at - 1]} icon="chevron-left" shortcut={SHORTCUTS.previous} label={said.previous} />
-      <Step to={tickets[at + 1]} icon="chevron-right" shortcut={SHORTCUTS.next} label={said.next} />
+      <Step to={before} icon="chevron-left" shortcut={SHORTCUTS.previous} label={said.previous} />
+      <Step to={after} icon="chevron-right" shortcut={SHORTCUTS.next} label={said.next} />
     </nav>
   );
 }
 
 interface StepProps {
-  /** The id of the ticket; without one the step is not possible. */
-  to: number | undefined;
+  /** The address of the ticket; without one the step is not possible. */
+  to: string | undefined;
   icon: 'chevron-left' | 'chevron-right';
   shortcut: string;
   label: string;
 }
 
 function Step({ to, icon, shortcut, label }: StepProps) {
-  const here = useLocation();
+  const { state } = useLocation();
   if (to === undefined) {
     return (
       <Button icon={icon} disabled>
@@ -45,7 +50,7 @@ function Step({ to, icon, shortcut, label }: StepProps) {
     );
   }
   return (
-    <LinkButton to={`${here.pathname}?ticketId=${to}`} icon={icon} state={here.state} shortcut={shortcut}>
+    <LinkButton to={to} icon={icon} state={state} shortcut={shortcut}>
       {label}
     </LinkButton>
   );

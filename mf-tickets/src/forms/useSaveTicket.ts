@@ -115,7 +115,8 @@ function atInputs<T>(
   };
 }
 
-function conflictOf({ status, body }: ApiError): TicketConflict | undefined {
+/** The conflict that an update was refused with, if any. */
+export function conflictOf({ status, body }: ApiError): TicketConflict | undefined {
   if (status !== 409) return undefined;
   const read = validateInput(ticketConflict, body);
   return read.ok ? read.value : undefined;

@@ -24,7 +24,7 @@ export function useSelectedTicket({ ticket }: TicketForm): string {
 }
 
 /** Reads the ticket of an id or a key; where the server finds none by its key, the list of all tickets is searched. */
-export function useTicket({ ticket }: TicketForm, chosen: string) {
+export function useTicket({ ticket }: Pick<TicketForm, 'ticket'>, chosen: string) {
   const keyed = ticket === 'by key';
   const dealerId = useDealerId();
   const byKey = useCall(readTicketByKey, { params: { ticket_key: chosen } }, { enabled: keyed });

@@ -2,6 +2,7 @@ import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Link } from 'react-router-dom';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 import { listedState } from './listedTickets';
@@ -10,8 +11,8 @@ import { TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
 /**
- * The columns of a list; if its tickets can be edited, the key links to the edit form and the last column has
- * actions, unless the list has none.
+ * The columns of a list; if its tickets can be edited, the key links to the edit form, the summary to the ticket's
+ * page, and the last column has actions, unless the list has none.
  */
 export function listColumns(
   { columns, edit }: TicketList,
@@ -23,7 +24,10 @@ export function listColumns(
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
     render: (ticket, rows) => (
-      <TicketHead ticket={ticket}>
+      <TicketHead
+        ticket={ticket}
+        page={{ to: pathTo.ticket(ticket.ticket_key), state: listedState(origin, rows) }}
+      >
         <Link
           to={edit(ticket.ticket_id)}
           state={listedState(origin, rows)}

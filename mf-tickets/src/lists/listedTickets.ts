@@ -5,10 +5,11 @@ import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin
 export const listedState = (origin: Origin, rows: readonly TicketRow[]) => ({
   ...originState(origin),
   tickets: rows.map(({ ticket_id }) => ticket_id),
+  keys: rows.map(({ ticket_key }) => ticket_key),
 });
 
-/** The ids of the tickets from the router state, which may be any value. */
-export function listedTickets(state: unknown): number[] {
-  const listed: unknown = state !== null && typeof state === 'object' && 'tickets' in state && state.tickets;
-  return Array.isArray(listed) ? listed.filter((id) => Number.isSafeInteger(id)) : [];
+/** The ids (`tickets`) or the keys of the tickets as text, from the router state, which may be any value. */
+export function listedTickets(state: unknown, name: 'tickets' | 'keys'): string[] {
+  const listed: unknown = new Map(Object.entries(Object(state))).get(name);
+  return Array.isArray(listed) ? listed.map(String) : [];
 }

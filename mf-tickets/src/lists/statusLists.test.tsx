@@ -65,7 +65,7 @@ test('the columns have their order (R313)', async () => {
 });
 
 describe('beside the columns', () => {
-  test('a row shows what its ticket is about and where its elevator is', async () => {
+  test('a row shows what its ticket is about, with a link to its page, and where its elevator is', async () => {
     network.answerList(dealerTicketList, [
       aTicketRow({
         ticket_key: 'ELV-7',
@@ -78,6 +78,10 @@ describe('beside the columns', () => {
     const [key, elevator] = await screen.findAllByRole('cell');
     expect(key).toContainElement(screen.getByRole('link', { name: 'ELV-7' }));
     expect(key).toContainElement(screen.getByTitle('Doors do not close on floor 3'));
+    expect(screen.getByRole('link', { name: 'Doors do not close on floor 3' })).toHaveAttribute(
+      'href',
+      '/ticket/ELV-7',
+    );
     expect(elevator).toHaveTextContent('AA1Harbor Tower');
   });
 

@@ -10,7 +10,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { daysLate } from './daysLate';
@@ -84,6 +84,10 @@ export const exportOnlyColumns = ({
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 
+/** The flags of a ticket that are set. */
+export const ticketFlags = (ticket: Pick<TicketRow, (typeof FLAGS)[number]>) =>
+  FLAGS.filter((name) => ticket[name] === true);
+
 const Lateness = ({ days }: { days: number }) =>
   days > 0 ? <CellDetail tone="red">{messages.late(days)}</CellDetail> : null;
 
@@ -91,20 +95,20 @@ interface TicketHeadProps {
   ticket: TicketRow;
   /** The key, or a link with it. */
   children: ReactNode;
+  /** The ticket's own page, for a link on its summary. */
+  page?: ComponentProps<typeof CellDetail>['page'];
 }
 
 /** A ticket's key, its flags that are set as tags, and its summary below. */
-export const TicketHead = ({ ticket, children }: TicketHeadProps) => (
+export const TicketHead = ({ ticket, children, page }: TicketHeadProps) => (
   <>
     {children}
-    {FLAGS.map((name) =>
-      ticket[name] === true ? (
-        <Fragment key={name}>
-          {' '}
-          <Tag tone="red">{fieldLabel(name)}</Tag>
-        </Fragment>
-      ) : null,
-    )}
-    <CellDetail>{ticket.summary}</CellDetail>
+    {ticketFlags(ticket).map((name) => (
+      <Fragment key={name}>
+        {' '}
+        <Tag tone="red">{fieldLabel(name)}</Tag>
+      </Fragment>
+    ))}
+    <CellDetail page={page}>{ticket.summary}</CellDetail>
   </>
 );

@@ -19,12 +19,12 @@ const lifts = (count: number) =>
     elevator_address: '710 Obrecht Rd',
   }));
 
-test('a ticket is found with its elevator and status, and leads to its form', async () => {
+test('a ticket is found with its elevator and status, and leads to its page', async () => {
   network.answer(findTickets, [
     { ticket_id: 9, ticket_key: 'ELV-9', summary: 'Doors', status: 'InProgress', elevator_name: 'CR1034' },
   ]);
   expect(await find('Tickets', 'elv-9')).toEqual([
-    { id: 'ELV-9', title: 'ELV-9 · Doors', detail: 'CR1034 · InProgress', to: '/editTicket/ELV-9' },
+    { id: 'ELV-9', title: 'ELV-9 · Doors', detail: 'CR1034 · InProgress', to: '/ticket/ELV-9' },
   ]);
   expect(network.calls(findTickets)[0]?.query).toEqual({ text: 'elv-9' });
 });

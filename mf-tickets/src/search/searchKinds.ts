@@ -19,7 +19,7 @@ const tickets: SearchKind = {
       id: ticket.ticket_key,
       title: `${ticket.ticket_key} · ${ticket.summary}`,
       detail: `${ticket.elevator_name} · ${t(ticket.status)}`,
-      to: pathTo.editTicket(ticket.ticket_key),
+      to: pathTo.ticket(ticket.ticket_key),
     })),
 };
 

@@ -4,6 +4,7 @@ import { IconButton } from '../button/IconButton';
 import { Card } from '../cards/Card';
 import { CardGrid } from '../cards/CardGrid';
 import { renderRoutes } from '../testing/renderRoutes';
+import { CellDetail } from '../table/CellDetail';
 import { DataTable, type Column } from '../table/DataTable';
 import { Shortcuts } from './Shortcuts';
 
@@ -61,6 +62,21 @@ test.each([
   const view = open();
   await view.user.keyboard(`jj${key}`);
   expect(view.address()).toBe(address);
+});
+
+test('Enter opens the page of a row that has one beside its other links', async () => {
+  const list = (
+    <main>
+      <Shortcuts user="7" create="/Issue" />
+      <div data-row tabIndex={-1}>
+        <Link to="/edit/North">North</Link>
+        <CellDetail page={{ to: '/read/North' }}>The door is stuck</CellDetail>
+      </div>
+    </main>
+  );
+  const { user, address } = renderRoutes([{ path: '*', element: list }], '/list');
+  await user.keyboard('j{Enter}');
+  expect(address()).toBe('/read/North');
 });
 
 test('x selects the row, which keeps the focus', async () => {

@@ -30,7 +30,9 @@ export const rowShortcuts: Readonly<Record<string, () => boolean>> = {
   [SHORTCUTS.next]: () => move(1),
   [SHORTCUTS.previous]: () => move(-1),
   // Enter on a link or button of the row is that link's or button's own.
-  [SHORTCUTS.open]: () => document.activeElement === focusedRow() && press('a[href]'),
+  [SHORTCUTS.open]: () =>
+    document.activeElement === focusedRow() &&
+    (press(`[aria-keyshortcuts="${SHORTCUTS.open}"]`) || press('a[href]')),
   [SHORTCUTS.edit]: () => press(`[aria-keyshortcuts="${SHORTCUTS.edit}"]`),
   [SHORTCUTS.select]: () => press('input[type=checkbox]'),
 };

@@ -29,12 +29,14 @@ interface LoadedProps<T> {
   /** The size of the placeholder. */
   rows?: number;
   shape?: ComponentProps<typeof Skeleton>['shape'];
+  /** Another placeholder, in the shape of the page. */
+  placeholder?: ReactNode;
   children: (data: T) => ReactNode;
 }
 
 /** A query in each of its states: loading, missing, failed, loaded. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { reading, failed, gone, asOpened = false, rows = 8, shape, children } = props;
+  const { reading, failed, gone, asOpened = false, rows = 8, shape, placeholder, children } = props;
   const { data, updating = false, error, retry } = reading;
   const [opened, setOpened] = useState<T>();
   if (asOpened && opened === undefined && data !== undefined && !updating) setOpened(data);
@@ -42,7 +44,7 @@ export function Loaded<T>(props: LoadedProps<T>) {
   if (gone && error?.status === 404 && error.failure !== 'unsupported') return <MissingState {...gone} />;
   if (data !== undefined && !asOpened) return children(data);
   if (error) return <CallFailure title={failed} error={error} onRetry={retry} />;
-  return <Skeleton rows={rows} shape={shape} />;
+  return placeholder ?? <Skeleton rows={rows} shape={shape} />;
 }
 
 interface DetailPageProps<T> extends LoadedProps<T>, Omit<ComponentProps<typeof Page>, 'children'> {

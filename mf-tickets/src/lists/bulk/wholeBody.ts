@@ -2,7 +2,6 @@ import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import type { BulkChanges } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
 /** Finds the id of a technician; undefined for somebody who is none any more, so that the server decides. */
@@ -11,7 +10,7 @@ export type FindTechnician = (username: string) => Promise<number | undefined>;
 /** The whole payload of an update: the ticket as it is stored, with the changes. */
 export async function wholeBody(
   stored: TicketDetails,
-  changes: BulkChanges['changes'],
+  changes: TicketChanges,
   findTechnician: FindTechnician,
 ): Promise<TicketChanges> {
   const { ticket_id, summary, description, label, status, resolution, priority, version } = stored;

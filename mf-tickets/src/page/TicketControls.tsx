@@ -1,0 +1,47 @@
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { ConflictDialog } from '../forms/ConflictDialog';
+import type { TicketChoices } from '../forms/useTicketChoices';
+import { messages } from '../messages';
+import { fieldLabel, fieldOptions } from '../ticketText';
+import { quickValues, type QuickField } from './quickChange';
+import styles from './TicketView.module.css';
+import { useQuickChange } from './useQuickChange';
+
+interface TicketControlsProps extends Pick<TicketChoices, 'technicians' | 'deactivated'> {
+  ticket: TicketDetails;
+  onChanged: (ticket: TicketDetails) => void;
+  onFailed: () => void;
+}
+
+/** Status, assignee, priority and target date: each is saved as soon as it is chosen, and can be undone. */
+export function TicketControls({ ticket, technicians, deactivated, ...on }: TicketControlsProps) {
+  const { pending, change, collision } = useQuickChange({ ticket, technicians, ...on });
+  const values = { ...quickValues(ticket), ...pending };
+  const bound = (name: QuickField) => ({
+    label: fieldLabel(name),
+    value: values[name],
+    onChange: (value: string) => change(name, value),
+  });
+  const { assignee } = values;
+  const people = [...technicians.keys()].filter((name) => !deactivated.has(name) || name === assignee);
+  return (
+    <>
+      <SelectField {...bound('status')} options={fieldOptions('status')} />
+      <SelectField
+        {...bound('assignee')}
+        options={people.map((name) => ({ value: name, label: name }))}
+        placeholder={t(UNASSIGNED)}
+      />
+      <SelectField {...bound('priority')} options={fieldOptions('priority')} />
+      <DateField {...bound('target_date')} />
+      <p className={styles.hint} data-screen-only>
+        {messages.page.savedAtOnce}
+      </p>
+      {collision ? <ConflictDialog collision={collision} fields={[]} /> : null}
+    </>
+  );
+}

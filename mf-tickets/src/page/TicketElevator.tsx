@@ -1,0 +1,58 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { Link } from 'react-router-dom';
+import { messages } from '../messages';
+import styles from './TicketView.module.css';
+
+const texts = messages.page;
+
+/** The elevator of a ticket, where it is, and whom to call: its customer. */
+export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
+  const { elevator_id, elevator_name, ticket_key } = ticket;
+  const here = useOriginState(ticket_key);
+  const elevator = useCall(loadElevator, { params: { elevator_id } });
+  const user_id = elevator.data?.customer_id ?? 0;
+  const customer = useCall(loadPerson, { params: { user_id } }, { enabled: user_id > 0 });
+  const failed = [elevator, customer].find(({ data, error }) => !data && error && error.status !== 404);
+  const { building_name, elevator_address, elevator_zip } = elevator.data ?? {};
+  const { first_name, last_name, phoneno } = customer.data?.data ?? {};
+  return (
+    <div className={styles.elevator}>
+      <p className={styles.place}>
+        <Link to={pathTo.elevator(elevator_id)} state={here}>
+          <strong>{elevator_name}</strong>
+        </Link>
+        {[building_name, elevator_address, elevator_zip].filter(Boolean).map((part) => ` · ${part}`)}
+      </p>
+      {elevator.loading || customer.loading ? (
+        <Skeleton rows={1} />
+      ) : failed ? (
+        <Notice
+          tone="failure"
+          title={texts.elevatorFailed}
+          action={<Button onClick={failed.retry}>{common.retry}</Button>}
+        />
+      ) : (
+        <p className={styles.place}>
+          {[first_name, last_name].filter(Boolean).join(' ') || texts.noCustomer}
+          {phoneno ? (
+            <>
+              {' · '}
+              <a className={styles.phone} href={`tel:${phoneno.replace(/[^+\d]/g, '')}`}>
+                {phoneno}
+              </a>
+            </>
+          ) : null}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { messages } from '../messages';
+import { TicketSection } from '../ticket/TicketSection';
+import { fieldLabel, fieldText, isFlag } from '../ticketText';
+import styles from './TicketView.module.css';
+
+/** What the page shows elsewhere. */
+const ELSEWHERE: readonly TicketNamesFor<'details'>[] = [
+  'ticket_key',
+  'elevator_id',
+  'elevator_name',
+  'summary',
+  'description',
+  'assignee_name',
+  'status',
+  'priority',
+  'target_date',
+];
+
+const FACTS = namesFor(ticketFields, 'details').filter((name) => !ELSEWHERE.includes(name) && !isFlag(name));
+
+/** The description of a ticket, and its other values, custom fields too. */
+export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
+  const facts = [
+    ...FACTS.map((name) => ({ key: name, term: fieldLabel(name), text: fieldText(name, ticket[name]) })),
+    ...ticket.custom_field_values.map(({ custom_field: { id, name }, value }) => ({
+      key: String(id),
+      term: name,
+      text: fieldText('', value),
+    })),
+  ].filter(({ text }) => text !== '');
+  return (
+    <TicketSection title={fieldLabel('description')}>
+      <p className={styles.description}>{ticket.description}</p>
+      <dl className={styles.facts} aria-label={messages.page.facts}>
+        {facts.map(({ key, term, text }) => (
+          <div key={key}>
+            <dt>{term}</dt>
+            <dd>{breakable(text)}</dd>
+          </div>
+        ))}
+      </dl>
+    </TicketSection>
+  );
+}

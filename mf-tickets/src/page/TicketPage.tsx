@@ -1,0 +1,48 @@
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useParams } from 'react-router-dom';
+import { TicketSteps } from '../forms/TicketSteps';
+import { useTicket } from '../forms/useSelectedTicket';
+import { messages } from '../messages';
+import { TicketSkeleton } from './TicketSkeleton';
+import { TicketView } from './TicketView';
+
+const texts = messages.page;
+
+/** /ticket/:ticket_key: the page of one ticket, to read and follow it; its edit form has the other fields. */
+export function TicketPage() {
+  const { ticket_key: key = '' } = useParams();
+  const reading = useTicket({ ticket: 'by key' }, key);
+  const title = reading.data?.ticket_key ?? key.toUpperCase();
+  const origin = useOrigin() ?? { title: t('All Issues'), address: paths.allTickets };
+  const here = useOriginState(title);
+  const back = { to: paths.allTickets, label: messages.form.toAllIssues };
+  return (
+    <DetailPage
+      title={title}
+      breadcrumb={[{ label: origin.title, to: origin.address }, { label: title }]}
+      action={
+        <>
+          <TicketSteps by="keys" chosen={title} to={pathTo.ticket} />
+          {reading.error?.status === 404 ? null : (
+            <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here}>
+              {texts.edit}
+            </LinkButton>
+          )}
+        </>
+      }
+      id={key}
+      noneChosen={{ title: messages.form.noneChosen, back }}
+      gone={{ title: messages.form.gone, hint: messages.form.goneHint, back }}
+      reading={reading}
+      failed={messages.form.notLoaded}
+      placeholder={<TicketSkeleton />}
+    >
+      {(ticket) => <TicketView ticket={ticket} onStale={reading.retry} />}
+    </DetailPage>
+  );
+}

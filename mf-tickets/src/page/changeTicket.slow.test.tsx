@@ -1,0 +1,115 @@
+import {
+  employeeTicketList,
+  readTicket,
+  readTicketByKey,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { chooseFilter, filterControl } from '../testing/chooseFilter';
+import { openTicketPage } from '../testing/openTicketPage';
+import { ticketNine, usDay } from '../testing/ticketFormAnswers';
+
+const network = fakeNetwork();
+const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
+
+const sent = (at = 0) => network.calls(updateTicket)[at]?.body;
+const head = () => screen.findByRole('region', { name: 'The ticket' });
+
+test('an unassigned ticket gets a technician, and Undo makes it unassigned again', async () => {
+  const { user } = open({ assignee_name: null });
+  await chooseFilter(user, 'Assignee', 'ben.miller');
+  expect(await screen.findByText('ELV-1009: Assignee is now ben.miller')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('ELV-1009: Assignee is now Unassigned')).toBeVisible();
+  expect([sent(0), sent(1)]).toMatchObject([{ assignee: 32 }, { assignee: null }]);
+});
+
+test('on a slow server a second change waits for the first and keeps it', async () => {
+  const { user } = open();
+  const slow = deferred<TicketDetails>();
+  network.answer(updateTicket, () => slow.promise);
+  await chooseFilter(user, 'Status', 'OnHold');
+  await chooseFilter(user, 'Priority', 'Low');
+  expect(network.calls(updateTicket)).toHaveLength(1);
+  const onHold = { ...ticketNine, status: 'OnHold' as const, version: 4 };
+  network.answer(readTicketByKey, onHold);
+  network.answer(updateTicket, { ...onHold, priority: 'Low', version: 5 });
+  await act(async () => slow.resolve(onHold));
+  expect(await screen.findByText('ELV-1009: Priority is now Low')).toBeVisible();
+  expect(sent(1)).toMatchObject({ status: 'OnHold', priority: 'Low', version: 4 });
+});
+
+test('a refused target date is told with its reason, and the stored one is shown', async () => {
+  const { user } = open();
+  network.fail(updateTicket, 400, { target_date: ['The target date must not be before the start date.'] });
+  const field = await screen.findByLabelText('Target Date');
+  await user.clear(field);
+  await user.type(field, '01/01/2020{Enter}');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ELV-1009: Target Date was not changed. The target date must not be before the start date.',
+  );
+  await waitFor(() =>
+    expect(screen.getByLabelText('Target Date')).toHaveValue(usDay(ticketNine.target_date)),
+  );
+});
+
+test('a change that did not arrive can be sent again', async () => {
+  const { user } = open();
+  network.offline(updateTicket);
+  await chooseFilter(user, 'Priority', 'Critical');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  network.answer(updateTicket, { ...ticketNine, priority: 'Critical' });
+  await user.click(again);
+  expect(await screen.findByText('ELV-1009: Priority is now Critical')).toBeVisible();
+});
+
+test('where somebody else changed the same field, the dealer chooses', async () => {
+  const { user } = open();
+  const current = { ...ticketNine, status: 'Accepted' as const, version: 8 };
+  network.answer(
+    updateTicket,
+    () =>
+      new FakeResponse(409, {
+        detail: 'Changed.',
+        current,
+        changed_by: 'anita.rao',
+        changed_at: '2026-03-01T10:00:00.000Z',
+      }),
+  );
+  await chooseFilter(user, 'Status', 'OnHold');
+  const dialog = await screen.findByRole('dialog', { name: 'This ticket was changed in the meantime' });
+  expect(within(dialog).getByRole('radio', { name: /Theirs Accepted/ })).not.toBeChecked();
+  network.answer(updateTicket, { ...current, status: 'OnHold', version: 9 });
+  await user.click(within(dialog).getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('ELV-1009: Status is now OnHold')).toBeVisible();
+  expect(sent(1)).toMatchObject({ status: 'OnHold', version: 8 });
+});
+
+test('a ticket that was deleted meanwhile is gone after the next change', async () => {
+  const { user } = open();
+  await filterControl('Status');
+  network.fail(readTicketByKey, 404, { detail: 'Not found.' });
+  network.fail(updateTicket, 404, { detail: 'Not found.' });
+  network.answerList(employeeTicketList, []);
+  await chooseFilter(user, 'Status', 'Closed');
+  expect(await screen.findByText('This ticket does not exist')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Edit' })).not.toBeInTheDocument();
+});
+
+test('a failed load can be tried again; on a server without a call by key the ticket is found in the list', async () => {
+  const { user } = open();
+  network.fail(readTicketByKey, 500);
+  expect(await screen.findByRole('alert')).toHaveTextContent('The ticket could not be loaded');
+  network.fail(readTicketByKey, 404);
+  network.answerList(employeeTicketList, [aTicketRow({ ticket_id: 9, ticket_key: 'ELV-1009' })], {
+    as: 'bare',
+  });
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await head()).toHaveTextContent('Door does not close');
+  expect(network.calls(readTicket)[0]?.params).toEqual({ ticket_id: '9' });
+});

@@ -1,0 +1,64 @@
+import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
+import { act, screen } from '@testing-library/react';
+import { chooseFilter } from '../testing/chooseFilter';
+import { openTicketPage } from '../testing/openTicketPage';
+import { ticketNine } from '../testing/ticketFormAnswers';
+
+const network = fakeNetwork();
+const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
+
+const sent = (at = 0) => network.calls(updateTicket)[at]?.body;
+const head = () => screen.findByRole('region', { name: 'The ticket' });
+
+test('a ticket is read with its state, its values, its elevator, and the phone of the customer', async () => {
+  const floor = aCustomField({ name: 'Floor' });
+  open({ custom_field_values: [{ custom_field: floor, value: '3' }], entrapment: true });
+  expect(await head()).toHaveTextContent('Door does not closeOpenHighPassenger trapped');
+  expect(screen.getByRole('heading', { level: 1, name: 'ELV-1009' })).toBeVisible();
+  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
+  expect(await head()).toHaveTextContent(/AA1005 · Harbor Tower · .*Meera Iyer/);
+  expect(screen.getByRole('link', { name: 'AA1005' })).toHaveAttribute('href', '/elevator?elevatorId=5');
+  expect(screen.getByText('It opens again and again.')).toBeVisible();
+  expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');
+  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/editTicket/ELV-1009');
+  expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Comments' })).toBeVisible();
+});
+
+test('Closed is saved at once with its close date, and Undo takes both back', async () => {
+  const { user } = open();
+  await chooseFilter(user, 'Status', 'Closed');
+  expect(await screen.findByText('ELV-1009: Status is now Closed')).toBeVisible();
+  expect(await head()).toHaveTextContent('Closed');
+  expect(sent()).toMatchObject({
+    status: 'Closed',
+    close_date: expect.stringMatching(/^\d{4}-/),
+    version: 3,
+  });
+  expect(sent()).toMatchObject({ summary: ticketNine.summary, assignee: 31, priority: 'High' });
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('ELV-1009: Status is now Open')).toBeVisible();
+  expect(sent(1)).toMatchObject({ status: 'Open', close_date: null, version: 4 });
+  expect(await head()).not.toHaveTextContent('Closed');
+});
+
+test('from a list it leads to the next ticket of the list', async () => {
+  const { router, user, address } = open();
+  const state = {
+    from: { address: '/all_open_tickets', title: 'All Open tickets' },
+    keys: ['ELV-1009', 'ELV-4'],
+  };
+  await act(() => router.navigate('/ticket/ELV-1009', { state }));
+  expect(await screen.findByRole('link', { name: 'All Open tickets' })).toHaveAttribute(
+    'href',
+    '/all_open_tickets',
+  );
+  await user.click(screen.getByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/ticket/ELV-4');
+});

@@ -1,0 +1,126 @@
+import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import type {
+  TicketChanges,
+  TicketConflict,
+  TicketDetails,
+} from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess, type AlertButton } from '@smart-elevator/shared-ui/state/alerts';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { useEffect, useRef, useState } from 'react';
+import { valuesOf } from '../forms/ticketValues';
+import { conflictOf, type MergeConflict } from '../forms/useSaveTicket';
+import type { TicketChoices } from '../forms/useTicketChoices';
+import { messages } from '../messages';
+import { fieldLabel, fieldText } from '../ticketText';
+import { quickChange, quickValues, sendChanges, type QuickField, type QuickValues } from './quickChange';
+
+const texts = messages.page;
+
+interface QuickChange {
+  ticket: TicketDetails;
+  technicians: TicketChoices['technicians'];
+  onChanged: (ticket: TicketDetails) => void;
+  onFailed: () => void;
+}
+
+/**
+ * Saves single fields of a ticket at once, one after the other, each with 'Undo'. Where somebody else changed the
+ * same field meanwhile, the dealer is asked.
+ */
+export function useQuickChange({ ticket, technicians, onChanged, onFailed }: QuickChange) {
+  const newest = useRef(ticket);
+  useEffect(() => {
+    newest.current = ticket;
+  }, [ticket]);
+  const queue = useRef(Promise.resolve());
+  const [pending, setPending] = useState<Partial<QuickValues>>({});
+  const [collision, setCollision] = useState<MergeConflict>();
+
+  const ask = (conflict: TicketConflict, name: QuickField, value: string) =>
+    new Promise<boolean>((decide) => {
+      const theirs = valuesOf(conflict.current, technicians, []);
+      setCollision({
+        conflict,
+        theirs,
+        merged: { values: { ...theirs, [name]: value }, collisions: [name] },
+        settle: (values) => {
+          setCollision(undefined);
+          decide(values?.[name] === value);
+        },
+      });
+    });
+
+  const store = async (shown: TicketDetails, changes: TicketChanges) => {
+    const saved = await sendChanges(shown, changes, technicians);
+    newest.current = saved;
+    onChanged(saved);
+  };
+
+  const tell = (name: QuickField, value: string, undo?: AlertButton) => {
+    const shown = fieldText(name, value) || t(UNASSIGNED);
+    alertSuccess(texts.changed(ticket.ticket_key, fieldLabel(name), shown), actionOf(name), undo);
+  };
+
+  const actionOf = (name: QuickField) => `change ${name} of ticket ${ticket.ticket_id}`;
+
+  const fail = (name: QuickField, error: ApiError, retry: () => void) => {
+    onFailed();
+    if (error.failure === 'expired') return;
+    const [refused] = Object.values(error.fields).flat();
+    const gone = error.status === 404 ? messages.delete.gone : undefined;
+    const reason = refused ? translateServerMessage(refused) : (gone ?? failureMessage(error.failure));
+    const again = refused || gone ? undefined : { label: common.retry, onPress: retry };
+    alertFailure(texts.notChanged(ticket.ticket_key, fieldLabel(name), reason), actionOf(name), again);
+  };
+
+  async function save(name: QuickField, value: string): Promise<void> {
+    const before = newest.current;
+    if (quickValues(before)[name] === value) return;
+    try {
+      await store(before, quickChange(name, value, before, technicians));
+      const was = quickValues(before)[name];
+      const back = quickChange(name, was, before, technicians);
+      if (name === 'status') back.close_date = before.close_date;
+      tell(name, value, {
+        label: common.undo,
+        onPress: () => enqueue(name, was, () => undo(name, was, back)),
+      });
+    } catch (error) {
+      const conflict = conflictOf(asApiError(error));
+      if (!conflict) return fail(name, asApiError(error), () => change(name, value));
+      newest.current = conflict.current;
+      if (await ask(conflict, name, value)) return save(name, value);
+      onFailed();
+    }
+  }
+
+  async function undo(name: QuickField, was: string, back: TicketChanges) {
+    try {
+      await store(newest.current, back);
+      tell(name, was);
+    } catch (error) {
+      fail(name, asApiError(error), () => enqueue(name, was, () => undo(name, was, back)));
+    }
+  }
+
+  function enqueue(name: QuickField, value: string, run: () => Promise<void>) {
+    setPending((now) => ({ ...now, [name]: value }));
+    queue.current = queue.current
+      .then(run)
+      .then(() =>
+        setPending(({ [name]: latest, ...others }) =>
+          latest === undefined || latest === value ? others : { ...others, [name]: latest },
+        ),
+      );
+  }
+
+  /** A target date cannot be cleared. */
+  const change = (name: QuickField, value: string) => {
+    if (value !== '') enqueue(name, value, () => save(name, value));
+  };
+
+  return { pending, change, collision };
+}

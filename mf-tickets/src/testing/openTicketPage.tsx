@@ -1,0 +1,45 @@
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
+import { readTicketByKey, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { anElevator, aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { TicketPage } from '../page/TicketPage';
+import { answerTicketForms, ticketNine } from './ticketFormAnswers';
+
+/** Opens the page of ELV-1009, as the signed-in dealer, on a server that stores what the page sends. */
+export function openTicketPage(
+  network: ReturnType<typeof fakeNetwork>,
+  changes: Partial<TicketDetails> = {},
+) {
+  let stored: TicketDetails = { ...ticketNine, ...changes };
+  signedIn();
+  answerTicketForms(network);
+  network.answer(readTicketByKey, () => stored);
+  network.answer(
+    loadElevator,
+    anElevator({ elevator_id: 5, building_name: 'Harbor Tower', customer_id: 41 }),
+  );
+  network.answer(loadPerson, {
+    data: aPerson({ first_name: 'Meera', last_name: 'Iyer', phoneno: '+91 98765 43210' }),
+  });
+  network.answer(updateTicket, ({ body }) => {
+    const { assignee, ...named } = Object(body) as Partial<TicketDetails> & { assignee?: number | null };
+    const assignee_name = assignee === 31 ? 'anita.rao' : assignee === 32 ? 'ben.miller' : null;
+    stored = {
+      ...stored,
+      ...named,
+      assignee_name,
+      version: (stored.version ?? 0) + 1,
+      custom_field_values: [],
+    };
+    return stored;
+  });
+  const routes = [
+    { path: paths.ticket, element: <TicketPage /> },
+    { path: '*', element: <p>elsewhere</p> },
+  ];
+  return renderRoutes(routes, '/ticket/elv-1009');
+}
