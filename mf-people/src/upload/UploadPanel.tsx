@@ -1,15 +1,18 @@
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { UPLOAD_COLUMNS, UPLOAD_TEMPLATE } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-ui/export/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
-import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
+import type { OwnColumns } from './mapping/readOwnColumns';
+import type { ColumnSources } from './mapping/toTemplate';
+import { ReadingProgress, UploadProgress } from './UploadProgress';
 import { UploadResult } from './UploadResult';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
@@ -19,13 +22,18 @@ import { useUploadSend } from './useUploadSend';
 const texts = messages.upload;
 const ACTION = 'upload';
 
+const ColumnMapping = lazy(async () => ({
+  default: (await import('./mapping/ColumnMapping')).ColumnMapping,
+}));
+
 /** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
-  const { read, forget, reading, preview, unreadable } = useUploadPreview();
+  const { read, assign, forget, reading, preview, own, converted, unreadable } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const isHere = useIsHere();
+  const submitBox = useRef<HTMLDivElement>(null);
   const sending = share !== undefined;
 
   const choose = (chosen: File) => {
@@ -43,12 +51,23 @@ export function UploadPanel() {
     setOutcome(undefined);
     forget();
   };
+  const again = (chosen: File) => {
+    setOutcome(undefined);
+    void read(chosen);
+  };
+  const use = async (columns: OwnColumns, sources: ColumnSources) => {
+    dismissFailures(ACTION);
+    // The form is gone after this; the next step is to submit the file.
+    submitBox.current?.querySelector('button')?.focus();
+    if (file) await assign(file, columns, sources);
+  };
   const submit = async () => {
     if (!file) return alertFailure(texts.noFile, ACTION);
     if (!isCsv(file)) return alertFailure(texts.notCsv, ACTION);
+    if (own) return alertFailure(texts.assignFirst, ACTION);
     dismissFailures(ACTION);
     setOutcome(undefined);
-    const ended = await send(file);
+    const ended = await send(converted ?? file);
     if (!ended) return;
     if (ended.kind === 'stored') {
       alertSuccess(texts.stored, ACTION);
@@ -88,7 +107,7 @@ export function UploadPanel() {
           onRemove={clear}
           disabled={sending}
         />
-        <div className={styles.submit}>
+        <div className={styles.submit} ref={submitBox}>
           <Button kind="primary" icon="upload" busy={sending} onClick={() => void submit()}>
             {texts.submit}
           </Button>
@@ -98,32 +117,23 @@ export function UploadPanel() {
       {outcome && !sending ? (
         <UploadResult outcome={outcome} file={file} onDismiss={() => setOutcome(undefined)} />
       ) : null}
-      {reading === undefined ? null : reading < 1 ? (
-        <ProgressBar share={reading} label={texts.reading} />
-      ) : (
-        <ProgressBar share={undefined} label={texts.checking} />
-      )}
+      {file && own ? (
+        <Suspense fallback={<Skeleton rows={7} />}>
+          <ColumnMapping key={own.header.join()} own={own} onAssigned={(sources) => use(own, sources)} />
+        </Suspense>
+      ) : null}
+      {reading === undefined ? null : <ReadingProgress share={reading} />}
       {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
       {file && preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} file={file} /> : null}
+      {file && converted && !sending ? (
+        <div data-screen-only="">
+          <Button kind="link" icon="edit" onClick={() => again(file)}>
+            {texts.changeColumns}
+          </Button>
+        </div>
+      ) : null}
       <ColumnGuide />
     </section>
-  );
-}
-
-/**
- * The sent share of the file, and a button that cancels. The progress of storing is not known. The button is well away from
- * Submit, so that the second half of a double click cannot cancel.
- */
-function UploadProgress({ share, onCancel }: { share: number; onCancel: () => void }) {
-  return (
-    <div className={styles.sending}>
-      {share < 1 ? (
-        <ProgressBar share={share} label={texts.sending} />
-      ) : (
-        <ProgressBar share={undefined} label={texts.storing} />
-      )}
-      <Button onClick={onCancel}>{texts.cancel}</Button>
-    </div>
   );
 }
 

@@ -12,6 +12,7 @@ import { MAIN_STATES } from './elevators/elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
 import { timelineEntry } from './elevators/timeline';
 import { uploadErrorReply, uploadFault } from './elevators/upload';
+import { uploadSources } from './elevators/uploadSource';
 import { choice, record, text } from './fields';
 import { orderingSchema } from './list';
 import { calendarEntry } from './maintenance/calendarEntry';
@@ -71,6 +72,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CalendarEntry: calendarEntry,
   UploadFault: uploadFault,
   UploadFaults: uploadErrorReply,
+  UploadSources: uploadSources,
   Contract: contract,
   ContractChanges: contractChanges,
   ContractState: choice(CONTRACT_STATES),

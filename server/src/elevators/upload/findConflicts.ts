@@ -94,7 +94,9 @@ export async function findCustomers(
 
 function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   const note = (column: UploadColumn, kept: string): UploadError[] =>
-    value[column] === kept ? [] : [{ row, column, message: uploadMessages().valueKept(kept) }];
+    value[column] === kept || value[column] === ''
+      ? []
+      : [{ row, column, message: uploadMessages().valueKept(kept) }];
   return [
     ...note('customer_first_name', stored.first_name),
     ...note('customer_last_name', stored.last_name),

@@ -27,6 +27,13 @@ export const UPLOAD_COLUMNS = [
 ] as const;
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
+/** Those whose values may stay empty (R866, R869). */
+export const EMPTY_UPLOAD_COLUMNS: readonly UploadColumn[] = [
+  'customer_phone',
+  'elevator_zip',
+  'main_completed_date',
+];
+
 /** The name of the template that a dealer downloads. */
 export const UPLOAD_TEMPLATE = 'customer_elevator_template.csv';
 
@@ -64,8 +71,10 @@ const FORMULA = /^\s*([=@]|[+-].*(\||!|\p{L}\())/u;
 /**
  * A text of a file. A formula in it was never computed, but would be when someone opens the data in a spreadsheet.
  */
-const plainText = (max: number) =>
-  text(max).test({
+const plainText = (max: number) => withoutFormula(text(max));
+
+const withoutFormula = (schema: ReturnType<typeof text>) =>
+  schema.test({
     name: 'formula',
     skipAbsent: true,
     message: uploadMessages().formula,
@@ -78,11 +87,11 @@ export const uploadRow = record({
   customer_email: email(),
   customer_first_name: plainText(150),
   customer_last_name: plainText(150),
-  customer_phone: plainText(20),
+  customer_phone: withoutFormula(blankableText(20)),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: plainText(elevatorFields.elevator_address.max),
-  elevator_zip: plainText(elevatorFields.elevator_zip.max),
+  elevator_zip: withoutFormula(blankableText(elevatorFields.elevator_zip.max)),
   install_date: templateDay(),
   main_start_date: templateDay(),
   main_due_date: templateDay(),
