@@ -162,6 +162,15 @@ export const messages = defineMessages({
     columns: 'Column guide',
     firstRows: 'The first rows',
     willFail: 'What will fail',
+    byReason: 'Failing rows by reason',
+    rows: 'Rows',
+    uploadGood: (count: number) =>
+      t('Upload the {count, plural, one {# good row} other {# good rows}}', { count }),
+    rest: (count: number) =>
+      t(
+        '{count, plural, one {# row was} other {# rows were}} not uploaded. Download the rows with their reasons, correct them, and upload that file.',
+        { count },
+      ),
     kept: 'Stored values that are kept',
     keptHint:
       'Some customers already exist with different values. The stored values are kept; you can change them on the page of the customer.',

@@ -65,7 +65,7 @@ export function useUploadPreview() {
       const made = await toTemplate(file, header.length, sources);
       if ('file' in made) return check(made.file, signal, made.file);
       const { row, fault } = made;
-      const preview = { ...unreadableFilePreview(fault), errors: [{ row, column: '', message: fault }] };
+      const preview = unreadableFilePreview(fault, row);
       return { ...INITIAL_STATE, preview };
     });
   return { ...state, reading: state.reading === undefined ? undefined : share, read, assign, forget };

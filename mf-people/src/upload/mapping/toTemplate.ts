@@ -1,4 +1,5 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { csvLine } from '../csvLine';
 import { readSlices } from '../readSlices';
 
 /** The index of a column of the file, or the same value for all rows; undefined for an empty column. */
@@ -35,7 +36,3 @@ function convert(cells: readonly string[], width: number, sources: ColumnSources
   });
   return [...values, ...surplus];
 }
-
-/** A line of a CSV file (RFC 4180) with unchanged values: an apostrophe before a sign would be stored. */
-const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

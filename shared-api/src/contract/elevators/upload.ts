@@ -121,7 +121,8 @@ export const uploadFault = record({
   message: blankableText(500),
 });
 
-const errorList = () => list(uploadFault, 1_000_000);
+/** A list of errors or notes. */
+export const errorList = () => list(uploadFault, 1_000_000);
 
 /**
  * 201: the result of an upload. `notes` list the values of the file that were not used; omitted when there are none.
@@ -135,21 +136,6 @@ export type UploadReply = InferType<typeof uploadReply>;
 
 /** 400 and 409: the errors, row by row. */
 export const uploadErrorReply = record({ detail: blankableText(500), errors: errorList() });
-
-/** The preview of an upload: the same errors and notes as the upload would return. */
-export const uploadPreviewReply = record({
-  /** Rows with values, without the header. */
-  rows: integer(0),
-  failing_rows: integer(0),
-  /** What would be created, counting only the valid rows when others fail. */
-  customers_created: integer(0),
-  elevators_created: integer(0),
-  /** Empty when there are no errors. */
-  detail: blankableText(500),
-  errors: errorList(),
-  notes: errorList(),
-});
-export type UploadPreviewReply = InferType<typeof uploadPreviewReply>;
 
 /** Converts MM/DD/YYYY to yyyy-mm-dd; returns anything else unchanged. */
 function isoDay(value: string): string {
@@ -182,6 +168,7 @@ export function uploadMessages() {
     customerDisagrees: (row: number) => `This customer has a different value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
     userTaken: 'This user name or e-mail address is already used.',
+    otherReasons: 'This value has one of many other reasons to fail. The next preview lists it.',
     valueKept: (value: string) => `This customer already exists; the stored value is kept: "${value}".`,
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that already exist. Nothing was stored.',
