@@ -158,9 +158,33 @@ export const messages = defineMessages({
     checking: 'The server is checking the rows',
     sending: 'Sending the file',
     storing: 'The server is checking and storing the rows',
+    assignFirst: 'Please assign the columns of the file first.',
+    changeColumns: 'Change the columns',
+    mapping: {
+      title: 'Which column holds what?',
+      hint: 'The columns of this file have other names than those of the template. Check what was guessed; the choice is remembered for your next file.',
+      none: 'No column',
+      unnamed: (number: number) => t('Column {number}', { number: String(number) }),
+      sameValue: 'The same value for all rows',
+      valueOf: (label: string) => t('{label}: value for all rows', { label }),
+      firstValue: (value: string) => t('First row: {value}', { value }),
+      incomplete: 'Some columns are not assigned.',
+      missing: 'Choose a column, or a value for all rows.',
+      noValue: 'Enter the value for all rows.',
+      submit: 'Use these columns',
+    },
     columns: 'Column guide',
     firstRows: 'The first rows',
     willFail: 'What will fail',
+    byReason: 'Failing rows by reason',
+    rows: 'Rows',
+    uploadGood: (count: number) =>
+      t('Upload the {count, plural, one {# good row} other {# good rows}}', { count }),
+    rest: (count: number) =>
+      t(
+        '{count, plural, one {# row was} other {# rows were}} not uploaded. Download the rows with their reasons, correct them, and upload that file.',
+        { count },
+      ),
     kept: 'Stored values that are kept',
     keptHint:
       'Some customers already exist with different values. The stored values are kept; you can change them on the page of the customer.',

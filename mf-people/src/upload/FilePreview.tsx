@@ -1,6 +1,8 @@
+import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
+import { FailureSummary } from './FailureSummary';
 import { NotesTable } from './NotesTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
 import { previewSummary } from './previewSummary';
@@ -9,14 +11,32 @@ import { RowNumber } from './RowNumber';
 import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 
+interface FilePreviewProps {
+  preview: UploadPreview;
+  file: Blob;
+  /** Uploads the rows that do not fail. */
+  onUploadGood: (() => void) | undefined;
+}
+
 /** The preview of the chosen file: the number of rows, those that will fail, and the first ones. */
-export function FilePreview({ preview, file }: { preview: UploadPreview; file: Blob }) {
-  const { columns, firstRows, errors, notes } = preview;
+export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
+  const { columns, firstRows, errors, failures, notes, rows, failingRows, stopped } = preview;
+  const good = stopped ? 0 : rows - failingRows;
   return (
     <div className={styles.preview}>
-      <Notice tone={errors.length > 0 ? 'warning' : 'success'}>{previewSummary(preview)}</Notice>
+      <Notice
+        tone={errors.length > 0 ? 'warning' : 'success'}
+        action={
+          onUploadGood && failingRows > 0 && good > 0 ? (
+            <Button onClick={onUploadGood}>{messages.upload.uploadGood(good)}</Button>
+          ) : null
+        }
+      >
+        {previewSummary(preview)}
+      </Notice>
+      {failures.length > 1 || failingRows > 1 ? <FailureSummary failures={failures} /> : null}
       {errors.length > 0 ? (
-        <RowErrorsTable caption={messages.upload.willFail} reasons={errors} file={file} />
+        <RowErrorsTable caption={messages.upload.willFail} reasons={errors} failures={failures} file={file} />
       ) : null}
       <NotesTable notes={notes} />
       {firstRows.length > 0 ? (

@@ -4,6 +4,7 @@ import { messages as all } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import { NotesTable } from './NotesTable';
 import { RowErrorsTable } from './RowErrorsTable';
+import { SaveFailedRows } from './SaveFailedRows';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
 
@@ -17,9 +18,15 @@ interface UploadResultProps {
 /** The result of the upload: the created rows, or the exact message with the server's reasons (R863). */
 export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
+    const { rest } = outcome;
     return (
       <>
         {outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null}
+        {rest ? (
+          <Notice tone="warning" action={<SaveFailedRows file={rest.file} failures={rest.failures} />}>
+            {messages.upload.rest(rest.rows)}
+          </Notice>
+        ) : null}
         <NotesTable notes={outcome.notes} />
       </>
     );

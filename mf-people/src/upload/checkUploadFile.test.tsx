@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -37,6 +37,57 @@ describe('the server previews a chosen file', () => {
     expect(await screen.findByText(/^2 rows; 1 of them will fail/)).toBeVisible();
     expect(screen.getByRole('row', { name: /^Row 2 customer_ ?username/ })).toHaveTextContent(message);
     expect(network.calls(previewCsv)[0]?.file?.name).toBe('lifts.csv');
+  });
+
+  test('failing rows are counted by column and reason, sentences that differ in a row number together', async () => {
+    const { elevatorTwice, notDate } = uploadMessages();
+    network.answer(previewCsv, {
+      ...foreseen,
+      rows: 9,
+      failing_rows: 5,
+      errors: [{ row: 3, column: 'elevator_name', message: elevatorTwice(2) }],
+      failures: [
+        { column: 'elevator_name', message: elevatorTwice(2), rows: '3' },
+        { column: 'elevator_name', message: elevatorTwice(5), rows: '6' },
+        { column: 'install_date', message: notDate, rows: '7-9' },
+      ],
+    });
+    await choose();
+    const table = await screen.findByRole('table', { name: 'Failing rows by reason' });
+    const [, ...rows] = within(table).getAllByRole('row');
+    expect(
+      rows.map((row) =>
+        within(row)
+          .getAllByRole('cell')
+          .map((cell) => cell.textContent),
+      ),
+    ).toEqual([
+      ['install_date', notDate, '3'],
+      ['elevator_name', 'Row … already has an elevator with this name.', '2'],
+    ]);
+  });
+
+  test('the good rows can be uploaded alone, and the others downloaded with their reasons', async () => {
+    const message = uploadMessages().userTaken;
+    network.answer(previewCsv, {
+      ...foreseen,
+      failing_rows: 1,
+      errors: [{ row: 2, column: 'customer_username', message }],
+      failures: [{ column: 'customer_username', message, rows: '2' }],
+    });
+    network.answer(uploadCsv, { customers_created: 0, elevators_created: 1 });
+    const user = await choose();
+    await user.dblClick(await screen.findByRole('button', { name: 'Upload the 1 good row' }));
+    expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
+    expect(network.calls(uploadCsv)).toHaveLength(1);
+    const sent = await network.calls(uploadCsv)[0]?.file?.arrayBuffer();
+    // An empty line, so that the other rows keep their numbers.
+    const [header, left, kept] = new TextDecoder().decode(sent).split('\r\n');
+    expect(header).toBe(UPLOAD_COLUMNS.join(','));
+    expect(left).toBe('');
+    expect(kept).toContain(',B,');
+    expect(screen.getByText(/^1 row was not uploaded\./)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Download the failed rows' })).toBeVisible();
   });
 
   test('ignored values are shown before and after the upload', async () => {

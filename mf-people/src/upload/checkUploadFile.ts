@@ -1,9 +1,10 @@
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { previewCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { groupFailures } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import {
   uploadPreviewReply,
   type UploadPreviewReply,
-} from '@smart-elevator/shared-api/contract/elevators/upload';
+} from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import { fetchElevatorNames } from './fetchElevatorNames';
 import type { UploadPreview } from './createPreviewCollector';
@@ -27,8 +28,8 @@ export async function checkUploadFile(
   if (found.stopped || found.rows === 0) return found;
   const answered = await askServer(file, signal);
   if (!answered) return readUploadFile(file, { signal, existing: await fetchElevatorNames(signal) });
-  const { rows, failing_rows, errors, notes } = answered;
-  return { ...found, rows, failingRows: failing_rows, errors, notes };
+  const { rows, failing_rows, errors, failures = groupFailures(errors), notes } = answered;
+  return { ...found, rows, failingRows: failing_rows, errors, failures, notes };
 }
 
 async function askServer(file: File, signal: AbortSignal): Promise<UploadPreviewReply | undefined> {

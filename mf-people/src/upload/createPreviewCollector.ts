@@ -3,6 +3,10 @@ import {
   type UploadError,
   type UploadRow,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  groupFailures,
+  type UploadFailure,
+} from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 
 /** A row of the file with its number as in spreadsheets: the header is row 1. */
@@ -21,6 +25,8 @@ export interface UploadPreview {
   /** The number of rows that the server will refuse. */
   failingRows: number;
   errors: readonly UploadError[];
+  /** The same, by column and reason; the server lists only the first errors, but all failures. */
+  failures: readonly UploadFailure[];
   /** Values that would be ignored; only the server reports them. */
   notes: readonly UploadError[];
   /** The rest of the file could not be read. */
@@ -76,7 +82,7 @@ export function createPreviewCollector(existing: ReadonlySet<string>) {
         firstRows,
         rows,
         failingRows,
-        errors: empty ? [wholeFile(uploadMessages().empty)] : errors,
+        ...reported(empty ? [wholeFile(uploadMessages().empty)] : errors),
         notes: [],
         stopped,
       };
@@ -85,12 +91,12 @@ export function createPreviewCollector(existing: ReadonlySet<string>) {
 }
 
 /** The preview of a file that is not read at all. */
-export const unreadableFilePreview = (message: string): UploadPreview => ({
+export const unreadableFilePreview = (message: string, row = 0): UploadPreview => ({
   columns: [],
   firstRows: [],
   rows: 0,
   failingRows: 0,
-  errors: [wholeFile(message)],
+  ...reported([{ row, column: '', message }]),
   notes: [],
   stopped: true,
 });
@@ -100,5 +106,7 @@ const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>)
   existing.has(value.elevator_name.toLowerCase())
     ? [{ row, column: 'elevator_name', message: uploadMessages().elevatorExists }]
     : [];
+
+const reported = (errors: readonly UploadError[]) => ({ errors, failures: groupFailures(errors) });
 
 const wholeFile = (message: string): UploadError => ({ row: 0, column: '', message });

@@ -7,7 +7,7 @@ const HEADER = `${UPLOAD_COLUMNS.join(',')},row,reason`;
 
 async function failed(text: string): Promise<string[]> {
   const file = new Blob([text]);
-  return (await failedRows(file, (await readUploadFile(file)).errors)).trimEnd().split('\r\n');
+  return (await failedRows(file, (await readUploadFile(file)).failures)).trimEnd().split('\r\n');
 }
 
 test('it contains only the failed rows, unchanged, with their numbers and reasons', async () => {

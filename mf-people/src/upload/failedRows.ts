@@ -1,7 +1,10 @@
 import { csvText } from '@smart-elevator/shared-ui/export/csvText';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  failedRowNumbers,
+  type UploadFailure,
+} from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { readSlices } from './readSlices';
 
 type Line = readonly (string | number)[];
@@ -10,8 +13,8 @@ type Line = readonly (string | number)[];
  * The failed rows of a file as a CSV file: each row unchanged, followed by its number and its faults. Reasons without
  * a row (for the whole file, or for an unreadable part) are separate rows. Throws the errors of reading the file.
  */
-export async function failedRows(file: Blob, reasons: readonly UploadError[]): Promise<string> {
-  const waiting = reasonsByRow(reasons);
+export async function failedRows(file: Blob, failures: readonly UploadFailure[]): Promise<string> {
+  const waiting = reasonsByRow(failures);
   let header: readonly string[] = [];
   let row = 0;
   const lines: Line[] = [];
@@ -41,14 +44,13 @@ function fitted(cells: readonly string[], width: number): readonly string[] {
   return [...kept, ...Array.from({ length: width - kept.length }, () => '')];
 }
 
-function reasonsByRow(reasons: readonly UploadError[]): Map<number, string[]> {
+function reasonsByRow(failures: readonly UploadFailure[]): Map<number, string[]> {
   const found = new Map<number, string[]>();
-  for (const { row, column, message } of reasons) {
-    const told =
-      column === '' ? translateServerMessage(message) : `${column}: ${translateServerMessage(message)}`;
-    const known = found.get(row);
-    if (known) known.push(told);
-    else found.set(row, [told]);
+  for (const failure of failures) {
+    const { column } = failure;
+    const reason = translateServerMessage(failure.message);
+    const told = column === '' ? reason : `${column}: ${reason}`;
+    for (const row of failedRowNumbers(failure)) found.set(row, [...(found.get(row) ?? []), told]);
   }
   return found;
 }

@@ -1,6 +1,7 @@
 import { previewSummary } from './previewSummary';
 
 const error = { row: 2, column: '', message: '' };
+const empty = { columns: [], firstRows: [], failures: [], notes: [] };
 const whole = 'A file goes in whole or not at all.';
 
 test.each([
@@ -14,7 +15,5 @@ test.each([
   [312, 1, true, 'This file can only be read up to 312 rows.'],
 ])('%i rows, %i failing, stopped %s: %s', (rows, failingRows, stopped, sentence) => {
   const errors = failingRows > 0 || stopped || rows === 0 ? [error] : [];
-  expect(previewSummary({ columns: [], firstRows: [], rows, failingRows, errors, notes: [], stopped })).toBe(
-    sentence,
-  );
+  expect(previewSummary({ ...empty, rows, failingRows, errors, stopped })).toBe(sentence);
 });

@@ -1,12 +1,26 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { UploadFailure } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 
+/** The rows that were left out of an upload. */
+export interface RestOfFile {
+  /** The file that the dealer chose. */
+  file: Blob;
+  failures: readonly UploadFailure[];
+  rows: number;
+}
+
 /** The result of an upload, for the screen. */
 export type UploadOutcome =
-  | { kind: 'stored'; made: string | undefined; notes: readonly UploadError[] }
+  | {
+      kind: 'stored';
+      made: string | undefined;
+      notes: readonly UploadError[];
+      rest?: RestOfFile | undefined;
+    }
   | { kind: 'refused'; detail: string | undefined; reasons: readonly UploadError[] }
   | { kind: 'unsent'; sentence: string }
   /** The session has expired; the shell shows a message and the sign-in page. */

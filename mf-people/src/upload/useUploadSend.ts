@@ -15,7 +15,11 @@ export function useUploadSend() {
   const [share, setShare] = useState<number>();
   useWarningBeforeLeaving(share !== undefined);
 
-  const send = async (file: File): Promise<UploadOutcome | undefined> => {
+  /** `pick` makes the file that is sent of the chosen one. */
+  const send = async (
+    file: File,
+    pick = async (chosen: File) => chosen,
+  ): Promise<UploadOutcome | undefined> => {
     if (underway.current) return undefined;
     const { signal } = (underway.current = new AbortController());
     let sent = 0;
@@ -28,7 +32,9 @@ export function useUploadSend() {
       if (file.size > UPLOAD_MAX_BYTES)
         return { kind: 'unsent', sentence: translateServerMessage(uploadMessages().tooLarge) };
       if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
-      const made = await upload(uploadCsv, file, { signal, onProgress });
+      const picked = await pick(file);
+      signal.throwIfAborted();
+      const made = await upload(uploadCsv, picked, { signal, onProgress });
       return { kind: 'stored', made: uploadSummary(made), notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
       // If only the reply was lost, the data may be stored: the lists are fetched again.

@@ -12,6 +12,10 @@ import {
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { findElevators as findElevatorsCall } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
+import {
+  readUploadSources,
+  saveUploadSources,
+} from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
@@ -32,6 +36,7 @@ import {
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
+import { saveUploadSourcesOf, uploadSourcesOf } from './upload/uploadSources';
 
 /**
  * The dealer's elevators, the file upload that creates many of them at once, and the devices of an elevator's people.
@@ -53,6 +58,11 @@ export function elevators(app: FastifyInstance): void {
 
   serve(app, uploadCsv, receiveUpload);
   serve(app, previewCsv, receivePreview);
+  serve(app, readUploadSources, ({ db, caller }) => uploadSourcesOf(db, caller));
+  serve(app, saveUploadSources, async ({ db, caller, body }) => {
+    await saveUploadSourcesOf(db, caller, body.sources);
+    return body;
+  });
 
   serve(app, addElevator, (request) =>
     rejectDuplicateName(() =>

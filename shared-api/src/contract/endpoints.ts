@@ -6,6 +6,7 @@ import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
 import * as foundElevators from './elevators/findEndpoints';
+import * as imports from './elevators/importEndpoints';
 import * as timeline from './elevators/timelineEndpoints';
 import * as home from './home/endpoints';
 import * as maintenance from './maintenance/endpoints';
@@ -36,6 +37,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   trends,
   elevators,
   timeline,
+  imports,
   reports,
   maintenanceCalls,
   maintenanceLists,

@@ -12,6 +12,8 @@ import { MAIN_STATES } from './elevators/elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
 import { timelineEntry } from './elevators/timeline';
 import { uploadErrorReply, uploadFault } from './elevators/upload';
+import { uploadFailure } from './elevators/uploadFailures';
+import { uploadSources } from './elevators/uploadSource';
 import { choice, record, text } from './fields';
 import { orderingSchema } from './list';
 import { calendarEntry } from './maintenance/calendarEntry';
@@ -71,6 +73,8 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CalendarEntry: calendarEntry,
   UploadFault: uploadFault,
   UploadFaults: uploadErrorReply,
+  UploadFailure: uploadFailure,
+  UploadSources: uploadSources,
   Contract: contract,
   ContractChanges: contractChanges,
   ContractState: choice(CONTRACT_STATES),

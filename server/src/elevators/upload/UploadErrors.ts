@@ -1,4 +1,8 @@
 import { uploadMessages, type UploadError } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  createFailureGroups,
+  type UploadFailure,
+} from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { HttpError } from '../../http/HttpError';
 
 /** More errors than a user will read; further ones are only counted. */
@@ -8,6 +12,7 @@ export const MAX_LISTED_ERRORS = 1_000;
 export class UploadErrors {
   private readonly listed: UploadError[] = [];
   private readonly rows = new Set<number>();
+  private readonly groups = createFailureGroups();
   private bad = 0;
   private existing = 0;
 
@@ -29,6 +34,11 @@ export class UploadErrors {
     if (detail !== '') throw new HttpError(this.bad > 0 ? 400 : 409, { detail, errors });
   }
 
+  /** All errors, by column and reason. */
+  failures(): UploadFailure[] {
+    return this.groups.list();
+  }
+
   /** The content of a refusal; an empty `detail` when there are no errors. */
   summary(): { detail: string; errors: UploadError[]; failing_rows: number } {
     const count = this.bad + this.existing;
@@ -41,6 +51,7 @@ export class UploadErrors {
 
   private list(errors: readonly UploadError[]): void {
     for (const { row } of errors) this.rows.add(row);
+    this.groups.add(errors);
     this.listed.push(...errors.slice(0, MAX_LISTED_ERRORS - this.listed.length));
   }
 }

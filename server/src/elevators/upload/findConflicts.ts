@@ -7,14 +7,16 @@ import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
 import { MAX_LISTED_ERRORS, type UploadErrors } from './UploadErrors';
 
-/** The customers of a file: the first row of each user name, in lower case. */
-export type FileCustomers = ReadonlyMap<string, FileRow>;
+/** The customers of a file: the rows of each user name, in lower case. */
+export type FileCustomers = ReadonlyMap<string, readonly [FileRow, ...FileRow[]]>;
 
 export function customersOf(rows: readonly FileRow[]): FileCustomers {
-  const customers = new Map<string, FileRow>();
+  const customers = new Map<string, [FileRow, ...FileRow[]]>();
   for (const row of rows) {
     const key = customerKey(row);
-    if (!customers.has(key)) customers.set(key, row);
+    const known = customers.get(key);
+    if (known) known.push(row);
+    else customers.set(key, [row]);
   }
   return customers;
 }
@@ -75,14 +77,16 @@ export async function findCustomers(
   for (const listed of batches([...customers.values()], BATCH_SIZE)) {
     const taken = await db.query<Taken>(TAKEN, [
       dealer_id,
-      listed.map(({ value }) => value.customer_username),
-      listed.map(({ value }) => value.customer_email),
+      listed.map(([{ value }]) => value.customer_username),
+      listed.map(([{ value }]) => value.customer_email),
     ]);
     for (const one of taken) {
-      const row = listed[one.at - 1];
-      if (!row) continue;
+      const rows = listed[one.at - 1];
+      if (!rows) continue;
+      const [row] = rows;
       const column = one.email_only ? 'customer_email' : 'customer_username';
-      if (!one.same) faults.addBad([{ row: row.row, column, message: uploadMessages().userTaken }]);
+      if (!one.same)
+        faults.addBad(rows.map((each) => ({ row: each.row, column, message: uploadMessages().userTaken })));
       else {
         known.ids.set(customerKey(row), one.user_id);
         known.notes.push(...keptValues(row, one));
@@ -94,7 +98,9 @@ export async function findCustomers(
 
 function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   const note = (column: UploadColumn, kept: string): UploadError[] =>
-    value[column] === kept ? [] : [{ row, column, message: uploadMessages().valueKept(kept) }];
+    value[column] === kept || value[column] === ''
+      ? []
+      : [{ row, column, message: uploadMessages().valueKept(kept) }];
   return [
     ...note('customer_first_name', stored.first_name),
     ...note('customer_last_name', stored.last_name),
@@ -105,7 +111,7 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
 /** New customers of the file whose names look like another one's in it (ADR-044). */
 export async function findLookAlikes(
   db: Db,
-  strangers: readonly FileRow[],
+  strangers: readonly (readonly [FileRow, ...FileRow[]])[],
   faults: UploadErrors,
 ): Promise<void> {
   const looks = new Set<string>();
@@ -113,13 +119,17 @@ export async function findLookAlikes(
     const read = await db.query<{ look: string }>(
       `select look_of(file.username) as look from unnest($1::text[]) with ordinality as file (username, at)
        order by file.at`,
-      [batch.map(({ value }) => value.customer_username)],
+      [batch.map(([{ value }]) => value.customer_username)],
     );
     for (const [at, { look }] of read.entries()) {
       if (looks.has(look))
-        faults.addBad([
-          { row: batch[at]?.row ?? 0, column: 'customer_username', message: uploadMessages().userTaken },
-        ]);
+        faults.addBad(
+          (batch[at] ?? []).map(({ row }) => ({
+            row,
+            column: 'customer_username',
+            message: uploadMessages().userTaken,
+          })),
+        );
       looks.add(look);
     }
   }

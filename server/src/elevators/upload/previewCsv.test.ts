@@ -1,4 +1,5 @@
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
 import { templateCsv } from '../../demo/templateCsv';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
@@ -34,12 +35,31 @@ test('200: what would be created, and nothing is stored', async () => {
       elevators_created: 2,
       detail: '',
       errors: [],
+      failures: [],
       notes: [],
     },
   ]);
   expect(await storedElevators(server.db, dealer)).toEqual([]);
   expect(await storedCustomers(server.db, dealer)).toEqual([]);
   expect(await server.db.query('select from outbox where dealer_id = $1', [dealer.id])).toEqual([]);
+});
+
+test('200: all rows of a customer who cannot be used fail; the file without its failing rows is stored', async () => {
+  const theirs = await server.customer(await server.dealer());
+  const stranger = { customer_username: theirs.username, customer_email: 'stranger@example.com' };
+  const rows = [
+    row({ ...stranger, elevator_name: 'CR1' }),
+    row({ elevator_name: 'CR2' }),
+    row({ ...stranger, elevator_name: 'CR3' }),
+    row({ elevator_name: 'CR4', install_date: 'soon' }),
+  ];
+  const answer = (await preview(rows)).json<UploadPreviewReply>();
+  expect(answer.failing_rows).toBe(3);
+  expect(answer.failures).toEqual([
+    { column: 'install_date', message: texts.notDate, rows: '5' },
+    { column: 'customer_username', message: texts.userTaken, rows: '2,4' },
+  ]);
+  expect((await submit(rows.slice(1, 2))).statusCode).toBe(201);
 });
 
 describe('the preview returns the same errors as sending the file', () => {

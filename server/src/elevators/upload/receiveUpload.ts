@@ -4,8 +4,8 @@ import {
   UPLOAD_MAX_BYTES,
   uploadMessages,
   type UploadReply,
-  type UploadPreviewReply,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyRequest } from 'fastify';
 import { errorMessage } from '../../config/errorMessage';

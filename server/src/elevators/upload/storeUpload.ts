@@ -1,4 +1,5 @@
-import type { UploadReply, UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { UploadReply } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
 import { errorCode } from '../../config/errorMessage';
 import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
@@ -52,6 +53,7 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
     elevators_created: good.length,
     notes,
     ...faults.summary(),
+    failures: faults.failures(),
   };
 }
 
@@ -60,9 +62,9 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
   const customers = customersOf(good);
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
   await findElevators(db, dealer_id, good, faults);
-  const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, row]) => row);
+  const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, rows]) => rows);
   await findLookAlikes(db, strangers, faults);
-  return { ids, notes, strangers };
+  return { ids, notes, strangers: strangers.map(([first]) => first) };
 }
 
 /**

@@ -73,6 +73,25 @@ describe('201', () => {
     expect((await elevators())[1]).toMatchObject({ customer_id: known.id });
   });
 
+  test('phone and zip may be empty; the stored phone of a known customer stays then (R866)', async () => {
+    const known = await server.customer(dealer, { username: `known_${dealer.id}` });
+    const [before] = await customers();
+    const answer = await sendRows(
+      row({ customer_phone: '', elevator_zip: '' }),
+      row({
+        elevator_name: 'CR1001',
+        customer_username: known.username,
+        customer_email: known.email,
+        customer_first_name: String(before?.first_name),
+        customer_last_name: String(before?.last_name),
+        customer_phone: '',
+      }),
+    );
+    expect(answer.json()).toEqual({ customers_created: 1, elevators_created: 2 });
+    expect((await elevators())[0]).toMatchObject({ elevator_zip: '' });
+    expect(await customers()).toMatchObject([{ phoneno: before?.phoneno }, { phoneno: '' }]);
+  });
+
   test('days may be written MM/DD/YYYY, cycles in any case, columns in any order, and a byte order mark may come first (R868, R869)', async () => {
     const values = row({ main_due_date: '2/3/2027', main_start_date: '02/03/2026', main_cycle: 'quarterly' });
     const columns = [...UPLOAD_COLUMNS].reverse();

@@ -71,6 +71,10 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'List the elevators of a user. All for a dealer, the assigned ones for a technician, the own ones for a customer.',
   uploadCsv: 'Import customers and elevators. A CSV file is imported completely or not at all.',
   previewCsv: 'Preview an import. Answers the faults that the import would report; nothing is stored.',
+  readUploadSources:
+    'Read the assigned columns of the own files. Empty before the dealer has assigned any for an import.',
+  saveUploadSources:
+    'Replace the assigned columns of the own files. Each has a header of the file or a value for all rows.',
   addElevator: 'Create an elevator. Its maintenance state follows from its days.',
   readElevator: 'Read an elevator. The same as the PATCH without a body.',
   updateElevator:

@@ -6,7 +6,8 @@ import { changedElevator, elevatorChanges, newElevator } from './elevatorChange'
 import { MAIN_STATES } from './elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevatorFields';
 import { SEARCH_SCOPES } from './elevatorFilter';
-import { uploadReply, uploadPreviewReply, uploadErrorReply } from './upload';
+import { uploadErrorReply, uploadReply } from './upload';
+import { uploadPreviewReply } from './uploadPreview';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (R552). */
 export const elevatorChoices = endpoint({

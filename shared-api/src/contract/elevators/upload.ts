@@ -27,6 +27,13 @@ export const UPLOAD_COLUMNS = [
 ] as const;
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
+/** Those whose values may stay empty (R866, R869). */
+export const EMPTY_UPLOAD_COLUMNS: readonly UploadColumn[] = [
+  'customer_phone',
+  'elevator_zip',
+  'main_completed_date',
+];
+
 /** The name of the template that a dealer downloads. */
 export const UPLOAD_TEMPLATE = 'customer_elevator_template.csv';
 
@@ -64,8 +71,10 @@ const FORMULA = /^\s*([=@]|[+-].*(\||!|\p{L}\())/u;
 /**
  * A text of a file. A formula in it was never computed, but would be when someone opens the data in a spreadsheet.
  */
-const plainText = (max: number) =>
-  text(max).test({
+const plainText = (max: number) => withoutFormula(text(max));
+
+const withoutFormula = (schema: ReturnType<typeof text>) =>
+  schema.test({
     name: 'formula',
     skipAbsent: true,
     message: uploadMessages().formula,
@@ -78,11 +87,11 @@ export const uploadRow = record({
   customer_email: email(),
   customer_first_name: plainText(150),
   customer_last_name: plainText(150),
-  customer_phone: plainText(20),
+  customer_phone: withoutFormula(blankableText(20)),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: plainText(elevatorFields.elevator_address.max),
-  elevator_zip: plainText(elevatorFields.elevator_zip.max),
+  elevator_zip: withoutFormula(blankableText(elevatorFields.elevator_zip.max)),
   install_date: templateDay(),
   main_start_date: templateDay(),
   main_due_date: templateDay(),
@@ -112,7 +121,8 @@ export const uploadFault = record({
   message: blankableText(500),
 });
 
-const errorList = () => list(uploadFault, 1_000_000);
+/** A list of errors or notes. */
+export const errorList = () => list(uploadFault, 1_000_000);
 
 /**
  * 201: the result of an upload. `notes` list the values of the file that were not used; omitted when there are none.
@@ -126,21 +136,6 @@ export type UploadReply = InferType<typeof uploadReply>;
 
 /** 400 and 409: the errors, row by row. */
 export const uploadErrorReply = record({ detail: blankableText(500), errors: errorList() });
-
-/** The preview of an upload: the same errors and notes as the upload would return. */
-export const uploadPreviewReply = record({
-  /** Rows with values, without the header. */
-  rows: integer(0),
-  failing_rows: integer(0),
-  /** What would be created, counting only the valid rows when others fail. */
-  customers_created: integer(0),
-  elevators_created: integer(0),
-  /** Empty when there are no errors. */
-  detail: blankableText(500),
-  errors: errorList(),
-  notes: errorList(),
-});
-export type UploadPreviewReply = InferType<typeof uploadPreviewReply>;
 
 /** Converts MM/DD/YYYY to yyyy-mm-dd; returns anything else unchanged. */
 function isoDay(value: string): string {
@@ -173,6 +168,7 @@ export function uploadMessages() {
     customerDisagrees: (row: number) => `This customer has a different value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
     userTaken: 'This user name or e-mail address is already used.',
+    otherReasons: 'This value has one of many other reasons to fail. The next preview lists it.',
     valueKept: (value: string) => `This customer already exists; the stored value is kept: "${value}".`,
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that already exist. Nothing was stored.',

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { UploadFailure } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { failedRows } from './failedRows';
+
+/** The name of the file. */
+const REASONS_FILE = 'rows_to_correct.csv';
+
+const ACTION = 'save reasons';
+
+interface SaveFailedRowsProps {
+  /** The file that the dealer chose. */
+  file: Blob;
+  failures: readonly UploadFailure[];
+}
+
+/** Downloads the failed rows of a file with their reasons. */
+export function SaveFailedRows({ file, failures }: SaveFailedRowsProps) {
+  const [saving, setSaving] = useState(false);
+  const save = async () => {
+    setSaving(true);
+    try {
+      downloadFile(REASONS_FILE, await failedRows(file, failures));
+      dismissFailures(ACTION);
+    } catch {
+      alertFailure(messages.upload.unreadable, ACTION);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return (
+    <Button kind="link" icon="download" busy={saving} onClick={() => void save()}>
+      {messages.upload.saveReasons}
+    </Button>
+  );
+}

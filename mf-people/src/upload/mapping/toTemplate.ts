@@ -1,0 +1,38 @@
+import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { csvLine } from '../csvLine';
+import { readSlices } from '../readSlices';
+
+/** The index of a column of the file, or the same value for all rows; undefined for an empty column. */
+export type ColumnSource = { at: number } | { value: string } | undefined;
+export type ColumnSources = Partial<Record<UploadColumn, ColumnSource>>;
+
+/** The file with the columns of the template, or the place where it cannot be read. */
+export type Converted = { file: File } | { row: number; fault: string };
+
+/**
+ * Writes a file with the columns of the template; rows keep their numbers. A row with more values than the header stays
+ * too long, so that the server refuses it. Throws the errors of reading the file.
+ */
+export async function toTemplate(file: File, width: number, sources: ColumnSources): Promise<Converted> {
+  const lines = [csvLine(UPLOAD_COLUMNS)];
+  let row = 0;
+  for await (const { records, fault } of readSlices(file)) {
+    for (const cells of records) {
+      row += 1;
+      if (row > 1) lines.push(csvLine(convert(cells, width, sources)));
+    }
+    if (fault !== undefined) return { row: row + 1, fault };
+  }
+  return { file: new File(lines, file.name, { type: 'text/csv' }) };
+}
+
+function convert(cells: readonly string[], width: number, sources: ColumnSources): readonly string[] {
+  const blank = cells.every((cell) => cell.trim() === '');
+  const surplus = cells.slice(width).filter((cell) => cell.trim() !== '');
+  const values = UPLOAD_COLUMNS.map((column) => {
+    const source = sources[column];
+    if (blank || !source) return '';
+    return 'at' in source ? (cells[source.at] ?? '') : source.value;
+  });
+  return [...values, ...surplus];
+}

@@ -1,0 +1,93 @@
+import { useEffect, useRef, useState } from 'react';
+import { failedRowNumbers } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
+import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { goodRows } from './goodRows';
+import type { ColumnSources } from './mapping/toTemplate';
+import type { RestOfFile, UploadOutcome } from './uploadOutcome';
+import { useUploadPreview } from './useUploadPreview';
+import { useUploadSend } from './useUploadSend';
+
+const texts = messages.upload;
+const ACTION = 'upload';
+
+/** The chosen file, its preview, and what became of it; the steps that a dealer can take. */
+export function useUpload() {
+  const [file, setFile] = useState<File>();
+  const [outcome, setOutcome] = useState<UploadOutcome>();
+  const { read, assign, forget, ...state } = useUploadPreview();
+  const { send, share, cancel } = useUploadSend();
+  const isHere = useIsHere();
+  const { preview, own, converted } = state;
+
+  const choose = (chosen: File) => {
+    setFile(chosen);
+    setOutcome(undefined);
+    if (isCsv(chosen)) {
+      dismissFailures(ACTION);
+      return void read(chosen);
+    }
+    forget();
+    alertFailure(texts.notCsv, ACTION);
+  };
+  const clear = () => {
+    setFile(undefined);
+    setOutcome(undefined);
+    forget();
+  };
+  const use = async (sources: ColumnSources) => {
+    dismissFailures(ACTION);
+    if (file && own) await assign(file, own, sources);
+  };
+  const store = async (whole: File, rest?: RestOfFile, pick?: (file: File) => Promise<File>) => {
+    dismissFailures(ACTION);
+    setOutcome(undefined);
+    const ended = await send(whole, pick);
+    if (!ended) return;
+    if (ended.kind === 'stored') {
+      alertSuccess(texts.stored, ACTION);
+      clear();
+    }
+    if (ended.kind === 'unsent') alertFailure(ended.sentence, ACTION);
+    // If the dealer has opened another screen meanwhile, the message is shown there.
+    if (ended.kind === 'refused' && !isHere()) alertFailure(texts.notStored, ACTION);
+    setOutcome(ended.kind === 'stored' ? { ...ended, rest } : ended);
+  };
+  const submit = async () => {
+    if (!file) return alertFailure(texts.noFile, ACTION);
+    if (!isCsv(file)) return alertFailure(texts.notCsv, ACTION);
+    if (own) return alertFailure(texts.assignFirst, ACTION);
+    await store(converted ?? file);
+  };
+  /** Stores the file without its failing rows; they can be downloaded after that, too. */
+  const submitGood = async () => {
+    if (!file || !preview) return;
+    const { failures, failingRows } = preview;
+    const failing = new Set(failures.flatMap(failedRowNumbers));
+    await store(converted ?? file, { file, failures, rows: failingRows }, (whole) =>
+      goodRows(whole, failing),
+    );
+  };
+  /** Back to the preview, which reads the file again: the data may have changed since. */
+  const again = () => {
+    setOutcome(undefined);
+    if (file) void read(file);
+  };
+  const dismiss = () => (outcome?.kind === 'refused' && !converted ? again() : setOutcome(undefined));
+  return { ...state, file, outcome, share, choose, clear, use, submit, submitGood, again, dismiss, cancel };
+}
+
+/** Whether the name ends with .csv, case-insensitively (R862). */
+const isCsv = (file: { name: string }): boolean => /\.csv$/i.test(file.name);
+
+/** Returns a function that tells whether the screen is still mounted. */
+function useIsHere(): () => boolean {
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+  return () => here.current;
+}
