@@ -20,6 +20,8 @@ export interface Database extends Db {
   as(user_id: number): Database;
   /** Listens to the notifications of `pg_notify` on a channel, from any server, until it is stopped. */
   listen(channel: string, listener: Listener): BackgroundTask;
+  /** The connections of the pool, and the statements that wait for one. */
+  connections(): { total: number; idle: number; queued: number };
   close(): Promise<void>;
 }
 
@@ -73,6 +75,7 @@ const ofPool = (pool: Pool, begin: () => string): Database => ({
   transaction: (work) => transact(pool, begin, work),
   as: (user_id) => ofPool(pool, () => `${begin()}; set local app.user_id = ${Math.trunc(user_id)}`),
   listen: (channel, listener) => listenOn(pool, channel, listener),
+  connections: () => ({ total: pool.totalCount, idle: pool.idleCount, queued: pool.waitingCount }),
   close: () => pool.end(),
 });
 
