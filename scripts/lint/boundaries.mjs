@@ -104,7 +104,7 @@ const serverLayers = [
   {
     folders: [
       ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'home'],
-      ...['maintenance', 'people', 'preferences', 'reports', 'telemetry', 'tickets'],
+      ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets'],
     ],
     instead:
       'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',

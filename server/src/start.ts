@@ -20,6 +20,8 @@ import type { BackgroundTask } from './lifecycle/runRepeatedly';
 import { startBackgroundWork } from './background-work/startWork';
 import { prepareDemo } from './prepareDemo';
 import { Teardown } from './lifecycle/Teardown';
+import { installationFigures } from './metrics/installationFigures';
+import { serveMetrics } from './metrics/serveMetrics';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { answers, proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
@@ -64,7 +66,7 @@ export async function start(
     const { app, demo, begin } =
       config.apiUrl === undefined
         ? await startApi(config, logger, { notify, parts, ending })
-        : { app: await startProxy(config.apiUrl, logger, edgeOf(config)), demo: false, begin: () => [] };
+        : { app: await startProxy(config.apiUrl, logger, config), demo: false, begin: () => [] };
     const siteDir = siteOf(config);
     if (!existsSync(siteDir))
       notify(`The console is not built: ${siteDir} is missing. Only the API is served.`);
@@ -88,8 +90,9 @@ const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
   isHttps: publicUrl?.startsWith('https:') === true,
 });
 
-async function startProxy(apiUrl: string, logger: Logger, edge: Edge): Promise<FastifyInstance> {
-  const app = await createServer(logger, edge);
+async function startProxy(apiUrl: string, logger: Logger, config: Config): Promise<FastifyInstance> {
+  const app = await createServer(logger, edgeOf(config));
+  await serveMetrics(app, config.metricsToken);
   healthRoutes(app, () => answers(apiUrl));
   await proxyApi(app, apiUrl);
   return app;
@@ -114,6 +117,7 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     registryAt: config.registryUrl ?? path.join(siteOf(config), 'mf/registry.json'),
   };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
+  await serveMetrics(app, config.metricsToken, installationFigures(database, settings.registryAt));
   healthRoutes(app, probe.isReachable);
   const begin = (address: string): BackgroundTask[] => {
     settings.publicUrl = address;

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { nameOf } from '../mail/greeting';
+import { activity } from './activity/routes';
 import { acceptInvitation } from './acceptInvitation';
 import { changePassword } from './changePassword';
 import { confirmAddress, findInvitation } from './emailKeys';
@@ -66,9 +67,12 @@ export function account(app: FastifyInstance): void {
 
   ownSessions(app);
   secondFactor(app);
+  activity(app);
 
   serve(app, calls.readPasscode, ({ db, caller }) => passcodeOf(db, caller.dealer_id));
-  serve(app, calls.renewPasscode, ({ db, caller }) => renewPasscode(db, caller.dealer_id));
+  serve(app, calls.renewPasscode, ({ db, caller }) =>
+    db.transaction((within) => renewPasscode(within, caller.dealer_id)),
+  );
 }
 
 /** The user's own sessions: listed, and ended one by one or all at once. */

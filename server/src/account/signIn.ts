@@ -6,6 +6,7 @@ import { clientNetwork } from '../http/clientNetwork';
 import { unauthorized } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
 import { accountLimits, accountRateLimiter } from './accountRateLimiter';
+import { recordSignIn } from './activity/recordSignIn';
 import { rememberAddress } from './knownAddresses';
 import { isPassword } from './passwords';
 import { checkSecondFactor } from './second-factor/checkSecondFactor';
@@ -31,7 +32,11 @@ export async function signIn(request: HandlerContext<Call>): Promise<Reply<Call>
   await tries.refund();
   if (user.has_second_factor) await askSecondFactor(request, user);
   const device = { agent: raw.headers['user-agent'], address: raw.ip };
-  const ids = await beginSession(db, user, settings.refreshLifetime, device);
+  const ids = await db.transaction(async (within) => {
+    const begun = await beginSession(within, user, settings.refreshLifetime, device);
+    await recordSignIn(within, user, begun.session_id, settings.publicUrl);
+    return begun;
+  });
   await rememberAddress(db, user, address);
   return {
     access: tokens.access(user.user_id, ids.session_id),

@@ -9,6 +9,7 @@ import { startPushDelivery } from '../push/startPushDelivery';
 import { logPush, oneSignalPush } from '../push/pushTransport';
 import { startBrowserDelivery, type Sender } from '../web-push/startBrowserDelivery';
 import { serverKeys } from '../web-push/serverKeys';
+import { activityRetentionJob } from '../account/activity/activityRepository';
 import { emptyBinsJob } from '../tickets/bin';
 import { refreshExpiredCode } from '../tickets/closing/refreshExpiredCode';
 import { scheduleDailyJobs } from '../jobs/scheduleDailyJobs';
@@ -80,4 +81,5 @@ const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   cleanUpJob,
   emptyBinsJob,
   telemetryRetentionJob,
+  activityRetentionJob,
 ];

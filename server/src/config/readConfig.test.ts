@@ -101,6 +101,7 @@ test.each([
   ],
   [{ DELIVERIES_AT_ONCE: '0' }, 'DELIVERIES_AT_ONCE must be a number from 1 to 50; it is "0".'],
   [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
+  [{ METRICS_TOKEN: 'short' }, 'METRICS_TOKEN must have at least 32 characters; it has 5.'],
   [{ JWT_SECRET: 'x'.repeat(31) }, 'JWT_SECRET must have at least 32 characters; it has 31.'],
   [{ BACKGROUND_WORK: '0' }, 'BACKGROUND_WORK may be 0 only with DATABASE_URL'],
   [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],

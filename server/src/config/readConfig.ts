@@ -30,6 +30,8 @@ export interface Config {
   publicUrl: string | undefined;
   contactUrl: string | undefined;
   androidAppUrl: string | undefined;
+  /** The bearer token of `/metrics`; undefined: there are no metrics. */
+  metricsToken: string | undefined;
   /** Whether a tab may load a remote from its own machine; for testing, never for dealers. */
   remoteOverride: boolean;
   /** The folder of the built console. */
@@ -71,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),
     androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']),
+    metricsToken: read.secret('METRICS_TOKEN', MIN_SECRET_LENGTH),
     remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
     siteDir: read.text('SITE_DIR'),
     registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),

@@ -1,6 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../config/errorMessage';
 import { serviceUnavailable } from '../http/HttpError';
+import { traceOf, traceparentOf, type Trace } from '../http/traceOf';
 
 const MINUTE = 60_000;
 
@@ -35,6 +37,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
       keepAliveMaxTimeout: IDLE,
     },
     replyOptions: {
+      rewriteRequestHeaders: ({ raw }, headers) => continueTrace(traceOf(raw), headers),
       retryDelay: ({ err, req, attempt }) =>
         attempt === 0 && SAFE_METHODS.includes(req.method) && CLOSED.includes(errorCode(err))
           ? RETRY_DELAY
@@ -47,6 +50,16 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
     },
   });
 }
+
+/** The state of a trace belongs to its `traceparent`: without a valid one it is not passed on. */
+const continueTrace = (
+  trace: Trace,
+  { tracestate, ...headers }: IncomingHttpHeaders,
+): IncomingHttpHeaders => ({
+  ...headers,
+  ...(trace.isContinued && tracestate !== undefined ? { tracestate } : {}),
+  traceparent: traceparentOf(trace),
+});
 
 /** Milliseconds that the back end gets for an answer. */
 const ANSWER_TIMEOUT = 2_000;

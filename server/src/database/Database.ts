@@ -3,6 +3,7 @@ import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 
 import { errorCode } from '../config/errorMessage';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { DatabaseUnavailable } from './DatabaseUnavailable';
+import { measured } from './queryTime';
 import { listenOn, type Listener } from './listenOn';
 
 /** Runs SQL: the pool, or one of its transactions. */
@@ -20,6 +21,8 @@ export interface Database extends Db {
   as(user_id: number): Database;
   /** Listens to the notifications of `pg_notify` on a channel, from any server, until it is stopped. */
   listen(channel: string, listener: Listener): BackgroundTask;
+  /** The connections of the pool, and the statements that wait for one. */
+  connections(): { total: number; idle: number; queued: number };
   close(): Promise<void>;
 }
 
@@ -73,6 +76,7 @@ const ofPool = (pool: Pool, begin: () => string): Database => ({
   transaction: (work) => transact(pool, begin, work),
   as: (user_id) => ofPool(pool, () => `${begin()}; set local app.user_id = ${Math.trunc(user_id)}`),
   listen: (channel, listener) => listenOn(pool, channel, listener),
+  connections: () => ({ total: pool.totalCount, idle: pool.idleCount, queued: pool.waitingCount }),
   close: () => pool.end(),
 });
 
@@ -83,7 +87,7 @@ async function sendQuery<Row>(
 ): Promise<Row[]> {
   const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
   try {
-    const { rows } = await to.query(statement);
+    const { rows } = await measured(() => to.query(statement));
     return rows as Row[];
   } catch (error) {
     throw DatabaseUnavailable.from(error);
@@ -96,13 +100,13 @@ async function transact<T>(
   work: (db: Db) => Promise<T>,
   attempt = 1,
 ): Promise<T> {
-  const client = await pool.connect().catch((error: unknown) => {
+  const client = await measured(() => pool.connect()).catch((error: unknown) => {
     throw DatabaseUnavailable.from(error);
   });
   let broken = false;
   try {
     // Not prepared, because it may be two statements, which are then sent as one.
-    await client.query(begin()).catch((error: unknown) => {
+    await measured(() => client.query(begin())).catch((error: unknown) => {
       throw DatabaseUnavailable.from(error);
     });
     const result = await work({ query: (sql, values) => sendQuery(client, sql, values) });

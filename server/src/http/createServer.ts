@@ -4,9 +4,11 @@ import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMes
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import type { TrustedProxies } from '../config/EnvironmentReader';
 import { handleError } from './handleError';
+import { traceOf } from './traceOf';
 import { trustedProxies } from './trustedProxies';
 import { drain } from './drain';
 import { closeUnreadRequest } from './closeUnreadRequest';
+import { logRequests } from './logRequests';
 import { negotiateRepresentation } from './negotiateRepresentation';
 
 const SECOND = 1000;
@@ -66,6 +68,10 @@ export async function createServer(
     trustProxy: trustedProxies(trustProxy),
     // We log one line per request below: the framework's line has the query, which may contain mailed keys.
     logController: new LogController({ disableRequestLogging: true }),
+    childLoggerFactory: (log, bindings, options, request) => {
+      const { trace_id, span_id } = traceOf(request);
+      return log.child({ ...bindings, trace_id, span_id }, options);
+    },
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LIMIT },
@@ -84,13 +90,7 @@ export async function createServer(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('permissions-policy', PERMISSIONS);
   });
-  app.addHook('onResponse', async ({ log, method, url, caller }, { statusCode, elapsedTime }) => {
-    const [path] = url.split('?');
-    log.info(
-      { method, path, status: statusCode, ms: Math.round(elapsedTime), user: caller?.user_id },
-      'request',
-    );
-  });
+  logRequests(app);
   app.addHook('onSend', closeUnreadRequest);
   negotiateRepresentation(app);
   drain(app);

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/Settings';
 import type { Database } from '../database/Database';
+import type { QueryTime } from '../database/queryTime';
 import type { Caller } from './authenticate';
 import type { ReadClaims, Tokens } from './tokens';
 import type { RateLimiter } from './rateLimiter';
@@ -17,5 +18,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     caller: Caller | null;
+    /** How long the request waited for the database. */
+    queryTime: QueryTime;
   }
 }

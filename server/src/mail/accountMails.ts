@@ -1,3 +1,4 @@
+import { deviceOf } from '@smart-elevator/shared-api/contract/account/deviceOf';
 import { greeting } from './greeting';
 import { type Mail, composeMail } from './composeMail';
 
@@ -52,6 +53,27 @@ export const passwordResetMail = (to: Recipient, publicUrl: string, passcode: st
     'The passcode works once, for 10 minutes. If you did not request it, you can ignore this mail; your password stays ' +
       'as it is.',
   ]);
+
+/** Sent when somebody signed in from a device that the user did not sign in from before. */
+export const newDeviceMail = (
+  to: Recipient,
+  publicUrl: string,
+  { agent, address }: { agent: string; address: string },
+): Mail => {
+  const { program, system } = deviceOf(agent);
+  const device = program && system ? `${program} on ${system}` : (program ?? system ?? agent);
+  return composeMail(to.email, 'New sign-in to your account - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `somebody signed in to your account ${to.username} at Smart Elevator Maintenance from a device that you did not use ` +
+      'before.',
+    ...(device ? [`Device: ${device}`] : []),
+    ...(address ? [`Network address: ${address}`] : []),
+    'If it was you, you can ignore this mail.',
+    "If it was not you, choose 'Forgot password?' on the sign-in page and set a new password: that ends the session, and " +
+      'all your other ones.',
+    { link: `${publicUrl}/login` },
+  ]);
+};
 
 /** The ticket of the code. */
 interface Closed {

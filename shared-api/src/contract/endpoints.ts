@@ -1,5 +1,6 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
+import * as activity from './account/activityEndpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
@@ -28,6 +29,7 @@ const { maintenanceLists, ...maintenanceCalls } = maintenance;
 // With a type annotation: the compiler would otherwise compare each call with every other one to infer a common type.
 const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   account,
+  activity,
   ownPassword,
   invitations,
   people,

@@ -1,4 +1,5 @@
 import type { AnySchema } from 'yup';
+import { ACTIVITY_KINDS, activityEntry } from './account/activity';
 import { ownSession } from './account/ownSession';
 import { signInReply } from './account/user';
 import { CONTRACT_STATES, contract } from './amc/contract';
@@ -42,6 +43,8 @@ import { ticketView } from './tickets/ticketView';
 
 /** The schemas that have a name in the OpenAPI document. Lists of them are named after their rows there. */
 export const namedSchemas: Readonly<Record<string, AnySchema>> = {
+  ActivityEntry: activityEntry,
+  ActivityKind: choice(ACTIVITY_KINDS),
   Ticket: ticketDetails,
   TicketRow: ticketRow,
   NewTicket: newTicket,

@@ -19,6 +19,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   sessionList: 'List the own sessions. The session that was used last is first.',
   endSession: 'End an own session. 404 for a session of another user and for one that has ended.',
   endAllSessions: 'End all own sessions. This includes the current one.',
+  activityList:
+    'List the activity of the account. Sign-ins, sessions that ended, passwords, passcodes, roles, deletions and exports of 400 days, the newest first.',
+  recordExport: 'Record an export. The console sends it when it has written a list into a file.',
   totpState: 'Read the state of the second factor. Also answers how many recovery codes are unused.',
   beginTotp:
     'Begin the second factor. Creates a secret for an authenticator app; 409 when the factor is already on.',

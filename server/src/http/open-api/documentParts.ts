@@ -31,7 +31,7 @@ export interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  security?: [];
+  security?: Record<string, []>[];
   parameters?: (Parameter | Reference)[];
   requestBody?: { required: boolean; content: Record<string, Media> };
   responses: Record<string, Answer | Reference>;

@@ -31,7 +31,10 @@ export function openApi(version: string) {
     tags: [...new Set([...endpoints.map(({ domain }) => domain), 'operating'])].map((name) => ({ name })),
     paths: linkedPaths,
     components: {
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+        metrics: { type: 'http', scheme: 'bearer' },
+      },
       schemas: { ...linked(schemas), ...REFUSAL_SCHEMAS },
       parameters,
       headers: HEADERS,

@@ -28,9 +28,22 @@ export function operatingPaths(): Record<string, Record<string, Operation>> {
   const schema = get('openApi', 'Read this document. OpenAPI 3.1, made from the contract.', JSON_TYPE, {
     openapi: '3.1.0',
   });
+  const metrics = get(
+    'metrics',
+    'Read the figures of the server. In the text format of Prometheus, with the METRICS_TOKEN of the server as the bearer; 404 when it has none.',
+    'text/plain',
+    '# TYPE sessions_active gauge\nsessions_active 12\n',
+  );
   return {
     '/healthz': { get: alive },
     '/readyz': { get: { ...ready, responses: { ...ready.responses, ...refusals([503]) } } },
+    '/metrics': {
+      get: {
+        ...metrics,
+        security: [{ metrics: [] }],
+        responses: { ...metrics.responses, ...refusals([401, 404]) },
+      },
+    },
     '/api/schema/': { get: { ...schema, responses: { ...schema.responses, ...refusals([304, 405]) } } },
   };
 }

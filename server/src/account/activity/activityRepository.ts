@@ -1,0 +1,58 @@
+import {
+  ACTIVITY_DAYS,
+  type ActivityEntry,
+  type ActivityKind,
+} from '@smart-elevator/shared-api/contract/account/activity';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { Db } from '../../database/Database';
+import { containsText, isoTimestamp, readList, type Paging } from '../../database/listSql';
+import { runQuery, sql } from '../../database/sql';
+import type { Caller } from '../../http/authenticate';
+import type { DailyJob } from '../../jobs/runDailyJob';
+
+interface ActivityFilter extends Paging {
+  kind?: ActivityKind | undefined;
+  person?: string | undefined;
+}
+
+/** The activity of a dealer that matches the filter, the newest entry first. */
+export function listActivity(
+  db: Db,
+  dealer_id: number,
+  { kind, person, ...paging }: ActivityFilter,
+): Promise<Page<ActivityEntry>> {
+  return readList(
+    db,
+    {
+      columns: sql`a.entry_id, ${isoTimestamp(sql`a.at`)} as at, a.kind, u.username as done_by, o.username as about,
+        a.object, a.subject, coalesce(a.address, '') as address`,
+      tables: sql`activity a
+        left join users u on u.dealer_id = a.dealer_id and u.user_id = a.user_id
+        left join users o on o.dealer_id = a.dealer_id and o.user_id = a.about_id`,
+      scope: sql`a.dealer_id = ${dealer_id}`,
+      filters: [
+        kind && sql`a.kind = ${kind}`,
+        // The names are on lines of their own, so that no match spans both.
+        containsText(person, sql`concat_ws(e'\n', u.username, o.username)`),
+      ],
+      order: sql`a.entry_id desc`,
+    },
+    paging,
+  );
+}
+
+/** Records that a user has exported a list. */
+export const insertExport = (db: Db, { dealer_id, user_id }: Caller, name: string) =>
+  runQuery(
+    db,
+    sql`insert into activity (dealer_id, kind, user_id, subject) values (${dealer_id}, 'export', ${user_id}, ${name})`,
+  );
+
+/** Deletes old entries, of all dealers. */
+export const activityRetentionJob: DailyJob = {
+  name: 'forget activity',
+  after: 'today only',
+  run: async (db, day) => {
+    await runQuery(db, sql`delete from activity where at < ${day}::date - ${ACTIVITY_DAYS}::integer`);
+  },
+};

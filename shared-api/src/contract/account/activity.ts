@@ -1,0 +1,46 @@
+import type { InferType } from 'yup';
+import { blankableText, choice, dateTime, id, record } from '../fields';
+
+/** What happened. A `new_device` is a sign-in from a device that the user did not sign in from before. */
+export const ACTIVITY_KINDS = [
+  'sign_in',
+  'new_device',
+  'session_ended',
+  'password',
+  'passcode',
+  'role',
+  'deletion',
+  'export',
+] as const;
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
+
+/** What was deleted, or which passcode it is. */
+export const ACTIVITY_OBJECTS = [
+  'ticket',
+  'elevator',
+  'person',
+  'custom_field',
+  'dealer_passcode',
+  'password_reset',
+] as const;
+export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
+
+/** Days for which an entry is kept. */
+export const ACTIVITY_DAYS = 400;
+
+/** An entry of the activity log of a dealer. */
+export const activityEntry = record({
+  entry_id: id(),
+  at: dateTime(),
+  kind: choice(ACTIVITY_KINDS),
+  /** The user name of the person who did it; null for the system, and for somebody who is not signed in. */
+  done_by: blankableText(150).nullable(),
+  /** The user name of the person whose session, password or role it is. */
+  about: blankableText(150).nullable(),
+  object: choice(ACTIVITY_OBJECTS).nullable(),
+  /** The name of the object, the user agent of the session, the new role, or the file of the export. */
+  subject: blankableText(500),
+  /** The network address of a sign-in; '' when it is unknown. */
+  address: blankableText(64),
+});
+export type ActivityEntry = InferType<typeof activityEntry>;
