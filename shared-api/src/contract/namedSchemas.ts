@@ -10,6 +10,7 @@ import { elevator, elevatorChoice, listedElevator } from './elevators/elevator';
 import { elevatorChanges, newElevator } from './elevators/elevatorChange';
 import { MAIN_STATES } from './elevators/elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
+import { storedImport } from './elevators/storedImport';
 import { timelineEntry } from './elevators/timeline';
 import { uploadErrorReply, uploadFault } from './elevators/upload';
 import { uploadFailure } from './elevators/uploadFailures';
@@ -73,6 +74,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CalendarEntry: calendarEntry,
   UploadFault: uploadFault,
   UploadFaults: uploadErrorReply,
+  Import: storedImport,
   UploadFailure: uploadFailure,
   UploadSources: uploadSources,
   Contract: contract,

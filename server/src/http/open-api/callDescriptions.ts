@@ -69,6 +69,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'List the elevators of a user. All for a dealer, the assigned ones for a technician, the own ones for a customer.',
   uploadCsv: 'Import customers and elevators. A CSV file is imported completely or not at all.',
   previewCsv: 'Preview an import. Answers the faults that the import would report; nothing is stored.',
+  importList: 'List the imports. The newest is first.',
+  undoImport:
+    'Undo an import. Deletes the customers and elevators that it created; 409 when something else uses one of them.',
   readUploadSources:
     'Read the assigned columns of the own files. Empty before the dealer has assigned any for an import.',
   saveUploadSources:
