@@ -3,6 +3,7 @@ import { messages } from './messages';
 import { BinSetting } from './bin/BinSetting';
 import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
+import { ProfileSetting } from './profile/ProfileSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
 import { DateFormatSetting } from './settings/DateFormatSetting';
@@ -18,6 +19,7 @@ import { VersionSetting } from './settings/VersionSetting';
 export function SettingsPage() {
   return (
     <Page title={messages.title} width="form">
+      <ProfileSetting />
       <OtpSetting />
       <PasscodeSetting />
       <PasswordSetting />

@@ -14,6 +14,31 @@ export const messages = defineMessages({
     notSaved: 'Something went wrong. Please try again !!!',
     failed: 'The settings could not be loaded',
   },
+  profile: {
+    title: 'Profile',
+    hint: 'Your own name, phone and e-mail address. Your password is below.',
+    failed: 'Your profile could not be loaded',
+    name: 'Name',
+    firstName: 'First name',
+    lastName: 'Last name',
+    phone: 'Mobile no.',
+    email: 'Email',
+    edit: 'Edit profile',
+    save: 'Save',
+    saved: 'Your profile has been saved.',
+    changeEmail: 'Change e-mail address',
+    newEmail: 'New e-mail address',
+    password: 'Your password',
+    sendCode: 'Send a code',
+    codeHint: (email: string) =>
+      t('A code was mailed to {email}. The new address counts when you enter it here, within 10 minutes.', {
+        email,
+      }),
+    code: 'Code',
+    confirm: 'Confirm address',
+    emailChanged: (email: string) =>
+      t('Your e-mail address is {email} now. Your former address has been told.', { email }),
+  },
   passcode: {
     title: 'Dealer passcode',
     hint: 'Technicians and customers are registered with your e-mail address and this passcode.',

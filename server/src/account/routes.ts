@@ -1,5 +1,6 @@
 import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
 import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
+import * as profile from '@smart-elevator/shared-api/contract/account/profileEndpoints';
 import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -12,6 +13,8 @@ import { changePassword } from './changePassword';
 import { confirmAddress, findInvitation } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
+import { confirmEmail, requestEmail } from './profile/changeEmail';
+import { changeOwnPerson } from './profile/ownPerson';
 import { refresh, verify } from './refresh';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
@@ -24,8 +27,9 @@ const SIGN_INS = 20;
 const REGISTRATIONS = 20;
 const CONFIRMATIONS = 30;
 const PASSWORD_RESETS = 20;
+const CODES = 10;
 
-/** Sign-in and sign-out, registration, password reset, sessions, the second factor and the passcode. */
+/** Sign-in and sign-out, registration, password reset, sessions, the profile, the second factor and the passcode. */
 export function account(app: FastifyInstance): void {
   serve(app, calls.signIn, signIn, { perMinute: SIGN_INS });
   serve(app, calls.refreshToken, refresh);
@@ -63,6 +67,10 @@ export function account(app: FastifyInstance): void {
   serve(app, calls.confirmPasswordReset, confirmPasswordReset, { perMinute: PASSWORD_RESETS });
 
   serve(app, changePasswordCall, changePassword, { perMinute: PASSWORD_RESETS });
+
+  serve(app, profile.updateProfile, ({ db, caller, body }) => changeOwnPerson(db, caller, body));
+  serve(app, profile.requestEmail, requestEmail, { perMinute: CODES });
+  serve(app, profile.confirmEmail, confirmEmail, { perMinute: CONFIRMATIONS });
 
   ownSessions(app);
   secondFactor(app);

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
+import * as profile from './account/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';
@@ -29,6 +30,7 @@ const { maintenanceLists, ...maintenanceCalls } = maintenance;
 const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   account,
   ownPassword,
+  profile,
   invitations,
   people,
   tickets,

@@ -13,6 +13,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'Request a password reset. Mails a passcode; known and unknown addresses get the same answer.',
   confirmPasswordReset:
     'Reset a password. `uid` is the user name, `token` the mailed passcode; all sessions of the user end.',
+  updateProfile: 'Change the own name and phone. Omitted fields stay.',
+  requestEmail: 'Request a new own e-mail address. Mails a code to it; needs the password.',
+  confirmEmail: 'Confirm the new own e-mail address. Takes the mailed code; the former address gets a mail.',
   changePassword: 'Change the own password. Needs the current password; the other sessions of the user end.',
   readPasscode: 'Read the dealer passcode. Technicians and customers register with it.',
   renewPasscode: 'Renew the dealer passcode. The old passcode becomes invalid.',
