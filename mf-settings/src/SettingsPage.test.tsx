@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   readPreferences,
@@ -21,6 +22,7 @@ const network = fakeNetwork();
 
 function open() {
   signedIn();
+  network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
   network.answer(readPerson, { data: aPerson() });
   network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
   network.answer(sessionList, [anOwnSession()]);

@@ -3,6 +3,7 @@ import { messages } from './messages';
 import { BinSetting } from './bin/BinSetting';
 import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
+import { CompanySetting } from './profile/CompanySetting';
 import { ProfileSetting } from './profile/ProfileSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
@@ -30,7 +31,8 @@ export function SettingsPage() {
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />
-      {/* Its height depends on the number of sessions and deleted tickets: only parts that may shift are below it. */}
+      {/* Their heights depend on the company, the number of sessions and deleted tickets: only parts that may shift are below it. */}
+      <CompanySetting />
       <SessionsSetting />
       <BinSetting />
       <VersionSetting />

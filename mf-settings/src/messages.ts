@@ -39,6 +39,22 @@ export const messages = defineMessages({
     emailChanged: (email: string) =>
       t('Your e-mail address is {email} now. Your former address has been told.', { email }),
   },
+  company: {
+    title: 'Company',
+    hint: 'It is printed on AMC reports and on the labels of elevators.',
+    failed: 'Your company could not be loaded',
+    name: 'Company name',
+    address: 'Address',
+    taxNumber: 'Tax number',
+    taxHint: 'Such as the GSTIN.',
+    edit: 'Edit company',
+    save: 'Save',
+    saved: 'Your company has been saved.',
+    logo: 'Logo',
+    chooseLogo: 'Choose a logo',
+    logoHint: 'A PNG or JPEG picture, at most 100 KB.',
+    removeLogo: 'Remove the logo',
+  },
   passcode: {
     title: 'Dealer passcode',
     hint: 'Technicians and customers are registered with your e-mail address and this passcode.',

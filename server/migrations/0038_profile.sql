@@ -10,3 +10,15 @@ create table email_changes (
   primary key (dealer_id, user_id),
   foreign key (dealer_id, user_id) references users (dealer_id, user_id) on delete cascade
 );
+
+-- What stands on the documents that a dealer gives to customers.
+create table companies (
+  dealer_id  integer primary key references dealers on delete cascade,
+  name       text    not null default '',
+  address    text    not null default '',
+  tax_number text    not null default '',
+  -- A PNG or JPEG picture.
+  logo       bytea   check (octet_length(logo) between 1 and 102400),
+  logo_type  text    check (logo_type in ('image/png', 'image/jpeg')),
+  check ((logo is null) = (logo_type is null))
+);

@@ -1,4 +1,5 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
@@ -19,6 +20,7 @@ const network = fakeNetwork();
 async function openIn(language: 'en' | 'hi') {
   await changeLanguage(language);
   signedIn();
+  network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
   network.answer(readPerson, { data: aPerson() });
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);

@@ -1,6 +1,7 @@
 import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
+import * as companies from './account/companyEndpoints';
 import * as profile from './account/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
@@ -31,6 +32,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   account,
   ownPassword,
   profile,
+  companies,
   invitations,
   people,
   tickets,

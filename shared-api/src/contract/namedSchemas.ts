@@ -1,5 +1,6 @@
 import type { AnySchema } from 'yup';
 import { ownSession } from './account/ownSession';
+import { company } from './account/company';
 import { signInReply } from './account/user';
 import { CONTRACT_STATES, contract } from './amc/contract';
 import { contractChanges } from './amc/contractChange';
@@ -87,6 +88,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   PersonReply: personReply,
   PersonOrdering: orderingSchema(PERSON_ORDERINGS),
   UserType: choice(USER_TYPES),
+  Company: company,
   Session: ownSession,
   Tokens: signInReply,
   Message: record({ detail: text(200) }),

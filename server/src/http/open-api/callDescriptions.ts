@@ -16,6 +16,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   updateProfile: 'Change the own name and phone. Omitted fields stay.',
   requestEmail: 'Request a new own e-mail address. Mails a code to it; needs the password.',
   confirmEmail: 'Confirm the new own e-mail address. Takes the mailed code; the former address gets a mail.',
+  readCompany: 'Read the own company. Its name, address, tax number and logo are on reports and labels.',
+  saveCompany:
+    'Change the own company. Omitted fields stay; the logo is a data URL with a PNG or JPEG of at most 100 KB.',
   changePassword: 'Change the own password. Needs the current password; the other sessions of the user end.',
   readPasscode: 'Read the dealer passcode. Technicians and customers register with it.',
   renewPasscode: 'Renew the dealer passcode. The old passcode becomes invalid.',
