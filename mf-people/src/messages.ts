@@ -173,6 +173,28 @@ export const messages = defineMessages({
       noValue: 'Enter the value for all rows.',
       submit: 'Use these columns',
     },
+    imports: {
+      title: 'Recent imports',
+      none: 'Nothing was imported yet.',
+      failed: 'The imports could not be loaded',
+      file: 'File',
+      when: 'When',
+      who: 'By',
+      elevators: 'Elevators',
+      customers: 'Customers',
+      undo: 'Undo import',
+      undoOne: (file: string) => t('Undo the import of {file}', { file }),
+      question: 'Undo this import?',
+      consequence: (customers: number, elevators: number) =>
+        t(
+          '{customers, plural, one {# customer} other {# customers}} and {elevators, plural, one {# elevator} other {# elevators}} are deleted. The customers can no longer sign in, and their invitations become invalid.',
+          { customers, elevators },
+        ),
+      done: (file: string) => t('Import of {file} undone', { file }),
+      notUndone: (file: string, reason: string) =>
+        t('The import of {file} could not be undone. {reason}', { file, reason }),
+      undone: (when: string) => t('Undone {when}', { when }),
+    },
     columns: 'Column guide',
     firstRows: 'The first rows',
     willFail: 'What will fail',

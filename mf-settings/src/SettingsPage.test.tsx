@@ -1,5 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   readPreferences,
   saveLook,
@@ -7,7 +9,7 @@ import {
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { anOwnSession, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { anOwnSession, aPerson, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
@@ -20,6 +22,8 @@ const network = fakeNetwork();
 
 function open() {
   signedIn();
+  network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
+  network.answer(readPerson, { data: aPerson() });
   network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);

@@ -3,6 +3,8 @@ import { messages } from './messages';
 import { BinSetting } from './bin/BinSetting';
 import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
+import { CompanySetting } from './profile/CompanySetting';
+import { ProfileSetting } from './profile/ProfileSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
 import { DateFormatSetting } from './settings/DateFormatSetting';
@@ -18,6 +20,7 @@ import { VersionSetting } from './settings/VersionSetting';
 export function SettingsPage() {
   return (
     <Page title={messages.title} width="form">
+      <ProfileSetting />
       <OtpSetting />
       <PasscodeSetting />
       <PasswordSetting />
@@ -28,7 +31,8 @@ export function SettingsPage() {
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />
-      {/* Its height depends on the number of sessions and deleted tickets: only parts that may shift are below it. */}
+      {/* Their heights depend on the company, the number of sessions and deleted tickets: only parts that may shift are below it. */}
+      <CompanySetting />
       <SessionsSetting />
       <BinSetting />
       <VersionSetting />

@@ -3,6 +3,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
 import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { messages } from '../messages';
+import { LabelCompany } from './LabelCompany';
 import styles from './ElevatorLabel.module.css';
 
 const texts = messages.page;
@@ -25,6 +26,7 @@ export function ElevatorLabel({ elevator }: { elevator: Elevator }) {
         <p className={styles.name}>{name}</p>
         <p className={styles.building}>{building}</p>
         <QrCode value={address} label={texts.code(name)} size={176} />
+        <LabelCompany />
       </div>
       <p className={styles.hint}>{texts.labelHint}</p>
       <div>

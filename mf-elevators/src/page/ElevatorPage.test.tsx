@@ -171,6 +171,8 @@ test('the label has name, building and a QR code of this page, and can be printe
   const label = await screen.findByRole('region', { name: 'Label for the car' });
   expect(label).toHaveTextContent('CR1005');
   expect(label).toHaveTextContent('Copper Ridge');
+  // Only on paper; jsdom applies no style sheet for print.
+  expect(await within(label).findByText('Mehta Lifts')).toBeInTheDocument();
   expect(within(label).getByRole('img', { name: 'QR code that opens elevator CR1005' })).toBeVisible();
   await user.click(within(label).getByRole('button', { name: 'Print label' }));
   expect(print).toHaveBeenCalled();

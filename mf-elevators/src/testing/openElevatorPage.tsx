@@ -1,3 +1,4 @@
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
@@ -34,6 +35,7 @@ export function openElevatorPage(
   network.answer(loadElevator, anElevator({ elevator_id: 9, elevator_name: 'CR1005', ...elevator }));
   network.answerList(elevatorTimeline, timeline, { matches: ofKind });
   network.answer(elevatorFaults, { repeat_faults: 0, within_days: 90, tickets: [] });
+  network.answer(readCompany, { name: 'Mehta Lifts', address: '', tax_number: '', logo: '' });
   network.answerList(customerList, many(aCustomer, 2));
   network.answerList(employeeList, many(anEmployee, 2));
   return renderRoutes(

@@ -9,6 +9,7 @@ import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
+import { RecentImports } from './imports/RecentImports';
 import styles from './UploadPanel.module.css';
 import { ReadingProgress, UploadProgress } from './UploadProgress';
 import { UploadResult } from './UploadResult';
@@ -93,6 +94,7 @@ export function UploadPanel() {
         </div>
       ) : null}
       <ColumnGuide />
+      <RecentImports />
     </section>
   );
 }

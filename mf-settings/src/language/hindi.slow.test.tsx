@@ -1,11 +1,13 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
   readPreferences,
   saveLook,
   savePreferences,
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
-import { anOwnSession, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { anOwnSession, aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
 import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
@@ -18,6 +20,8 @@ const network = fakeNetwork();
 async function openIn(language: 'en' | 'hi') {
   await changeLanguage(language);
   signedIn();
+  network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
+  network.answer(readPerson, { data: aPerson() });
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);

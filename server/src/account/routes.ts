@@ -1,5 +1,7 @@
 import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
 import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
+import { readCompany, saveCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import * as profile from '@smart-elevator/shared-api/contract/account/profileEndpoints';
 import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -10,9 +12,12 @@ import { nameOf } from '../mail/greeting';
 import { activity } from './activity/routes';
 import { acceptInvitation } from './acceptInvitation';
 import { changePassword } from './changePassword';
+import { companyOf, saveCompanyOf } from './company/companyRepository';
 import { confirmAddress, findInvitation } from './emailKeys';
 import { confirmPasswordReset } from './confirmPasswordReset';
 import { passcodeOf, renewPasscode } from './dealerPasscode';
+import { confirmEmail, requestEmail } from './profile/changeEmail';
+import { changeOwnPerson } from './profile/ownPerson';
 import { refresh, verify } from './refresh';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
@@ -25,8 +30,9 @@ const SIGN_INS = 20;
 const REGISTRATIONS = 20;
 const CONFIRMATIONS = 30;
 const PASSWORD_RESETS = 20;
+const CODES = 10;
 
-/** Sign-in and sign-out, registration, password reset, sessions, the second factor and the passcode. */
+/** Sign-in and sign-out, registration, password reset, sessions, the profile, the company, the second factor and the passcode. */
 export function account(app: FastifyInstance): void {
   serve(app, calls.signIn, signIn, { perMinute: SIGN_INS });
   serve(app, calls.refreshToken, refresh);
@@ -64,6 +70,13 @@ export function account(app: FastifyInstance): void {
   serve(app, calls.confirmPasswordReset, confirmPasswordReset, { perMinute: PASSWORD_RESETS });
 
   serve(app, changePasswordCall, changePassword, { perMinute: PASSWORD_RESETS });
+
+  serve(app, profile.updateProfile, ({ db, caller, body }) => changeOwnPerson(db, caller, body));
+  serve(app, profile.requestEmail, requestEmail, { perMinute: CODES });
+  serve(app, profile.confirmEmail, confirmEmail, { perMinute: CONFIRMATIONS });
+
+  serve(app, readCompany, ({ db, caller }) => companyOf(db, caller.dealer_id));
+  serve(app, saveCompany, ({ db, caller, body }) => saveCompanyOf(db, caller.dealer_id, body));
 
   ownSessions(app);
   secondFactor(app);

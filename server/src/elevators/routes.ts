@@ -13,8 +13,10 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { findElevators as findElevatorsCall } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import {
+  importList,
   readUploadSources,
   saveUploadSources,
+  undoImport as undoImportCall,
 } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
@@ -33,6 +35,8 @@ import {
   listElevatorsOf,
   personOf,
 } from './elevatorRepository';
+import { listImports } from './imports/importRepository';
+import { undoImport } from './imports/undoImport';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
@@ -58,6 +62,8 @@ export function elevators(app: FastifyInstance): void {
 
   serve(app, uploadCsv, receiveUpload);
   serve(app, previewCsv, receivePreview);
+  serve(app, importList, ({ db, caller, query }) => listImports(db, caller.dealer_id, query));
+  serve(app, undoImportCall, ({ db, caller, params }) => undoImport(db, caller.dealer_id, params.import_id));
   serve(app, readUploadSources, ({ db, caller }) => uploadSourcesOf(db, caller));
   serve(app, saveUploadSources, async ({ db, caller, body }) => {
     await saveUploadSourcesOf(db, caller, body.sources);

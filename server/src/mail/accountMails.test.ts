@@ -2,7 +2,14 @@ import { startMailServer, type MailServer } from '../testing/mailServer';
 import { greeting, nameOf } from './greeting';
 import type { Mail } from './composeMail';
 import { smtpTransport } from './mailTransport';
-import { newAddressMail, otpMail, passwordResetMail, verificationMail } from './accountMails';
+import {
+  changedEmailMail,
+  emailCodeMail,
+  newAddressMail,
+  otpMail,
+  passwordResetMail,
+  verificationMail,
+} from './accountMails';
 
 const SITE = 'http://console.example';
 const HOSTILE = 'Meera\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>';
@@ -34,6 +41,8 @@ const letters: readonly [string, (to: ReturnType<typeof person>) => Mail, string
   ],
   ['reset', (to) => passwordResetMail(to, SITE, '12345678'), '12345678'],
   ['new address', (to) => newAddressMail(to, SITE, 'the-key'), `${SITE}/verify-email?key=the-key`],
+  ['code for a new address', (to) => emailCodeMail(to, '12345678'), '12345678'],
+  ['changed address', (to) => changedEmailMail(to, 'new@example.com'), 'new@example.com'],
   [
     'one-time code',
     (to) => otpMail(to, { ticket_key: 'ELV-1001', elevator_name: 'AA<1>', code: '482913' }),

@@ -75,6 +75,25 @@ export const newDeviceMail = (
   ]);
 };
 
+/** Sent to the address that a dealer has entered for their own account. */
+export const emailCodeMail = (to: Recipient, code: string): Mail =>
+  composeMail(to.email, 'Your code for a new e-mail address - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `this e-mail address was entered for the account ${to.username} at Smart Elevator Maintenance.`,
+    `Your code is: ${code}`,
+    'Enter it in Settings to confirm the address. It works once, for 10 minutes. If you do not know this account, you ' +
+      'can ignore this mail.',
+  ]);
+
+/** Sent to the former address, when a new one is confirmed. */
+export const changedEmailMail = (to: Recipient, email: string): Mail =>
+  composeMail(to.email, 'Your e-mail address was changed - Smart Elevator Maintenance', [
+    greeting(to.first_name),
+    `the e-mail address of your account ${to.username} at Smart Elevator Maintenance is ${email} now. Mail is no ` +
+      'longer sent to this address.',
+    'If you did not change it, please tell whoever runs your console at once.',
+  ]);
+
 /** The ticket of the code. */
 interface Closed {
   ticket_key: string;

@@ -67,6 +67,8 @@ describe('200: the maintenance history of an elevator', () => {
     const value = { ...anUploadRow(dealer), elevator_name: 'Uploaded', main_cycle: 'Monthly' as const };
     await storeUpload(server.db, {
       dealer_id: dealer.id,
+      user_id: dealer.id,
+      file_name: 'lifts.csv',
       filled: 1,
       good: [{ row: 2, value }],
       faults: new UploadErrors(),

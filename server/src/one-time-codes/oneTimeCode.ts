@@ -1,7 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto';
 
 /** The purpose of a mailed code, and its number of digits. */
-const DIGITS = { 'password reset': 8, closing: 6 } as const;
+const DIGITS = { 'password reset': 8, closing: 6, 'new address': 8 } as const;
 
 type Purpose = keyof typeof DIGITS;
 

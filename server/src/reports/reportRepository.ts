@@ -70,7 +70,11 @@ export interface PrintedValue {
 export interface PrintedReport {
   report_id: number;
   report_date: string;
+  /** The name of the dealer's company, or of the dealer. */
   dealer_name: string;
+  company_address: string | null;
+  tax_number: string | null;
+  logo: Buffer | null;
   engineer_name: string;
   customer_name: string | null;
   elevator_name: string;
@@ -94,13 +98,15 @@ export async function findReport(
   const { dealer_id, user_id } = caller;
   const [found] = await runQuery<PrintedReport>(
     db,
-    sql`select r.report_id, r.report_date, ${nameOf(sql`dealer`)} as dealer_name,
+    sql`select r.report_id, r.report_date, coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
+        company.address as company_address, company.tax_number, company.logo,
         ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
         e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
         e.main_completed_date, ${VALUES} as values
       from reports r
       join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
       join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id
+      left join companies company on company.dealer_id = r.dealer_id
       join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
       left join users customer on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id
       where r.dealer_id = ${dealer_id} and r.report_id = ${report_id} and e.deleted_at is null

@@ -2,6 +2,8 @@ import type { Endpoint } from './endpoint';
 import * as account from './account/endpoints';
 import * as activity from './account/activityEndpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
+import * as companies from './account/companyEndpoints';
+import * as profile from './account/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';
@@ -31,6 +33,8 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   account,
   activity,
   ownPassword,
+  profile,
+  companies,
   invitations,
   people,
   tickets,

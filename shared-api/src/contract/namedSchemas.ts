@@ -1,6 +1,7 @@
 import type { AnySchema } from 'yup';
 import { ACTIVITY_KINDS, activityEntry } from './account/activity';
 import { ownSession } from './account/ownSession';
+import { company } from './account/company';
 import { signInReply } from './account/user';
 import { CONTRACT_STATES, contract } from './amc/contract';
 import { contractChanges } from './amc/contractChange';
@@ -11,6 +12,7 @@ import { elevator, elevatorChoice, listedElevator } from './elevators/elevator';
 import { elevatorChanges, newElevator } from './elevators/elevatorChange';
 import { MAIN_STATES } from './elevators/elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
+import { storedImport } from './elevators/storedImport';
 import { timelineEntry } from './elevators/timeline';
 import { uploadErrorReply, uploadFault } from './elevators/upload';
 import { uploadFailure } from './elevators/uploadFailures';
@@ -76,6 +78,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CalendarEntry: calendarEntry,
   UploadFault: uploadFault,
   UploadFaults: uploadErrorReply,
+  Import: storedImport,
   UploadFailure: uploadFailure,
   UploadSources: uploadSources,
   Contract: contract,
@@ -88,6 +91,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   PersonReply: personReply,
   PersonOrdering: orderingSchema(PERSON_ORDERINGS),
   UserType: choice(USER_TYPES),
+  Company: company,
   Session: ownSession,
   Tokens: signInReply,
   Message: record({ detail: text(200) }),

@@ -29,18 +29,20 @@ const FILL = `insert into staged_elevators (${COLUMNS})
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::date[], $7::date[], $8::date[],
     $9::text[], $10::integer[], $11::integer[])`;
 
-const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUMNS} from staged_elevators order by at`;
+const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUMNS} from staged_elevators order by at
+  returning elevator_id`;
 
 /**
- * Inserts elevators with one statement, after sending them in pieces. The triggers of the table lock the dealer's
+ * Inserts elevators with one statement, after sending them in pieces, and returns their ids. The triggers of the table lock the dealer's
  * counts until the end of the transaction: with one statement per piece, every other change of an elevator would wait
  * for all of them.
  */
-export async function insertElevators(db: Db, elevators: NewElevators): Promise<void> {
+export async function insertElevators(db: Db, elevators: NewElevators): Promise<number[]> {
   const { dealer_id, rows, customers, today } = elevators;
   await db.query(STAGE);
   for (const batch of batches(rows, BATCH_SIZE)) await db.query(FILL, stagedValues(batch, customers, today));
-  await db.query(INSERT, [dealer_id]);
+  const stored = await db.query<{ elevator_id: number }>(INSERT, [dealer_id]);
+  return stored.map(({ elevator_id }) => elevator_id);
 }
 
 function stagedValues(

@@ -1,5 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import type { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { FILE_NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import {
   UPLOAD_MAX_BYTES,
   uploadMessages,
@@ -39,14 +41,17 @@ export const receivePreview = async ({
 async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<Upload> {
   if (Number(raw.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES)
     throw refusedFile(uploadMessages().tooLarge);
-  const file = await fileOf(raw).catch(rethrowUnlessBrokenForm);
+  const { file, filename } = await fileOf(raw).catch(rethrowUnlessBrokenForm);
   // If the size was not declared. The rest is not awaited.
   file.once('limit', () => file.destroy(refusedFile(uploadMessages().tooLarge)));
   const faults = new UploadErrors();
   const read = await readUpload(file, faults).catch(rethrowUnlessBrokenForm);
   // The reader may have stopped before the limit.
   if (file.truncated) throw refusedFile(uploadMessages().tooLarge);
-  return { ...read, dealer_id: caller.dealer_id, faults };
+  const { dealer_id, user_id } = caller;
+  // PostgreSQL stores no NUL.
+  const file_name = truncate(filename.replaceAll('\0', ''), FILE_NAME_MAX_LENGTH);
+  return { ...read, dealer_id, user_id, file_name, faults };
 }
 
 /** The bytes that the form around a file may add. */
@@ -55,7 +60,7 @@ const FORM_BYTES = 64 * 1024;
 async function fileOf(request: FastifyRequest) {
   const limits = { files: 1, fileSize: UPLOAD_MAX_BYTES };
   const part = request.isMultipart() ? await request.file({ limits, throwFileSizeLimit: false }) : undefined;
-  if (part?.fieldname === 'file') return part.file;
+  if (part?.fieldname === 'file') return part;
   part?.file.resume();
   throw badRequest({ file: [frameworkMessages.noFile] });
 }

@@ -3,6 +3,8 @@ import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/ele
 import { errorCode } from '../../config/errorMessage';
 import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
+import { noteImport } from '../imports/importRepository';
+import { lockImports } from '../imports/lockImports';
 import { batches, customersOf, findCustomers, findElevators, findLookAlikes } from './findConflicts';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
@@ -11,6 +13,9 @@ import type { UploadErrors } from './UploadErrors';
 /** A file that was read, and its dealer. */
 export interface Upload extends ReadFile {
   dealer_id: number;
+  /** Who sends it. */
+  user_id: number;
+  file_name: string;
   /** The errors of the other rows. */
   faults: UploadErrors;
 }
@@ -25,9 +30,6 @@ interface StoredUpload extends Upload {
 /** Rows per statement: more are hardly faster, and all their mails are in memory at once. */
 const BATCH_SIZE = 500;
 const UNIQUE_VIOLATION = '23505';
-
-/** The first key of the lock that serializes uploads of the same dealer; the second key is the dealer. */
-const IMPORT_LOCK = 4_045;
 
 /** Stores a whole file, or throws a refusal with the reasons. */
 export async function storeUpload(db: Database, upload: StoredUpload): Promise<UploadReply> {
@@ -73,17 +75,20 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
  * wait.
  */
 async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
-  const { dealer_id, good, faults, today, publicUrl } = upload;
-  await db.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, dealer_id]);
+  const { dealer_id, user_id, file_name, good, faults, today, publicUrl } = upload;
+  await lockImports(db, dealer_id);
   const { ids, notes, strangers } = await compare(db, upload);
   faults.refuse();
 
+  const customer_ids: number[] = [];
   for (const batch of batches(strangers, BATCH_SIZE)) {
     const invited = await insertCustomers(db, dealer_id, batch);
-    for (const { username, user_id } of invited) ids.set(username.toLowerCase(), user_id);
+    for (const customer of invited) ids.set(customer.username.toLowerCase(), customer.user_id);
+    customer_ids.push(...invited.map((customer) => customer.user_id));
     await enqueueInvitations(db, dealer_id, invited, publicUrl);
   }
-  await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
+  const elevator_ids = await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
+  await noteImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
   const made = { customers_created: strangers.length, elevators_created: good.length };
   return notes.length > 0 ? { ...made, notes } : made;
 }

@@ -13,6 +13,12 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'Request a password reset. Mails a passcode; known and unknown addresses get the same answer.',
   confirmPasswordReset:
     'Reset a password. `uid` is the user name, `token` the mailed passcode; all sessions of the user end.',
+  updateProfile: 'Change the own name and phone. Omitted fields stay.',
+  requestEmail: 'Request a new own e-mail address. Mails a code to it; needs the password.',
+  confirmEmail: 'Confirm the new own e-mail address. Takes the mailed code; the former address gets a mail.',
+  readCompany: 'Read the own company. Its name, address, tax number and logo are on reports and labels.',
+  saveCompany:
+    'Change the own company. Omitted fields stay; the logo is a data URL with a PNG or JPEG of at most 100 KB.',
   changePassword: 'Change the own password. Needs the current password; the other sessions of the user end.',
   readPasscode: 'Read the dealer passcode. Technicians and customers register with it.',
   renewPasscode: 'Renew the dealer passcode. The old passcode becomes invalid.',
@@ -74,6 +80,9 @@ export const callDescriptions: Readonly<Record<string, string>> = {
     'List the elevators of a user. All for a dealer, the assigned ones for a technician, the own ones for a customer.',
   uploadCsv: 'Import customers and elevators. A CSV file is imported completely or not at all.',
   previewCsv: 'Preview an import. Answers the faults that the import would report; nothing is stored.',
+  importList: 'List the imports. The newest is first.',
+  undoImport:
+    'Undo an import. Deletes the customers and elevators that it created; 409 when something else uses one of them.',
   readUploadSources:
     'Read the assigned columns of the own files. Empty before the dealer has assigned any for an import.',
   saveUploadSources:

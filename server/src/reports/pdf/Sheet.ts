@@ -68,6 +68,11 @@ export class Sheet {
     this.#document.font(weight, size).fillColor(color).text(text, x, y, { lineBreak: false });
   }
 
+  /** Draws a picture into the upper right corner of a box at `x`, `y`. */
+  picture(bytes: Buffer, x: number, y: number, fit: [width: number, height: number]): void {
+    this.#document.image(bytes, x, y, { fit, align: 'right' });
+  }
+
   /** Draws a line across the page at `y`. */
   rule(y: number, color: string, thickness = 0.5): void {
     this.#document

@@ -21,13 +21,15 @@ const WIDTH = SHEET.width - 2 * SHEET.margin;
 const NAME_WIDTH = 170;
 const GAP = 14;
 const PADDING = 4;
+/** The space of the logo. */
+const LOGO: [width: number, height: number] = [130, 52];
 /**
  * After this number of lines, and after each row, other work gets its turn: a very long report does not block the
  * server.
  */
 const LINES_PER_TURN = 40;
 
-/** Draws an AMC report as a PDF: the dealer, the elevator, the days, the engineer, and a table of the values. */
+/** Draws an AMC report as a PDF: the company, the elevator, the days, the engineer, and a table of the values. */
 export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   const sheet = new Sheet({
     title: `AMC report ${report.report_id}`,
@@ -49,10 +51,23 @@ export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   });
 }
 
-function drawHead(sheet: Sheet, { dealer_name, report_id }: PrintedReport): void {
-  for (const line of wrapLines(dealer_name, WIDTH, (text) => sheet.widthOf(text, DEALER))) {
-    sheet.write(line, LEFT, sheet.y, DEALER);
-    sheet.y += DEALER.size * LINE;
+/** The company beside its logo, then the title. */
+function drawHead(sheet: Sheet, report: PrintedReport): void {
+  const { dealer_name, company_address, tax_number, logo, report_id } = report;
+  const top = sheet.y;
+  const width = logo ? WIDTH - LOGO[0] - GAP : WIDTH;
+  const write = (text: string, style: TextStyle) => {
+    for (const line of wrapLines(text, width, (part) => sheet.widthOf(part, style))) {
+      sheet.write(line, LEFT, sheet.y, style);
+      sheet.y += style.size * LINE;
+    }
+  };
+  write(dealer_name, DEALER);
+  if (company_address) write(company_address, LABEL);
+  if (tax_number) write(`Tax number: ${tax_number}`, LABEL);
+  if (logo) {
+    sheet.picture(logo, LEFT + WIDTH - LOGO[0], top, LOGO);
+    sheet.y = Math.max(sheet.y, top + LOGO[1]) + PADDING;
   }
   sheet.write(`AMC report ${report_id}`, LEFT, sheet.y, TITLE);
   sheet.y += TITLE.size * LINE + PADDING;

@@ -31,5 +31,7 @@ export const accountMessages = {
   secondFactorIsOff: 'The second factor is not on.',
   secondFactorNotBegun: 'Please start again: there is no second factor to confirm.',
   secondFactorOff: 'The second factor has been switched off.',
+  emailCodeSent: 'A code has been mailed to the new address.',
+  emailCodeExpired: 'The code has expired or was entered wrongly too often. Please request a new one.',
   invitationAccepted: 'Your password has been set. You can sign in now.',
 } as const;

@@ -1,4 +1,7 @@
 import { endpoint } from '../endpoint';
+import { id, record, text } from '../fields';
+import { listQuery, pageOf } from '../list';
+import { storedImport } from './storedImport';
 import { uploadSources } from './uploadSource';
 
 /** GET /api/elevators/upload_csv/sources/: which columns of the own files were last assigned to the template's. */
@@ -21,4 +24,34 @@ export const saveUploadSources = endpoint({
   body: uploadSources,
   reply: uploadSources,
   changes: ['preferences'],
+});
+
+const { page, page_size } = listQuery;
+
+/** GET /api/elevators/imports/: the imported files, the newest first. */
+export const importList = endpoint({
+  name: 'importList',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/imports/',
+  optional: true,
+  query: record({ page, page_size }),
+  reply: pageOf(storedImport),
+  bare: 'results',
+});
+
+/**
+ * POST /api/elevators/imports/{import}/undo/: deletes the customers and elevators that the import created. 409 if
+ * something else uses one of them. An import that is undone stays as it is.
+ */
+export const undoImport = endpoint({
+  name: 'undoImport',
+  domain: 'elevators',
+  method: 'POST',
+  path: '/api/elevators/imports/:import_id/undo/',
+  optional: true,
+  params: record({ import_id: id() }),
+  reply: storedImport,
+  conflict: record({ detail: text(500) }),
+  changes: ['elevators', 'people', 'maintenance', 'account'],
 });

@@ -1,0 +1,38 @@
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { updateProfile } from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
+import type { Person } from '@smart-elevator/shared-api/contract/people/person';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { SecondFactorForm } from '../second-factor/SecondFactorForm';
+
+const texts = messages.profile;
+
+const schema = allFilled(updateProfile.body.fields);
+
+/** Changes the dealer's own name and phone. */
+export function EditProfile({ person, onClose }: { person: Person; onClose: () => void }) {
+  const { send } = useSend(updateProfile);
+  const { first_name, last_name, phoneno } = person;
+  return (
+    <Dialog title={texts.edit} open onClose={onClose}>
+      <SecondFactorForm
+        label={texts.edit}
+        initialValues={{ first_name, last_name, phoneno }}
+        schema={schema}
+        send={(body) => send({ body })}
+        onDone={() => {
+          onClose();
+          alertSuccess(texts.saved);
+        }}
+        submit={texts.save}
+      >
+        <TextField name="first_name" label={texts.firstName} required autoComplete="given-name" />
+        <TextField name="last_name" label={texts.lastName} required autoComplete="family-name" />
+        <TextField name="phoneno" label={texts.phone} required type="tel" autoComplete="tel" />
+      </SecondFactorForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
+import type {
+  confirmEmail as confirmCall,
+  requestEmail as requestCall,
+} from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { errorCode } from '../../config/errorMessage';
+import type { Db } from '../../database/Database';
+import { runQuery, sql } from '../../database/sql';
+import type { Caller } from '../../http/authenticate';
+import { badRequest } from '../../http/HttpError';
+import type { HandlerContext } from '../../http/serve';
+import { changedEmailMail, emailCodeMail } from '../../mail/accountMails';
+import { enqueueMail } from '../../mail/enqueueMail';
+import { codeHash, isSameHash, newCode } from '../../one-time-codes/oneTimeCode';
+import { checkOwnPassword } from '../ownPassword';
+import { takenNames } from '../userRepository';
+import { countWrongCode, lockEmailChange, replaceEmail, storeEmailChange } from './emailChanges';
+import { ownPerson } from './ownPerson';
+
+const UNIQUE_VIOLATION = '23505';
+const WRONG_PASSWORD = { password: [accountMessages.passwordWrong] };
+
+/** Mails a code to the new address of a signed-in dealer who knows the password. */
+export async function requestEmail({
+  db,
+  caller,
+  body,
+  raw,
+}: HandlerContext<typeof requestCall>): Promise<Reply<typeof requestCall>> {
+  const { email, password } = body;
+  await checkOwnPassword({ db, caller, raw }, password, WRONG_PASSWORD);
+  if ((await takenNames(db, '', email)).email) throw badRequest({ email: [accountMessages.emailKnown] });
+  const { first_name, username } = await nameOf(db, caller);
+  const code = newCode('new address');
+  const code_hash = codeHash(raw.server.settings.jwtSecret, 'new address', caller.user_id, code);
+  await db.transaction(async (within) => {
+    await storeEmailChange(within, caller, { email, code_hash });
+    await enqueueMail(within, caller.dealer_id, emailCodeMail({ email, first_name, username }, code));
+  });
+  return { detail: accountMessages.emailCodeSent };
+}
+
+/** Replaces the address with the mailed code, and tells the former address. */
+export async function confirmEmail({
+  db,
+  caller,
+  body,
+  raw,
+}: HandlerContext<typeof confirmCall>): Promise<Reply<typeof confirmCall>> {
+  const { jwtSecret } = raw.server.settings;
+  // A refusal is returned and not thrown: an error would roll back the count of the wrong code.
+  const refusal = await db
+    .transaction((within) => confirm(within, caller, body.code, jwtSecret))
+    .catch((error: unknown) => {
+      // Another user took the address between the check and the change.
+      if (errorCode(error) === UNIQUE_VIOLATION) return { code: [accountMessages.emailKnown] };
+      throw error;
+    });
+  if (refusal) throw badRequest(refusal);
+  return ownPerson(db, caller);
+}
+
+async function confirm(
+  db: Db,
+  caller: Caller,
+  code: string,
+  secret: string,
+): Promise<FieldErrors | undefined> {
+  const waiting = await lockEmailChange(db, caller);
+  if (!waiting) return { code: [accountMessages.emailCodeExpired] };
+  if (!isSameHash(codeHash(secret, 'new address', caller.user_id, code), waiting.code_hash)) {
+    await countWrongCode(db, caller);
+    return { code: [accountMessages.codeWrong] };
+  }
+  if ((await takenNames(db, '', waiting.email)).email) return { code: [accountMessages.emailKnown] };
+  const former = await nameOf(db, caller);
+  await replaceEmail(db, caller, waiting.email);
+  await enqueueMail(db, caller.dealer_id, changedEmailMail(former, waiting.email));
+  return undefined;
+}
+
+/** The recipient of mails to the caller. */
+async function nameOf(db: Db, { dealer_id, user_id }: Caller) {
+  const [user = { email: '', first_name: '', username: '' }] = await runQuery<{
+    email: string;
+    first_name: string;
+    username: string;
+  }>(
+    db,
+    sql`select email, first_name, username from users where dealer_id = ${dealer_id} and user_id = ${user_id}`,
+  );
+  return user;
+}

@@ -1,0 +1,57 @@
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
+import type { Db } from '../../database/Database';
+import { isoTimestamp, readList, type Paging } from '../../database/listSql';
+import { runQuery, sql } from '../../database/sql';
+
+/** What an import created. */
+export interface CreatedRows {
+  customer_ids: readonly number[];
+  elevator_ids: readonly number[];
+}
+
+interface NewImport extends CreatedRows {
+  dealer_id: number;
+  user_id: number;
+  file_name: string;
+}
+
+const COLUMNS = sql`i.import_id, i.file_name, ${isoTimestamp(sql`i.created_at`)} as created_at,
+  u.username as created_by, cardinality(i.customer_ids) as customers_created,
+  cardinality(i.elevator_ids) as elevators_created, ${isoTimestamp(sql`i.undone_at`)} as undone_at`;
+const TABLES = sql`imports i join users u on u.dealer_id = i.dealer_id and u.user_id = i.user_id`;
+
+/** Notes an import in the transaction that stores it. */
+export async function noteImport(db: Db, made: NewImport): Promise<void> {
+  await runQuery(
+    db,
+    sql`insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
+      values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${made.elevator_ids})`,
+  );
+}
+
+export const listImports = (db: Db, dealer_id: number, paging: Paging): Promise<Page<StoredImport>> =>
+  readList(
+    db,
+    {
+      columns: COLUMNS,
+      tables: TABLES,
+      scope: sql`i.dealer_id = ${dealer_id}`,
+      filters: [],
+      order: sql`i.import_id desc`,
+    },
+    paging,
+  );
+
+/** One of them, or undefined. */
+export async function findImport(
+  db: Db,
+  dealer_id: number,
+  import_id: number,
+): Promise<StoredImport | undefined> {
+  const [found] = await runQuery<StoredImport>(
+    db,
+    sql`select ${COLUMNS} from ${TABLES} where i.dealer_id = ${dealer_id} and i.import_id = ${import_id}`,
+  );
+  return found;
+}

@@ -1,0 +1,32 @@
+import type { InferType } from 'yup';
+import { blankableText, record } from '../fields';
+
+/** The maximum size of a logo, in bytes. */
+export const LOGO_MAX_BYTES = 100 * 1024;
+
+const fields = {
+  name: blankableText(150),
+  address: blankableText(500),
+  tax_number: blankableText(50),
+  /** A data URL with a PNG or JPEG picture; '' for none. */
+  logo: blankableText(150_000),
+};
+
+/** What stands on the documents that a dealer gives to customers; '' for what is not known. */
+export const company = record(fields);
+export type Company = InferType<typeof company>;
+
+/** Omitted fields stay as they are. */
+export const companyChanges = record({
+  name: fields.name.optional(),
+  address: fields.address.optional(),
+  tax_number: fields.tax_number.optional(),
+  logo: fields.logo.optional(),
+});
+export type CompanyChanges = InferType<typeof companyChanges>;
+
+/** Why a logo is refused; the console shows the same. */
+export const logoMessages = {
+  notImage: 'Please choose a PNG or JPEG picture.',
+  tooLarge: 'A logo may have at most 100 KB.',
+} as const;

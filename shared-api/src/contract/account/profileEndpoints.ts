@@ -1,0 +1,41 @@
+import { endpoint } from '../endpoint';
+import { email, record, secret, text } from '../fields';
+import { person, personChanges } from '../people/person';
+
+/** PATCH /api/account/profile/: changes the dealer's own name and phone; omitted fields stay as they are. */
+export const updateProfile = endpoint({
+  name: 'updateProfile',
+  domain: 'people',
+  method: 'PATCH',
+  path: '/api/account/profile/',
+  optional: true,
+  body: personChanges.omit(['email']),
+  reply: person,
+  changes: ['people', 'account'],
+});
+
+/**
+ * POST /api/account/profile/email/: mails a code to a new address, which counts only after `confirmEmail`. Needs the
+ * password; 429 after several wrong ones.
+ */
+export const requestEmail = endpoint({
+  name: 'requestEmail',
+  domain: 'people',
+  method: 'POST',
+  path: '/api/account/profile/email/',
+  optional: true,
+  body: record({ email: email(), password: secret() }),
+  reply: record({ detail: text(200) }),
+});
+
+/** POST /api/account/profile/email/confirm/: takes the mailed code, and tells the former address. */
+export const confirmEmail = endpoint({
+  name: 'confirmEmail',
+  domain: 'people',
+  method: 'POST',
+  path: '/api/account/profile/email/confirm/',
+  optional: true,
+  body: record({ code: secret(20) }),
+  reply: person,
+  changes: ['people', 'account'],
+});

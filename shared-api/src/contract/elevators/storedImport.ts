@@ -1,0 +1,19 @@
+import type { InferType } from 'yup';
+import { blankableText, dateTime, id, integer, record, text } from '../fields';
+
+/** The longest name of a file that is kept. */
+export const FILE_NAME_MAX_LENGTH = 200;
+
+/** A file that was imported. */
+export const storedImport = record({
+  import_id: id(),
+  file_name: blankableText(FILE_NAME_MAX_LENGTH),
+  created_at: dateTime(),
+  /** The user name of the importer. */
+  created_by: text(150),
+  customers_created: integer(0),
+  elevators_created: integer(0),
+  /** Null unless it was undone. */
+  undone_at: dateTime().nullable(),
+});
+export type StoredImport = InferType<typeof storedImport>;
