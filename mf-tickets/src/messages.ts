@@ -163,6 +163,9 @@ export const messages = defineMessages({
     labelTooLong: 'Label should not be more than 32 characters!',
     formerValues: 'Values of deleted fields',
     closingConfirmed: 'Closing confirmed by the customer',
+    more: 'More',
+    proposedDate: (priority: string) =>
+      t('Proposed for the priority {priority}. Choose another day if you agreed on one.', { priority }),
     labelPlaceholder: 'fill upto 32 letters only (including spaces)',
     check: 'Please check the marked fields.',
     notLoaded: 'The ticket could not be loaded',
