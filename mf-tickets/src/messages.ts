@@ -151,6 +151,8 @@ export const messages = defineMessages({
       t('{ticketKey}: {field} was not changed. {reason}', { ticketKey, field, reason }),
     elevatorFailed: 'The elevator and its customer could not be loaded',
     noCustomer: 'No customer',
+    timeline: 'Comments and changes',
+    timelineFailed: 'The comments and changes could not be loaded',
   },
   backTo: (title: string) => t('Back to {title}', { title }),
   form: {

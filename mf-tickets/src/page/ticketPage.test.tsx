@@ -1,8 +1,9 @@
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
 import { ticketNine } from '../testing/ticketFormAnswers';
@@ -27,6 +28,35 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   expect(screen.getByText('It opens again and again.')).toBeVisible();
   expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/editTicket/ELV-1009');
+});
+
+test('comments and changes are one list, the newest first; a comment of mine can be deleted', async () => {
+  open();
+  const entry = { field: null, old: null, new: null, text: null, mine: false, who: 'anita.rao' };
+  network.answerList(ticketTimeline, [
+    { ...entry, kind: 'comment', id: 4, at: '2026-03-02T10:00:00.000Z', text: 'Ordered.', mine: true },
+    {
+      ...entry,
+      kind: 'change',
+      id: 9,
+      at: '2026-03-01T10:00:00.000Z',
+      field: 'status',
+      old: 'Open',
+      new: 'OnHold',
+    },
+  ]);
+  const list = await screen.findByRole('list', { name: 'Comments and changes' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  const [comment, change] = within(list).getAllByRole('listitem');
+  expect(comment).toHaveTextContent(/Ordered\./);
+  expect(within(list).getByRole('button', { name: /^Delete your comment/ })).toBeVisible();
+  expect(change).toHaveTextContent('anita.rao changed Status from Open to OnHold');
+  expect(screen.getByLabelText('New comment')).toBeVisible();
+});
+
+test('on a server with two lists, both are shown', async () => {
+  open();
+  network.fail(ticketTimeline, 404);
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Comments' })).toBeVisible();
 });
