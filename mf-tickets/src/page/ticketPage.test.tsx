@@ -16,7 +16,14 @@ const head = () => screen.findByRole('region', { name: 'The ticket' });
 
 test('a ticket is read with its state, its values, its elevator, and the phone of the customer', async () => {
   const floor = aCustomField({ name: 'Floor' });
-  open({ custom_field_values: [{ custom_field: floor, value: '3' }], entrapment: true });
+  const parts = aCustomField({ name: 'Parts', format: 'checkbox', options: ['Belt', 'Rope'] }, 2);
+  open({
+    custom_field_values: [
+      { custom_field: floor, value: '3' },
+      { custom_field: parts, value: 'Belt,Rope' },
+    ],
+    entrapment: true,
+  });
   expect(await head()).toHaveTextContent('Door does not closeOpenHighPassenger trapped');
   expect(screen.getByRole('heading', { level: 1, name: 'ELV-1009' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
@@ -27,6 +34,7 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   expect(screen.getByRole('link', { name: 'AA1005' })).toHaveAttribute('href', '/elevator?elevatorId=5');
   expect(screen.getByText('It opens again and again.')).toBeVisible();
   expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');
+  expect(screen.getByText('Parts').parentElement).toHaveTextContent('PartsBelt, Rope');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/editTicket/ELV-1009');
 });
 
