@@ -40,6 +40,7 @@ async function saveAndCompare(page: Page, username: string, order: string[]) {
   expect(await storedOrder(username)).toEqual(order);
   await page.goto('/Issue');
   await settled(page, 'Create Ticket');
+  await page.getByRole('button', { name: 'More' }).click();
   const labels = page.locator('label').filter({ hasText: new RegExp(`^(${NAMES.join('|')})$`) });
   await expect(labels).toHaveText(order);
 }

@@ -62,6 +62,7 @@ for (const kind of ['typed', 'chosen'] as const) {
       await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'All Issues' }).click();
       await page.getByRole('link', { name: 'Add New Ticket' }).click();
       await settled(page, 'Create Ticket');
+      await page.getByRole('button', { name: 'More' }).click();
       for (const { label, role } of formats) {
         const input = role ? page.getByRole(role, { name: label }) : page.getByLabel(label);
         await expect(input).toBeVisible();
@@ -74,6 +75,7 @@ test('a number takes digits alone (R255)', { tag: '@slow' }, async ({ page, api 
   await page.goto('/amc_count');
   await storeFields(page, api, ['Floor'], 'integer');
   await page.goto('/Issue');
+  await page.getByRole('button', { name: 'More' }).click();
   await page.getByLabel('Floor').pressSequentially('a1b2');
   await expect(page.getByLabel('Floor')).toHaveValue('12');
 });

@@ -45,6 +45,8 @@ async function visit(
   await page.goto(screen.address, { waitUntil: 'commit' });
   const deeds = [...screen.deeds.slice(first), ...screen.deeds.slice(0, first)];
   await page.getByRole('main').locator('input, textarea').first().waitFor();
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  if (await more.isVisible()) await more.click();
   await pause(page, moment);
   const failed: string[] = [];
   for (const deed of deeds) {

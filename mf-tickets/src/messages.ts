@@ -156,6 +156,8 @@ export const messages = defineMessages({
       t('{ticketKey}: {field} was not changed. {reason}', { ticketKey, field, reason }),
     elevatorFailed: 'The elevator and its customer could not be loaded',
     noCustomer: 'No customer',
+    timeline: 'Comments and changes',
+    timelineFailed: 'The comments and changes could not be loaded',
   },
   backTo: (title: string) => t('Back to {title}', { title }),
   form: {
@@ -168,6 +170,9 @@ export const messages = defineMessages({
     labelTooLong: 'Label should not be more than 32 characters!',
     formerValues: 'Values of deleted fields',
     closingConfirmed: 'Closing confirmed by the customer',
+    more: 'More',
+    proposedDate: (priority: string) =>
+      t('Proposed for the priority {priority}. Choose another day if you agreed on one.', { priority }),
     labelPlaceholder: 'fill upto 32 letters only (including spaces)',
     check: 'Please check the marked fields.',
     notLoaded: 'The ticket could not be loaded',

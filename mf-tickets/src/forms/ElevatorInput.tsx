@@ -1,7 +1,9 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
@@ -9,20 +11,23 @@ import { useState } from 'react';
 import { MAX_OPTIONS } from '../lists/maxOptions';
 import { fieldLabel } from '../ticketText';
 
-/** The elevator of a new ticket; there may be many thousands, so the server searches them. */
+/** The elevator of a new ticket, found by its name, its building or its customer. */
 export function ElevatorInput() {
   return <FormValue<string> name="elevator_id">{(chosen) => <ElevatorSelect chosen={chosen} />}</FormValue>;
 }
 
 function ElevatorSelect({ chosen }: { chosen: string }) {
   const [search, setSearch] = useState('');
-  const { data, loading } = useList(elevatorChoices, {
-    filter: search ? { search } : {},
+  // There may be many thousands, so the server searches them.
+  const filter = search ? { search, search_in: 'all' as const } : {};
+  const { data, loading } = useList(userElevators, {
+    params: { user_id: useDealerId() },
+    filter,
     page: 1,
     pageSize: MAX_OPTIONS,
-    matches: (row) => matchesElevator(row, search),
+    matches: (row) => matchesElevatorFilter(row, filter),
   });
-  const found = data?.results ?? [];
+  const found: readonly ListedElevator[] = data?.results ?? [];
   // The elevator of a draft may not be among the first ones; its name is then fetched.
   const missing =
     data !== undefined && chosen !== '' && !found.some((row) => String(row.elevator_id) === chosen);
@@ -34,11 +39,18 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
       label={fieldLabel('elevator_id')}
       required
       loading={loading}
-      options={shown.map(({ elevator_id, elevator_name }) => ({
+      options={shown.map(({ elevator_id, elevator_name, ...where }) => ({
         value: String(elevator_id),
         label: elevator_name,
+        detail: whereabouts(where),
       }))}
       onSearch={setSearch}
     />
   );
 }
+
+const whereabouts = ({
+  building_name,
+  customer_name,
+}: Pick<ListedElevator, 'building_name' | 'customer_name'>) =>
+  [building_name, customer_name].filter(Boolean).join(' · ');

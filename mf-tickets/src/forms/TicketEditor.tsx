@@ -69,6 +69,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
         draft={{ name: draft, owner, version: ticket?.version }}
         send={send}
         submit={t(form.submit)}
+        bar
         beside={<LinkButton to={origin?.address ?? after}>{said.cancel}</LinkButton>}
         onFailed={async (error, helpers) => {
           // The shell reports an expired session.

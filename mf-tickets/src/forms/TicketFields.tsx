@@ -8,10 +8,11 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Fragment } from 'react';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { CustomFieldInput as InputOfFormat } from '@smart-elevator/shared-ui/form/CustomFieldInput';
+import { CustomFieldInput } from '@smart-elevator/shared-ui/form/CustomFieldInput';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
+import { MoreFields } from '@smart-elevator/shared-ui/form/MoreFields';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import { messages } from '../messages';
@@ -20,6 +21,8 @@ import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { AssigneeInput } from './AssigneeInput';
 import { ElevatorInput } from './ElevatorInput';
 import { DeletedFieldValues } from './DeletedFieldValues';
+import { withProposal } from './proposedTargetDate';
+import { TargetDateInput } from './TargetDateInput';
 import type { TicketForm } from './ticketForms';
 import { type InputName, INPUTS, nameOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
@@ -41,6 +44,38 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
   const { reporters, fields } = choices;
   // The current reporter stays an option, even if it is a customer.
   const reporting = [...(ticket?.reporter_name ? [ticket.reporter_name] : []), ...reporters.keys()];
+  const names = ticket ? INPUTS : ESSENTIAL;
+  const optional = fields.filter(({ is_required }) => !is_required);
+
+  const inputOf = (name: InputName) => {
+    const label = fieldLabel(name);
+    if (form.shown.some((shown) => shown === name))
+      return <TextField key={name} name={name} label={label} readOnly shown={t} />;
+    if (name === 'label')
+      return (
+        <CountedTextField
+          key={name}
+          name={name}
+          label={label}
+          required
+          max={LABEL_MAX_LENGTH}
+          lengthOf={codePointLength}
+          placeholder={messages.form.labelPlaceholder}
+        />
+      );
+    if (name === 'reporter')
+      return <SelectInput key={name} name={name} label={label} required options={optionsOf(reporting)} />;
+    if (name === 'assignee')
+      return <AssigneeInput key={name} form={form} ticket={ticket} choices={choices} />;
+    if (name === 'target_date' && !ticket) return <TargetDateInput key={name} />;
+    return (
+      <Fragment key={name}>
+        <TicketInput name={name} />
+        {name === 'status' ? <ClosingConfirmed at={ticket?.closing_confirmed_at} /> : null}
+      </Fragment>
+    );
+  };
+
   return (
     <>
       {ticket ? <TextField name="ticket_key" label={fieldLabel('ticket_key')} readOnly /> : null}
@@ -49,57 +84,53 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       ) : (
         <TextField name="elevator_id" label={messages.elevatorId} hint={elevatorName} readOnly />
       )}
-      {INPUTS.map((name) => {
-        const label = fieldLabel(name);
-        if (form.shown.some((shown) => shown === name))
-          return <TextField key={name} name={name} label={label} readOnly shown={t} />;
-        if (name === 'label')
-          return (
-            <CountedTextField
-              key={name}
-              name={name}
-              label={label}
-              required
-              max={LABEL_MAX_LENGTH}
-              lengthOf={codePointLength}
-              placeholder={messages.form.labelPlaceholder}
-            />
-          );
-        if (name === 'reporter')
-          return <SelectInput key={name} name={name} label={label} required options={optionsOf(reporting)} />;
-        if (name === 'assignee')
-          return <AssigneeInput key={name} form={form} ticket={ticket} choices={choices} />;
-        return (
-          <Fragment key={name}>
-            <TicketInput name={name} />
-            {name === 'status' ? <ClosingConfirmed at={ticket?.closing_confirmed_at} /> : null}
-          </Fragment>
-        );
-      })}
-      {fields.map((field) => (
-        <CustomFieldInput key={nameOf(field)} field={field} />
-      ))}
+      {names.map(inputOf)}
+      {fields.filter(({ is_required }) => ticket || is_required).map(customInputOf)}
+      {ticket ? null : (
+        <MoreFields label={messages.form.more} names={[...MORE, ...optional.map(nameOf)]}>
+          {MORE.map(inputOf)}
+          {optional.map(customInputOf)}
+        </MoreFields>
+      )}
       <DeletedFieldValues ticket={ticket} fields={fields} />
-      <DerivedFields<TicketValues> derive={applyClosingDefaults} />
+      <DerivedFields<TicketValues> derive={ticket ? applyClosingDefaults : applyNewDefaults} />
     </>
   );
 }
 
 /** The input of a custom field on a ticket's form; the field builder shows the same one. */
-function CustomFieldInput({ field }: { field: CustomField }) {
+function customInputOf(field: CustomField) {
   const { name: label, format, is_required: required, options, description } = field;
   const bound = { name: nameOf(field), label, required, hint: description || undefined };
-  return <InputOfFormat {...bound} format={format} options={options} />;
+  return <CustomFieldInput key={bound.name} {...bound} format={format} options={options} />;
 }
 
 const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 
+/** Whether a field has the required mark; a resolution always has a value, so it has none (R337). */
+const isRequired = (name: InputName) => !rows[name].written.spec.nullable && name !== 'resolution';
+
+/** The first fields of a new ticket; then come the others with a required mark. */
+const FIRST: readonly InputName[] = [
+  'label',
+  'summary',
+  'description',
+  'assignee',
+  'priority',
+  'entrapment',
+  'target_date',
+  'status',
+  'reporter',
+];
+const ESSENTIAL = [...FIRST, ...INPUTS.filter((name) => !FIRST.includes(name) && isRequired(name))];
+/** The fields of a new ticket that are shown on demand. */
+const MORE = INPUTS.filter((name) => !ESSENTIAL.includes(name));
+
 /** The input of a field, by its kind. */
 function TicketInput({ name }: { name: InputName }) {
-  const { kind, written, values } = rows[name];
+  const { kind, values } = rows[name];
   const bound = { name, label: fieldLabel(name) };
-  // A resolution always has a value: its input has no required mark (R337).
-  const required = !written.spec.nullable && name !== 'resolution';
+  const required = isRequired(name);
   return <FieldInput {...bound} required={required} kind={kind} values={values} />;
 }
 
@@ -108,4 +139,10 @@ function applyClosingDefaults(now: TicketValues, before: TicketValues): Partial<
   if (now.status === before.status) return undefined;
   const close_date = closeDateOf(now.status, now, localDay()) ?? '';
   return close_date === now.close_date ? undefined : { close_date };
+}
+
+/** The target date of a new ticket follows its priority; both fill different fields. */
+function applyNewDefaults(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {
+  const filled = { ...applyClosingDefaults(now, before), ...withProposal(now, before) };
+  return Object.keys(filled).length > 0 ? filled : undefined;
 }

@@ -55,6 +55,7 @@ describe('custom fields', () => {
     const view = openTicketForm('/Issue');
     await fillInTicket(view);
     await view.user.type(screen.getByLabelText(/^Floor/), '3');
+    await view.openMore();
     await view.choose('Through', 'Mail');
     await view.user.click(screen.getByRole('checkbox', { name: 'Trapped' }));
     const parts = within(screen.getByRole('group', { name: 'Parts' }));

@@ -1,6 +1,6 @@
 import { endSession, useSession } from '@smart-elevator/shared-api/client/session';
 import { refreshToken } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import {
   createTicket,
@@ -53,14 +53,14 @@ test('an unsaved new ticket is restored with its custom values, and can still be
 });
 
 test('the elevator of a draft has its name, even if it is not among the first ones', async () => {
-  network.answerList(elevatorChoices, [{ elevator_id: 700, elevator_name: 'ZZ700' }], {
+  network.answerList(userElevators, [anElevator({ elevator_id: 700, elevator_name: 'ZZ700' })], {
     matches: ({ elevator_name }, { search = '' }) => elevator_name.includes(search),
   });
   const first = openTicketForm('/Issue');
   await screen.findByLabelText(/^Label/);
   await first.choose('Elevator', 'ZZ700');
   first.unmount();
-  network.answerList(elevatorChoices, [{ elevator_id: 5, elevator_name: 'AA1005' }]);
+  network.answerList(userElevators, [anElevator({ elevator_id: 5, elevator_name: 'AA1005' })]);
   network.answer(loadElevator, anElevator({ elevator_id: 700, elevator_name: 'ZZ700' }));
   openTicketForm('/Issue');
   // The list of the first visit is still cached; only the name matters.

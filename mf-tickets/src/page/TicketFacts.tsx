@@ -1,3 +1,4 @@
+import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -26,10 +27,10 @@ const FACTS = namesFor(ticketFields, 'details').filter((name) => !ELSEWHERE.incl
 export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
   const facts = [
     ...FACTS.map((name) => ({ key: name, term: fieldLabel(name), text: fieldText(name, ticket[name]) })),
-    ...ticket.custom_field_values.map(({ custom_field: { id, name }, value }) => ({
+    ...ticket.custom_field_values.map(({ custom_field: { id, name, format }, value }) => ({
       key: String(id),
       term: name,
-      text: fieldText('', value),
+      text: format === 'checkbox' ? optionsOf(value).join(', ') : fieldText('', value),
     })),
   ].filter(({ text }) => text !== '');
   return (

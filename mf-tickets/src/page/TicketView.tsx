@@ -6,11 +6,11 @@ import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useState } from 'react';
 import { useTicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
-import { TicketActivity } from '../ticket/TicketActivity';
 import { TicketControls } from './TicketControls';
 import { TicketElevator } from './TicketElevator';
 import { TicketFacts } from './TicketFacts';
 import { TicketState } from './TicketState';
+import { TicketTimeline } from './TicketTimeline';
 import styles from './TicketView.module.css';
 
 const texts = messages.page;
@@ -54,7 +54,7 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
         <div className={styles.body}>
           <RevealInOrder>
             <TicketFacts ticket={shown} />
-            <TicketActivity ticketId={ticket_id} />
+            <TicketTimeline ticketId={ticket_id} />
           </RevealInOrder>
         </div>
       </RevealInOrder>

@@ -1,8 +1,9 @@
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
 import { ticketNine } from '../testing/ticketFormAnswers';
@@ -15,7 +16,14 @@ const head = () => screen.findByRole('region', { name: 'The ticket' });
 
 test('a ticket is read with its state, its values, its elevator, and the phone of the customer', async () => {
   const floor = aCustomField({ name: 'Floor' });
-  open({ custom_field_values: [{ custom_field: floor, value: '3' }], entrapment: true });
+  const parts = aCustomField({ name: 'Parts', format: 'checkbox', options: ['Belt', 'Rope'] }, 2);
+  open({
+    custom_field_values: [
+      { custom_field: floor, value: '3' },
+      { custom_field: parts, value: 'Belt,Rope' },
+    ],
+    entrapment: true,
+  });
   expect(await head()).toHaveTextContent('Door does not closeOpenHighPassenger trapped');
   expect(screen.getByRole('heading', { level: 1, name: 'ELV-1009' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
@@ -26,7 +34,37 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   expect(screen.getByRole('link', { name: 'AA1005' })).toHaveAttribute('href', '/elevator?elevatorId=5');
   expect(screen.getByText('It opens again and again.')).toBeVisible();
   expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');
+  expect(screen.getByText('Parts').parentElement).toHaveTextContent('PartsBelt, Rope');
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/editTicket/ELV-1009');
+});
+
+test('comments and changes are one list, the newest first; a comment of mine can be deleted', async () => {
+  open();
+  const entry = { field: null, old: null, new: null, text: null, mine: false, who: 'anita.rao' };
+  network.answerList(ticketTimeline, [
+    { ...entry, kind: 'comment', id: 4, at: '2026-03-02T10:00:00.000Z', text: 'Ordered.', mine: true },
+    {
+      ...entry,
+      kind: 'change',
+      id: 9,
+      at: '2026-03-01T10:00:00.000Z',
+      field: 'status',
+      old: 'Open',
+      new: 'OnHold',
+    },
+  ]);
+  const list = await screen.findByRole('list', { name: 'Comments and changes' });
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+  const [comment, change] = within(list).getAllByRole('listitem');
+  expect(comment).toHaveTextContent(/Ordered\./);
+  expect(within(list).getByRole('button', { name: /^Delete your comment/ })).toBeVisible();
+  expect(change).toHaveTextContent('anita.rao changed Status from Open to OnHold');
+  expect(screen.getByLabelText('New comment')).toBeVisible();
+});
+
+test('on a server with two lists, both are shown', async () => {
+  open();
+  network.fail(ticketTimeline, 404);
   expect(await screen.findByRole('heading', { name: 'History' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: 'Comments' })).toBeVisible();
 });

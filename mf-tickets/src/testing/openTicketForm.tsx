@@ -32,5 +32,6 @@ export function openTicketForm(address: string) {
     await view.user.clear(field);
     await view.user.type(field, `${day}{Enter}`);
   };
-  return { ...view, choose, setDay };
+  const openMore = () => view.user.click(screen.getByRole('button', { name: 'More' }));
+  return { ...view, choose, setDay, openMore };
 }

@@ -1,5 +1,6 @@
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
+import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { readTicketByKey, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { anElevator, aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -18,6 +19,7 @@ export function openTicketPage(
   signedIn();
   answerTicketForms(network);
   network.answer(readTicketByKey, () => stored);
+  network.answerList(ticketTimeline, []);
   network.answer(
     loadElevator,
     anElevator({ elevator_id: 5, building_name: 'Harbor Tower', customer_id: 41 }),

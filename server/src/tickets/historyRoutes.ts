@@ -9,6 +9,7 @@ import {
   deleteTicketComment,
   ticketComments,
   ticketHistory,
+  ticketTimeline,
 } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
@@ -16,6 +17,7 @@ import { serve } from '../http/serve';
 import { confirmClosing } from './closing/confirmClosing';
 import { addComment, listComments, removeComment } from './comments';
 import { readTicketHistory } from './readTicketHistory';
+import { readTicketTimeline } from './readTicketTimeline';
 import { listViews, removeView, saveView } from './views';
 
 /** A ticket's history, comments and confirmation, and the saved views of a user. */
@@ -26,6 +28,10 @@ export function historyRoutes(app: FastifyInstance): void {
 
   serve(app, ticketComments, ({ db, caller, params: { ticket_id }, query }) =>
     listComments(db, caller, ticket_id, query),
+  );
+
+  serve(app, ticketTimeline, ({ db, caller, params: { ticket_id }, query }) =>
+    readTicketTimeline(db, caller, ticket_id, query),
   );
 
   serve(app, addTicketComment, (request) => {

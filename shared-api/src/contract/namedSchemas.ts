@@ -41,6 +41,7 @@ import {
   writtenValue,
 } from './tickets/ticketForm';
 import { ticketHistoryEntry } from './tickets/ticketHistory';
+import { ticketTimelineEntry } from './tickets/ticketTimeline';
 import { ticketView } from './tickets/ticketView';
 
 /** The schemas that have a name in the OpenAPI document. Lists of them are named after their rows there. */
@@ -56,6 +57,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   NewTicketFieldValue: writtenValue,
   TicketComment: ticketComment,
   TicketChange: ticketHistoryEntry,
+  TicketEvent: ticketTimelineEntry,
   TicketView: ticketView,
   DeletedTicket: deletedTicket,
   TicketCounts: ticketCounts,

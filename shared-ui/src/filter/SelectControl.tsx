@@ -11,6 +11,8 @@ import type { ResumedInput } from './useLazyControl';
 export interface Option {
   value: string;
   label: string;
+  /** A text after the label, which the search finds, too. */
+  detail?: string;
 }
 
 /** A select without its label. */
@@ -46,7 +48,7 @@ export function SelectControl(props: SelectControlProps) {
   };
   return (
     <AntdThemeProvider>
-      <Select<string>
+      <Select<string, Option>
         id={id}
         value={value === '' ? null : value}
         options={[...options]}
@@ -64,7 +66,13 @@ export function SelectControl(props: SelectControlProps) {
         }
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
-        showSearch={{ optionFilterProp: 'label', searchValue: search, onSearch: find }}
+        showSearch={{ optionFilterProp: ['label', 'detail'], searchValue: search, onSearch: find }}
+        optionRender={({ label, data: { detail } }) => (
+          <>
+            {label}
+            {detail ? <span className={styles.detail}>{detail}</span> : null}
+          </>
+        )}
         getPopupContainer={popupContainer}
         autoFocus={resumedInput !== undefined}
         defaultOpen={resumedInput?.open ?? false}

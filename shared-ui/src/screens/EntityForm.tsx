@@ -21,6 +21,8 @@ interface SavedFormProps<Values, Saved> extends Omit<
   /** Content before and after the button. */
   before?: ReactNode;
   beside?: ReactNode;
+  /** Whether the buttons stay in view; for long forms. */
+  bar?: boolean;
   /** The message if saving failed; by default only the reason. */
   failed?: string;
   /** The reason of a failure without errors of fields. */
@@ -51,7 +53,7 @@ interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
 export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   props: SendFormProps<Values, Saved>,
 ) {
-  const { submit, before, beside, onPress, failed, reasonOf, onFailed, again, send, onSaved, ...form } =
+  const { submit, before, beside, bar, onPress, failed, reasonOf, onFailed, again, send, onSaved, ...form } =
     props;
   const [failure, setFailure] = useState<string>();
   // The next screen may take a moment: a saved form is not sent again meanwhile.
@@ -88,7 +90,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
           {failure}
         </Notice>
       )}
-      <div className={styles.actions}>
+      <div className={bar ? `${styles.actions} ${styles.bar}` : styles.actions}>
         {before}
         <SubmitButton onClick={onPress}>{submit}</SubmitButton>
         {beside}

@@ -65,6 +65,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   saveTicketView: 'Save a view. A view of the same name is replaced.',
   deleteTicketView: 'Delete a saved view. Only the own views can be deleted.',
   ticketHistory: 'List the changes of a ticket. The newest is first.',
+  ticketTimeline: 'List the changes and the comments of a ticket together. The newest is first.',
   ticketComments: 'List the comments of a ticket. The oldest is first.',
   addTicketComment: 'Add a comment to a ticket. Comments cannot be changed.',
   deleteTicketComment: 'Delete an own comment. 403 for a comment of another user.',

@@ -3,6 +3,7 @@ import { id, emptyBody, record, text } from '../fields';
 import { listQuery, pageOf } from '../list';
 import { newComment, ticketComment } from './ticketComment';
 import { ticketHistoryEntry } from './ticketHistory';
+import { ticketTimelineEntry } from './ticketTimeline';
 
 const ticketParams = record({ ticket_id: id() });
 
@@ -32,6 +33,19 @@ export const ticketComments = endpoint({
   params: ticketParams,
   query: paging,
   reply: pageOf(ticketComment),
+  bare: 'results',
+});
+
+/** GET …/{ticket}/timeline/: changes and comments in one list, the newest first. */
+export const ticketTimeline = endpoint({
+  name: 'ticketTimeline',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/:ticket_id/timeline/',
+  optional: true,
+  params: ticketParams,
+  query: paging,
+  reply: pageOf(ticketTimelineEntry),
   bare: 'results',
 });
 

@@ -1,0 +1,52 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
+import { messages } from '../messages';
+import { CommentEntry } from '../ticket/CommentEntry';
+import { HistoryEntry } from '../ticket/HistoryEntry';
+
+/** How many entries are shown at a time. */
+export const TIMELINE_PAGE_SIZE = 20;
+
+/** A page of a ticket's timeline, the newest entries first. */
+export const useTimelinePage = (ticket_id: number, page: number) =>
+  useList(ticketTimeline, {
+    params: { ticket_id },
+    page,
+    pageSize: TIMELINE_PAGE_SIZE,
+    matches: () => true,
+  });
+
+interface TimelinePageProps {
+  ticketId: number;
+  page: number;
+  onDelete: (comment: TicketComment) => void;
+}
+
+/** Some entries of a ticket's timeline, within its list. */
+export function TimelinePage({ ticketId, page, onDelete }: TimelinePageProps) {
+  const { data, error, retry } = useTimelinePage(ticketId, page);
+  if (data)
+    return data.results.map(({ kind, id, at, who, text, mine, field, ...values }) =>
+      kind === 'comment' ? (
+        <CommentEntry
+          key={`comment ${id}`}
+          comment={{ comment_id: id, at, who, text: text ?? '', mine }}
+          onDelete={onDelete}
+        />
+      ) : (
+        <HistoryEntry key={id} entry={{ entry_id: id, at, who, field: field ?? '', ...values }} />
+      ),
+    );
+  return (
+    <li>
+      {error ? (
+        <CallFailure title={messages.page.timelineFailed} error={error} onRetry={retry} />
+      ) : (
+        <Skeleton rows={2} />
+      )}
+    </li>
+  );
+}

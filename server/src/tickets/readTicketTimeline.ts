@@ -1,0 +1,34 @@
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketTimeline';
+import type { Db } from '../database/Database';
+import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { checkTicket } from './oneTicket';
+
+/** The changes and the comments of a ticket in one list, the newest first. */
+export async function readTicketTimeline(
+  db: Db,
+  { dealer_id, user_id }: Caller,
+  ticket_id: number,
+  paging: Paging,
+): Promise<Page<TicketTimelineEntry>> {
+  await checkTicket(db, dealer_id, ticket_id);
+  const entries = sql`select 'change' as kind, h.entry_id as id, h.at, h.user_id, h.field, h.old, h.new,
+      null as text, false as mine
+    from ticket_history h where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}
+    union all
+    select 'comment', c.comment_id, c.created_at, c.user_id, null, null, null, c.text, c.user_id = ${user_id}
+    from ticket_comments c where c.dealer_id = ${dealer_id} and c.ticket_id = ${ticket_id}`;
+  return readList(
+    db,
+    {
+      columns: sql`x.kind, x.id, ${isoTimestamp(sql`x.at`)} as at, u.username as who, x.field, x.old, x.new, x.text, x.mine`,
+      tables: sql`(${entries}) x left join users u on u.dealer_id = ${dealer_id} and u.user_id = x.user_id`,
+      scope: sql`true`,
+      filters: [],
+      order: sql`x.at desc, x.kind desc, x.id desc`,
+    },
+    paging,
+  );
+}
