@@ -55,7 +55,6 @@ export const messages = defineMessages({
     label: 'Also narrowed by',
     reporter: 'Reporter',
     elevator: 'Elevator',
-    opened: 'Opened',
     closed: 'Closed',
     repeats: 'Repeat faults',
     late: 'Past their target date',

@@ -1,4 +1,5 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
@@ -12,7 +13,7 @@ import { listColumns } from './listColumns';
 import { ListTools } from './ListTools';
 import { exportOnlyColumns } from './ticketColumns';
 import { TicketFilters } from './TicketFilters';
-import { NO_FILTER } from './ticketListFilter';
+import { isInRows, NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 import { pickListFilter, paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
 import { useTicketSelection } from './useTicketSelection';
@@ -33,10 +34,13 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   const selection = useTicketSelection();
   const [ticketToDelete, setTicketToDelete] = useState<TicketRow>();
   const { pathname, search } = useLocation();
+  const request = listRequestOf(list, chosen);
+  // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
+  const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);
   const columns = listColumns(list, { address: pathname + search, title }, setTicketToDelete);
   return (
     <ListBody
-      {...listRequestOf(list, chosen)}
+      {...request}
       caption={t(list.title)}
       defaults={NO_FILTER}
       rules={rules}
@@ -62,6 +66,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
         list.applied ? (
           <AppliedFilters
             fields={list.fields}
+            more={moreFields()}
             filter={pickListFilter(list, state.filter)}
             onApply={(next) => state.setFilter(next, { push: true })}
             // If there are no matches, the list itself has this button.
@@ -70,6 +75,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
         ) : (
           <TicketFilters
             fields={list.fields}
+            more={moreFields()}
             filter={pickListFilter(list, state.filter)}
             onFilter={state.setFilter}
           />

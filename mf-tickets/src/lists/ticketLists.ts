@@ -20,6 +20,8 @@ export interface TicketList {
   pageSize: 20 | 25;
   /** The filter fields, in their order; 'search' is one of them only if it waits for 'Apply Filter'. */
   fields: readonly FilterField[];
+  /** More fields, ours, behind 'More filters'. */
+  more: readonly FilterField[];
   /** The filters without a field, which only links can set. */
   presets: readonly Preset[];
   /**
@@ -43,13 +45,17 @@ const KEY_FIRST = [
 ] as const;
 
 /** The filters of our own fields, which every list has besides the specified ones. */
-const MORE_FILTERS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
+const OWN_FIELDS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
+
+/** The filters that every list has behind 'More filters'. */
+const MORE = ['building', 'text', 'opened'] as const;
 
 /** The properties of most lists: immediate search and dates, 25 rows, the default columns. */
 const usual = {
   columns: KEY_FIRST,
   pageSize: 25,
-  fields: ['from', 'to', ...MORE_FILTERS],
+  fields: ['from', 'to', ...OWN_FIELDS],
+  more: ['assignee', ...MORE],
   presets: [],
   applied: false,
 } as const satisfies Partial<TicketList>;
@@ -72,8 +78,9 @@ export const ticketLists: readonly TicketList[] = [
     of: 'everybody',
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
-    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...MORE_FILTERS],
-    presets: ['priority', 'reporter', 'opened', 'closed', 'repeats', 'late'],
+    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...OWN_FIELDS],
+    more: MORE,
+    presets: ['priority', 'reporter', 'closed', 'repeats', 'late'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
@@ -84,7 +91,8 @@ export const ticketLists: readonly TicketList[] = [
     title: msg('All Tickets by Employee'),
     of: 'everybody',
     above: { label: msg('Home'), to: paths.home },
-    fields: ['status', 'priority', 'assignee', 'from', 'to', ...MORE_FILTERS],
+    fields: ['status', 'priority', 'assignee', 'from', 'to', ...OWN_FIELDS],
+    more: MORE,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
@@ -108,6 +116,7 @@ export const ticketLists: readonly TicketList[] = [
     path: paths.technicianTickets,
     title: msg('Technician Issues'),
     of: 'technician',
+    more: ['status', 'priority', ...MORE],
     above: { label: msg('Technicians'), to: paths.technicians },
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,

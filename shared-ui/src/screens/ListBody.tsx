@@ -40,8 +40,6 @@ export interface ListSource<E extends Endpoint, Filter, Name extends string> {
   /** The same filter for one row, for a server that returns the whole list. */
   matches: (row: RowOf<E>, asked: ListRequest<Filter, Name>) => boolean;
   compare?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['compare'];
-  /** Whether the whole list is fetched from every server, because no server supports the rule of `matches`. */
-  whole?: boolean;
 }
 
 /** The state of a shown list, for the parts around its rows. */
@@ -165,7 +163,7 @@ export function ListBody<
 }
 
 const inputOf = <E extends Endpoint, Filter, Name extends string>(
-  { params, base, belongs, toQuery, matches, compare, whole }: ListSource<E, Filter, Name>,
+  { params, base, belongs, toQuery, matches, compare }: ListSource<E, Filter, Name>,
   asked: ListRequest<Filter, Name>,
 ): UnpagedListInput<E> => ({
   params: params?.(asked),
@@ -174,7 +172,6 @@ const inputOf = <E extends Endpoint, Filter, Name extends string>(
   filter: toQuery(asked),
   matches: (row) => matches(row, asked),
   compare: compare?.(asked),
-  whole,
 });
 
 interface BarProps<Filter> {

@@ -1,0 +1,3 @@
+-- Three letters or more of a ticket's description, for the filter 'Text' of the lists; 0033 has the same for the summary.
+create index tickets_description_grams on tickets using gin (dealer_id, description gin_trgm_ops)
+  with (fastupdate = off) where deleted_at is null;
