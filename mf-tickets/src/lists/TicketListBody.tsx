@@ -50,11 +50,13 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       columns={columns}
       rowKey={({ ticket_id }) => ticket_id}
       choice={
-        list.edit && {
-          isSelected: selection.isChosen,
-          onSelect: selection.choose,
-          labelOf: ({ ticket_key }) => messages.choose(ticket_key),
-        }
+        list.readOnly
+          ? undefined
+          : {
+              isSelected: selection.isChosen,
+              onSelect: selection.choose,
+              labelOf: ({ ticket_key }) => messages.choose(ticket_key),
+            }
       }
       csv={{
         name: list.path.slice(1),

@@ -9,17 +9,12 @@ import { RowActions } from './RowActions';
 import { TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
-/**
- * The columns of a list; if its tickets can be edited, the key links to the edit form and the last column has
- * actions.
- */
+/** The columns of a list: the key links to the edit form; unless the list is read-only, the last column has actions. */
 export function listColumns(
-  { columns, edit }: TicketList,
+  { columns, edit, readOnly }: TicketList,
   origin: Origin,
   onDelete: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
-  const shown = columns.map((name) => ticketColumns[name]);
-  if (!edit) return shown;
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
     render: (ticket, rows) => (
@@ -34,6 +29,8 @@ export function listColumns(
       </TicketHead>
     ),
   };
+  const shown = columns.map((name) => (name === 'ticket_key' ? key : ticketColumns[name]));
+  if (readOnly) return shown;
   const action: Column<TicketRow> = {
     key: 'action',
     title: msg('Action'),
@@ -48,5 +45,5 @@ export function listColumns(
       />
     ),
   };
-  return [...shown.map((column) => (column.key === key.key ? key : column)), action];
+  return [...shown, action];
 }

@@ -56,6 +56,20 @@ test('a link that sets one of them shows them; in All Issues they wait for Apply
   await waitFor(() => expect(asked(employeeTicketList)).toMatchObject({ text: 'rope' }));
 });
 
+test('a customer’s tickets have the same filters', async () => {
+  const { user } = openTicketList('/customers_raised_issues?customerName=harbor&text=rope');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  await chooseFilter(user, 'Status', 'OnHold');
+  await waitFor(() =>
+    expect(asked(employeeTicketList)).toMatchObject({
+      assignee_name: 'harbor',
+      text: 'rope',
+      status: 'OnHold',
+      page: '1',
+    }),
+  );
+});
+
 test('a server that returns whole lists offers only the filters that its rows can answer', async () => {
   network.answerList(
     dealerTicketList,

@@ -28,8 +28,10 @@ export interface TicketList {
    * Whether the filters wait for 'Apply Filter' (R311); otherwise they are applied immediately, after a search field.
    */
   applied: boolean;
-  /** The address of the edit form; without it the list is read-only (R317). */
-  edit?: (ticketId: number) => string;
+  /** The address of the edit form. */
+  edit: (ticketId: number) => string;
+  /** Whether the rows have no actions and cannot be selected (R317). */
+  readOnly?: true;
   /** The address of 'Add New Ticket'. */
   add?: string;
 }
@@ -126,7 +128,10 @@ export const ticketLists: readonly TicketList[] = [
     path: paths.customerTickets,
     title: msg('Customer Issues'),
     of: 'customer',
+    more: ['status', 'priority', 'assignee', ...MORE],
     above: { label: msg('Customers'), to: paths.customers },
+    edit: pathTo.updateTicketFromHome,
+    readOnly: true,
   },
 ];
 
