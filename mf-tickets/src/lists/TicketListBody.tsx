@@ -83,7 +83,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           />
         )
       }
-      tools={({ state, reading, exportButton }) => (
+      tools={({ state, reading, buttons }) => (
         <>
           <ListTools
             list={list}
@@ -91,7 +91,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
             onFilter={state.setFilter}
             ready={reading.data !== undefined}
           >
-            {exportButton}
+            {buttons}
             {action}
           </ListTools>
           {ticketToDelete ? (
