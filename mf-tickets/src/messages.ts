@@ -58,6 +58,7 @@ export const messages = defineMessages({
     closed: 'Closed',
     repeats: 'Repeat faults',
     late: 'Past their target date',
+    awaiting_code: "Waiting for the customer's code",
   },
   reports: {
     rows: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),

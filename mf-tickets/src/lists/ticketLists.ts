@@ -82,7 +82,7 @@ export const ticketLists: readonly TicketList[] = [
     pageSize: 20,
     fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...OWN_FIELDS],
     more: MORE,
-    presets: ['priority', 'reporter', 'closed', 'repeats', 'late'],
+    presets: ['priority', 'reporter', 'closed', 'repeats', 'late', 'awaiting_code'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,

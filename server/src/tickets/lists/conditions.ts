@@ -33,7 +33,7 @@ const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
 /** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
 export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
-  const { opened, closed, repeats, late, text } = narrowing;
+  const { opened, closed, repeats, late, awaiting_code, text } = narrowing;
   const parts = [
     dealerScope(dealer_id),
     ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
@@ -47,6 +47,7 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     closed && betweenDays(sql`t.close_date`, closed),
     repeats && repeatsAnother,
     late && isLate(localDay()),
+    awaiting_code && awaitsCode,
     text ? hasText(text) : undefined,
     found && foundBy(found),
   ];
@@ -56,6 +57,10 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     sql`true`,
   );
 }
+
+/** Whether the customer of the ticket has a code that is not confirmed yet. */
+const awaitsCode = sql`(t.status = 'Closed' and t.ticket_id in
+  (select c.ticket_id from closing_codes c where c.dealer_id = t.dealer_id))`;
 
 /** Whether the ticket is not Closed and its target date is before `today`. The statuses are named for the index. */
 const isLate = (today: string): Sql =>

@@ -44,6 +44,7 @@ export async function resolveFilters(
     closed: daysOf(filters.closed_from, filters.closed_to),
     repeats: filters.repeats ? true : undefined,
     late: filters.late ? true : undefined,
+    awaiting_code: filters.awaiting_code ? true : undefined,
     text: filters.text || undefined,
   };
   if (!search && !assignee && !reporter && !elevator && !building) return narrowing;
