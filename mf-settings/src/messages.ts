@@ -193,7 +193,6 @@ export const messages = defineMessages({
     comfortable: 'Comfortable',
     compact: 'Compact',
   },
-  notKept: 'It applies in this browser but could not be saved for your other browsers.',
   shortcuts: {
     title: 'Keyboard',
     label: 'Keyboard shortcuts',

@@ -60,10 +60,10 @@ export const messages = defineMessages({
     label: 'Also narrowed by',
     reporter: 'Reporter',
     elevator: 'Elevator',
-    opened: 'Opened',
     closed: 'Closed',
     repeats: 'Repeat faults',
     late: 'Past their target date',
+    awaiting_code: "Waiting for the customer's code",
   },
   reports: {
     rows: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),

@@ -29,6 +29,8 @@ export interface TicketListQuery extends Query {
   repeats?: string | undefined;
   /** 'yes': only tickets past their target date. */
   late?: string | undefined;
+  /** 'yes': only Closed tickets whose customer has not confirmed that with the code. */
+  awaiting_code?: string | undefined;
 }
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */

@@ -76,6 +76,7 @@ export const messages = defineMessages({
     failed: 'The calendar could not be loaded',
     due: 'Due',
     visit: 'Visit',
+    visitsToday: 'Visits today',
     more: (count: number) => t('{count} more', { count }),
     fewer: 'Fewer',
     move: {

@@ -1,5 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
@@ -8,7 +8,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
-import { monthName } from './months';
+import { mondayOf, monthName } from './months';
 
 const network = fakeNetwork();
 const open = (address = '/maintenance_calendar') => {
@@ -113,6 +113,23 @@ test('the calendar can be filtered by engineer', async () => {
   await choose('Engineer', 'tech.2');
   await waitFor(() => expect(asked()).toMatchObject({ engineer: expect.stringMatching(/^\d+$/) }));
   expect(address()).toMatch(/engineer=\d+/);
+});
+
+test('a link shows only the visits of today, until the filter is removed', async () => {
+  const visit = { kind: 'visit', main_state: null, contract_id: 3 } as const;
+  network.answer(maintenanceCalendar, [
+    aCalendarEntry({ ...visit, day: localDay(), elevator_name: 'A1' }, 1),
+    aCalendarEntry({ day: localDay(), elevator_name: 'A2' }, 2),
+    aCalendarEntry({ ...visit, day: mondayOf(localDay()), elevator_name: 'A3' }, 3),
+    aCalendarEntry({ ...visit, day: addDays(mondayOf(localDay()), 6), elevator_name: 'A4' }, 4),
+  ]);
+  const { user, address } = open('/maintenance_calendar?view=week&visits=today');
+  const grid = await screen.findByRole('table');
+  expect(grid).toHaveTextContent('A1');
+  expect(grid).not.toHaveTextContent('A2');
+  await user.click(screen.getByRole('button', { name: 'Visits today' }));
+  expect(address()).toBe('/maintenance_calendar?view=week');
+  expect(within(grid).getAllByRole('link')).toHaveLength(4);
 });
 
 test('a full day shows the first four, and all on demand', async () => {

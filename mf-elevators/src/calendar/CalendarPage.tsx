@@ -23,18 +23,19 @@ import styles from './CalendarPage.module.css';
 import { CURRENT_PERIOD, periodOf } from './calendarPeriod';
 import { readMonth } from './months';
 
-const NO_FILTER = { ...CURRENT_PERIOD, engineer: '' };
+const NO_FILTER = { ...CURRENT_PERIOD, engineer: '', visits: '' };
 const RULES = {
   filter: {
     view: (text: string) => text === 'week',
     month: (text: string) => readMonth(text) !== undefined,
     day: isCalendarDate,
     engineer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
+    visits: (text: string) => text === 'today',
   },
 };
 const texts = messages.calendar;
 
-/** /maintenance_calendar?view=&month=&day=&engineer=: due dates and agreed visits, day by day. */
+/** /maintenance_calendar?view=&month=&day=&engineer=&visits=: due dates and agreed visits, day by day. */
 export function CalendarPage() {
   const state = useListState(NO_FILTER, RULES);
   const period = periodOf(state.filter, localDay());
@@ -47,7 +48,11 @@ export function CalendarPage() {
     { keepPrevious: true },
   );
   const engineers = useCall(employeeList, { params: { dealer_id: useDealerId() } });
-  const show = (next: typeof CURRENT_PERIOD) => state.setFilter(next, { push: true });
+  const show = (next: typeof CURRENT_PERIOD) => state.setFilter({ ...next, visits: '' }, { push: true });
+  const onlyVisits = state.filter.visits !== '';
+  const entries = reading.data?.filter(
+    ({ kind, day }) => !onlyVisits || (kind === 'visit' && day === localDay()),
+  );
   const loaded = reading.data !== undefined;
   // Before the paint, so that the page opens at today and does not move afterwards.
   useLayoutEffect(() => {
@@ -95,14 +100,21 @@ export function CalendarPage() {
           allowClear
         />
       </FilterBar>
+      {onlyVisits ? (
+        <p>
+          <Button icon="close" onClick={() => state.setFilter({ visits: '' }, { push: true })}>
+            {texts.visitsToday}
+          </Button>
+        </p>
+      ) : null}
       {reading.loading ? <Skeleton shape="table" rows={6} /> : null}
       {reading.error && !reading.data ? (
         <CallFailure title={texts.failed} error={reading.error} onRetry={reading.retry} />
       ) : null}
-      {reading.data ? (
+      {entries ? (
         <>
-          {reading.data.length === 0 && !reading.updating ? <Notice tone="info">{words.none}</Notice> : null}
-          <CalendarGrid period={period} entries={reading.data} busy={reading.updating} />
+          {entries.length === 0 && !reading.updating ? <Notice tone="info">{words.none}</Notice> : null}
+          <CalendarGrid period={period} entries={entries} busy={reading.updating} />
         </>
       ) : null}
     </Page>

@@ -5,7 +5,7 @@ import { useSyncExternalStore } from 'react';
 import { onLanguageChange } from '@smart-elevator/shared-ui/language/language';
 import { messages } from '../messages';
 import { ChoiceSetting } from './ChoiceSetting';
-import { useSavePreference } from './useSavePreference';
+import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
 
 const texts = messages.dateFormat;
 

@@ -3,7 +3,7 @@ import { changeDensity } from '@smart-elevator/shared-ui/state/density';
 import { useDensity } from '@smart-elevator/shared-ui/state/useDensity';
 import { messages } from '../messages';
 import { ChoiceSetting } from './ChoiceSetting';
-import { useSavePreference } from './useSavePreference';
+import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
 
 const texts = messages.density;
 

@@ -3,7 +3,7 @@ import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { ChoiceSetting } from './ChoiceSetting';
-import { useSavePreference } from './useSavePreference';
+import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
 
 const ACTION = 'choose language';
 const CHOICES = Object.entries(LANGUAGES) as [Language, string][];

@@ -7,6 +7,7 @@ import type { FilterField, TicketListFilter } from './ticketListFilter';
 
 interface AppliedFiltersProps {
   fields: readonly FilterField[];
+  more: readonly FilterField[];
   /** The filter that is applied. */
   filter: TicketListFilter;
   onApply: (filter: TicketListFilter) => void;
@@ -14,7 +15,7 @@ interface AppliedFiltersProps {
 }
 
 /** Filters that are applied with 'Apply Filter' (R311). */
-export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFiltersProps) {
+export function AppliedFilters({ fields, more, filter, onApply, onClear }: AppliedFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);
   const change = useCallback(
@@ -33,6 +34,8 @@ export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFilt
         active={countSet(filter)}
         onSubmit={() => onApply(draft)}
         onClear={onClear}
+        more={<FilterFields fields={more} filter={draft} onChange={change} />}
+        moreActive={countSet(filter, more)}
       >
         <FilterFields fields={fields} filter={draft} onChange={change} />
       </FilterBar>
@@ -44,5 +47,7 @@ export function AppliedFilters({ fields, filter, onApply, onClear }: AppliedFilt
 const sameFilter = (a: TicketListFilter, b: TicketListFilter): boolean =>
   (Object.keys(a) as (keyof TicketListFilter)[]).every((name) => a[name] === b[name]);
 
-const countSet = (filter: TicketListFilter): number =>
-  Object.values(filter).filter((value: string) => value !== '').length;
+const countSet = (
+  filter: TicketListFilter,
+  names = Object.keys(filter) as readonly (keyof TicketListFilter)[],
+) => names.filter((name) => filter[name] !== '').length;

@@ -10,9 +10,6 @@ import { messages } from '../messages';
 import { listColumns } from './listColumns';
 import { customerTicketList } from './ticketLists';
 
-/** Its own page is read-only (R317); here a ticket is opened by its key. */
-const LIST = { ...customerTicketList, edit: pathTo.updateTicketFromHome };
-
 /** The extension for the page of a customer: the newest tickets of their elevators, and of those that they reported. */
 export function CustomerTickets({ customerName }: ExtensionSlots['customerTickets']) {
   const { pathname, search } = useLocation();
@@ -30,7 +27,7 @@ export function CustomerTickets({ customerName }: ExtensionSlots['customerTicket
       title={messages.ofCustomer.title}
       all={{ to: pathTo.customerTickets(customerName), label: messages.ofCustomer.all }}
       reading={reading}
-      columns={listColumns(LIST, origin)}
+      columns={listColumns(customerTicketList, origin)}
       rowKey={({ ticket_id }) => ticket_id}
       texts={{ ...messages.list, none: messages.ofCustomer.none }}
     />

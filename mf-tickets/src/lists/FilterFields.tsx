@@ -5,9 +5,11 @@ import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { memo, type ComponentType } from 'react';
 import { fieldLabel, fieldOptions } from '../ticketText';
+import { BuildingField } from './BuildingField';
+import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { AssigneeField } from './AssigneeField';
 import { ElevatorField } from './ElevatorField';
-import { isFieldFilter, type FilterField, type TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, knownDays, type FilterField, type TicketListFilter } from './ticketListFilter';
 
 interface FieldProps {
   value: string;
@@ -29,6 +31,20 @@ const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<Fie
   ),
   assignee: AssigneeField,
   elevator: ElevatorField,
+  building: BuildingField,
+  text: ({ value, onChange }) => (
+    <SearchBox label={t('Text')} placeholder={t('Summary, description')} value={value} onSearch={onChange} />
+  ),
+  opened: ({ value, onChange }) => {
+    const days = knownDays(value);
+    const change = (patch: DateRange) => onChange(serializeDateRange({ ...days, ...patch }));
+    return (
+      <>
+        <DateField label={t('Created from')} value={days.from ?? ''} onChange={(from) => change({ from })} />
+        <DateField label={t('Created until')} value={days.to ?? ''} onChange={(to) => change({ to })} />
+      </>
+    );
+  },
 };
 
 interface FilterFieldsProps {

@@ -31,17 +31,15 @@ export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps)
   );
 }
 
-/** A preset as text: 'Opened: 01/01/2026 – 01/31/2026'; '' if it is not set. */
+/** A preset as text: 'Closed: 01/01/2026 – 01/31/2026'; '' if it is not set. */
 function presetText(preset: Preset, filter: TicketListFilter): string {
   if (isFieldFilter(preset)) {
     const shown = fieldText(preset, filter[preset]);
     return shown && `${fieldLabel(preset)}: ${shown}`;
   }
   const word = messages.presets[preset];
-  if (preset === 'repeats' || preset === 'late') return filter[preset] === SET ? word : '';
-  if (preset !== 'opened' && preset !== 'closed') {
-    return filter[preset] && `${word}: ${filter[preset]}`;
-  }
+  if (preset === 'reporter' || preset === 'elevator') return filter[preset] && `${word}: ${filter[preset]}`;
+  if (preset !== 'closed') return filter[preset] === SET ? word : '';
   const days = knownDays(filter[preset]);
   return days.from || days.to ? `${word}: ${formatDateRange(days)}` : '';
 }

@@ -7,19 +7,24 @@ import type { FilterField, TicketListFilter } from './ticketListFilter';
 
 interface TicketFiltersProps {
   fields: readonly FilterField[];
+  more: readonly FilterField[];
   filter: TicketListFilter;
   onFilter: (patch: Partial<TicketListFilter>) => void;
 }
 
 /** A search and the list's fields; they are applied immediately. */
-export function TicketFilters({ fields, filter, onFilter }: TicketFiltersProps) {
+export function TicketFilters({ fields, more, filter, onFilter }: TicketFiltersProps) {
   const dates = filter.from || filter.to ? 1 : 0;
-  const others = fields.filter((name) => name !== 'from' && name !== 'to' && filter[name] !== '').length;
+  const others = [...fields, ...more].filter(
+    (name) => name !== 'from' && name !== 'to' && filter[name] !== '',
+  );
   return (
     <>
       <FilterBar
         label={t('Filter tickets')}
-        active={dates + others}
+        active={dates + others.length}
+        more={<FilterFields fields={more} filter={filter} onChange={onFilter} />}
+        moreActive={others.filter((name) => more.includes(name)).length}
         search={
           <SearchBox
             label={t('Search')}

@@ -1,4 +1,5 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
@@ -12,7 +13,7 @@ import { listColumns } from './listColumns';
 import { ListTools } from './ListTools';
 import { exportOnlyColumns } from './ticketColumns';
 import { TicketFilters } from './TicketFilters';
-import { NO_FILTER } from './ticketListFilter';
+import { isInRows, NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 import { pickListFilter, paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
 import { useTicketSelection } from './useTicketSelection';
@@ -33,10 +34,14 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   const selection = useTicketSelection();
   const [ticketToDelete, setTicketToDelete] = useState<TicketRow>();
   const { pathname, search } = useLocation();
-  const columns = listColumns(list, { address: pathname + search, title }, setTicketToDelete);
+  const request = listRequestOf(list, chosen);
+  // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
+  const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);
+  const origin = { address: pathname + search, title };
+  const columns = listColumns(list, origin, list.readOnly ? undefined : setTicketToDelete);
   return (
     <ListBody
-      {...listRequestOf(list, chosen)}
+      {...request}
       caption={t(list.title)}
       defaults={NO_FILTER}
       rules={rules}
@@ -46,11 +51,13 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       columns={columns}
       rowKey={({ ticket_id }) => ticket_id}
       choice={
-        list.edit && {
-          isSelected: selection.isChosen,
-          onSelect: selection.choose,
-          labelOf: ({ ticket_key }) => messages.choose(ticket_key),
-        }
+        list.readOnly
+          ? undefined
+          : {
+              isSelected: selection.isChosen,
+              onSelect: selection.choose,
+              labelOf: ({ ticket_key }) => messages.choose(ticket_key),
+            }
       }
       csv={{
         name: list.path.slice(1),
@@ -62,6 +69,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
         list.applied ? (
           <AppliedFilters
             fields={list.fields}
+            more={moreFields()}
             filter={pickListFilter(list, state.filter)}
             onApply={(next) => state.setFilter(next, { push: true })}
             // If there are no matches, the list itself has this button.
@@ -70,12 +78,13 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
         ) : (
           <TicketFilters
             fields={list.fields}
+            more={moreFields()}
             filter={pickListFilter(list, state.filter)}
             onFilter={state.setFilter}
           />
         )
       }
-      tools={({ state, reading, exportButton }) => (
+      tools={({ state, reading, buttons }) => (
         <>
           <ListTools
             list={list}
@@ -83,7 +92,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
             onFilter={state.setFilter}
             ready={reading.data !== undefined}
           >
-            {exportButton}
+            {buttons}
             {action}
           </ListTools>
           {ticketToDelete ? (

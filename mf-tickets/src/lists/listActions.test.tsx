@@ -38,11 +38,19 @@ test.each([
   expect(router.state.location.state).toMatchObject({ from: { address: list }, tickets: [1, 2] });
 });
 
+test('a key of /customers_raised_issues leads to its ticket, and back to the customer', async () => {
+  const list = '/customers_raised_issues?customerName=anita.rao';
+  const { user, address, router } = openTicketList(list);
+  await user.click(await screen.findByRole('link', { name: 'ELV-1001' }));
+  expect(address()).toBe('/update_ticket_from_home_page?ticketId=1');
+  expect(router.state.location.state).toMatchObject({ from: { address: list }, tickets: [1, 2] });
+});
+
 test('/customers_raised_issues is read-only (R317)', async () => {
   openTicketList('/customers_raised_issues?customerName=anita.rao');
   await waitFor(() => expect(shownKeys()).toHaveLength(2));
   expect(screen.queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument();
-  expect(screen.queryByRole('link', { name: 'ELV-1001' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Delete ticket ELV-1001' })).not.toBeInTheDocument();
 });
 
 test.each(['/all_tech_issues', '/tech_issues?technicianName=anita.rao'])(

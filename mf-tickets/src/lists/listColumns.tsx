@@ -11,16 +11,14 @@ import { TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
 /**
- * The columns of a list; if its tickets can be edited, the key links to the edit form, the summary to the ticket's
- * page, and the last column has actions, unless the list has none.
+ * The columns of a list: the key links to the edit form, the summary to the ticket's page; if tickets can be deleted,
+ * the last column has actions.
  */
 export function listColumns(
   { columns, edit }: TicketList,
   origin: Origin,
   onDelete?: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
-  const shown = columns.map((name) => ticketColumns[name]);
-  if (!edit) return shown;
   const key: Column<TicketRow> = {
     ...ticketColumns.ticket_key,
     render: (ticket, rows) => (
@@ -38,8 +36,8 @@ export function listColumns(
       </TicketHead>
     ),
   };
-  const linked = shown.map((column) => (column.key === key.key ? key : column));
-  if (!onDelete) return linked;
+  const shown = columns.map((name) => (name === 'ticket_key' ? key : ticketColumns[name]));
+  if (!onDelete) return shown;
   const action: Column<TicketRow> = {
     key: 'action',
     title: msg('Action'),
@@ -54,5 +52,5 @@ export function listColumns(
       />
     ),
   };
-  return [...linked, action];
+  return [...shown, action];
 }

@@ -40,27 +40,30 @@ export function listRequestOf(list: TicketList, chosen: SelectedSubject): Source
       const query = narrowed(filter);
       return {
         ...query,
+        ...(list.of === 'customer' && query.search ? { case_sensitive_assignee: true } : {}),
         ...(query.from ? { utc_offset: utcOffset(query.from) } : {}),
         ...(ordering ? { ordering } : {}),
       };
     },
     matches: (row, { filter }) =>
-      matchesTicketFilter(row, narrowed(filter), { assigneeCase: list.of === 'customer' }),
+      matchesTicketFilter(row, { ...narrowed(filter), case_sensitive_assignee: list.of === 'customer' }),
     compare: ({ ordering }) => compareTickets(ordering),
-    whole: list.of === 'customer',
   };
 }
 
 /** The part of the address that a list uses: only filters with a field or a preset. */
-export function pickListFilter({ fields, presets }: TicketList, filter: TicketListFilter): TicketListFilter {
+export function pickListFilter(
+  { fields, more, presets }: TicketList,
+  filter: TicketListFilter,
+): TicketListFilter {
   const kept = { ...NO_FILTER, search: filter.search };
-  for (const name of [...fields, ...presets]) kept[name] = filter[name];
+  for (const name of [...fields, ...more, ...presets]) kept[name] = filter[name];
   return kept;
 }
 
 /** The valid parameters of a list's address. */
 export function paramRulesOf(list: TicketList): ListParamRules<TicketListFilter, TicketOrdering> {
-  const heard: readonly string[] = ['search', ...list.fields, ...list.presets];
+  const heard: readonly string[] = ['search', ...list.fields, ...list.more, ...list.presets];
   const deaf = Object.keys(NO_FILTER).filter((name) => !heard.includes(name));
   return {
     filter: { ...FILTER_VALUES, ...Object.fromEntries(deaf.map((name) => [name, () => false])) },

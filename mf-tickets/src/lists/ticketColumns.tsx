@@ -22,13 +22,6 @@ export type TicketColumnName = TicketOrdering;
 
 /** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
-  ticket_key: {
-    render: (ticket) => (
-      <TicketHead ticket={ticket}>
-        <strong>{ticket.ticket_key}</strong>
-      </TicketHead>
-    ),
-  },
   elevator_name: {
     inCard: 'line',
     render: ({ elevator_name, building_name }) => (
@@ -93,7 +86,7 @@ const Lateness = ({ days }: { days: number }) =>
 
 interface TicketHeadProps {
   ticket: TicketRow;
-  /** The key, or a link with it. */
+  /** The key as a link. */
   children: ReactNode;
   /** The ticket's own page, for a link on its summary. */
   page?: ComponentProps<typeof CellDetail>['page'];

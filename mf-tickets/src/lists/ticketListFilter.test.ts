@@ -17,6 +17,7 @@ it.each([
   ['days that are none, or of another age', { opened: 'soon..', closed: '0099-01-01..' }, {}],
   ['repeat faults', { repeats: 'yes' }, { repeats: true }],
   ['a word that does not mean repeat faults', { repeats: 'maybe' }, {}],
+  ['a building and a text', { building: 'Mill', text: ' rope ' }, { building: 'Mill', text: 'rope' }],
   ['late tickets', { late: 'yes' }, { late: true }],
   ['words with blanks around', { search: ' door ' }, { search: 'door' }],
 ])('the effective filter of %s', (_, filter, effective) => {

@@ -1,8 +1,17 @@
 import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import {
+  DAY_FILTERS,
+  FLAG_FILTERS,
+  TEXT_FILTERS,
+  type DayFilter,
+  type FlagFilter,
+  type TextFilter,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import {
   fieldFilterOf,
   FILTER_FIELDS,
   type FieldFilter,
+  type TicketFilterQuery,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import {
   serializeDateRange,
@@ -12,97 +21,60 @@ import {
 import { messages } from '../messages';
 import { valueOfOption } from '../ticketText';
 
-/** The filter of a ticket list, as in the address; '' is not set. */
-export interface TicketListFilter extends Record<keyof FieldFilter, string> {
-  search: string;
-  from: string;
-  to: string;
-  assignee: string;
-  reporter: string;
-  elevator: string;
-  /** Ranges of the opening and the closing date, as `parseDateRange` parses them. */
-  opened: string;
-  closed: string;
-  /** 'yes': only repeat faults. */
-  repeats: string;
-  /** 'yes': only tickets past their target date. */
-  late: string;
-}
-
-/** A filter with a field of its own. */
-export type FilterField = Exclude<
-  keyof TicketListFilter,
-  'reporter' | 'opened' | 'closed' | 'repeats' | 'late'
+/** The filter of a ticket list, as in the address; '' is not set, ranges of days are as `parseDateRange` parses them. */
+export type TicketListFilter = Record<
+  keyof FieldFilter | 'search' | 'from' | 'to' | TextFilter | DayFilter | FlagFilter,
+  string
 >;
 
+/** A filter that has a field in a form. */
+export type FilterField = Exclude<keyof TicketListFilter, 'reporter' | 'closed' | FlagFilter>;
+
+/** Whether the rows of a list contain what the filter compares. */
+export const isInRows = (name: FilterField): boolean => name !== 'text' && name !== 'opened';
+
 /** A filter that only a link can set; it can be removed. */
-export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'opened' | 'closed' | 'repeats' | 'late';
+export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'closed' | FlagFilter;
 
 /** Whether a filter is that of a field. */
 export const isFieldFilter = (name: string): name is keyof FieldFilter =>
   FILTER_FIELDS.some((one) => one === name);
 
-/** The same value for every field that is a filter. */
-function ofFields<T>(valueOf: (name: keyof FieldFilter) => T) {
-  return Object.fromEntries(FILTER_FIELDS.map((name) => [name, valueOf(name)])) as Record<
-    keyof FieldFilter,
-    T
-  >;
-}
+/** An entry for each of some filters. */
+const ofEach = <Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>;
+
+const TEXTS = Object.keys(TEXT_FILTERS) as TextFilter[];
+const DAYS = Object.keys(DAY_FILTERS) as DayFilter[];
 
 /** The empty filter. */
-export const NO_FILTER: TicketListFilter = {
-  ...ofFields(() => ''),
-  search: '',
-  from: '',
-  to: '',
-  assignee: '',
-  reporter: '',
-  elevator: '',
-  opened: '',
-  closed: '',
-  repeats: '',
-  late: '',
-};
+export const NO_FILTER: TicketListFilter = ofEach(
+  [...FILTER_FIELDS, 'search', 'from', 'to', ...TEXTS, ...DAYS, ...FLAG_FILTERS],
+  () => '',
+);
 
 /** The part of a filter that is applied. */
-export interface EffectiveFilter extends FieldFilter {
-  search?: string;
-  from?: string;
-  to?: string;
-  assignee?: string;
-  reporter?: string;
-  elevator?: string;
-  opened_from?: string;
-  opened_to?: string;
-  closed_from?: string;
-  closed_to?: string;
-  repeats?: true;
-  late?: true;
-}
+type EffectiveFilter = FieldFilter & TicketFilterQuery & { search?: string; from?: string; to?: string };
 
 /** The applied part of a filter: dates only together (R323), without invalid values. */
 export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
   const { from, to } = filter;
-  const [search, assignee, reporter, elevator] = [
-    filter.search,
-    filter.assignee,
-    filter.reporter,
-    filter.elevator,
-  ].map((text) => text.trim());
   return {
-    ...(search ? { search } : {}),
     ...(isCalendarDate(from) && isCalendarDate(to) ? { from, to } : {}),
-    ...fieldFilterOf(ofFields((name) => valueOfOption(name, filter[name]))),
-    ...(assignee ? { assignee } : {}),
-    ...(reporter ? { reporter } : {}),
-    ...(elevator ? { elevator } : {}),
-    ...named('opened', knownDays(filter.opened)),
-    ...named('closed', knownDays(filter.closed)),
-    ...(filter.repeats === SET ? { repeats: true } : {}),
-    ...(filter.late === SET ? { late: true } : {}),
+    ...fieldFilterOf(ofEach(FILTER_FIELDS, (name) => valueOfOption(name, filter[name]))),
+    ...Object.fromEntries([
+      ...(['search', ...TEXTS] as const).flatMap((name) => entry(name, filter[name].trim())),
+      ...DAYS.flatMap((name) => {
+        const days = knownDays(filter[name]);
+        return [...entry(`${name}_from`, days.from), ...entry(`${name}_to`, days.to)];
+      }),
+      ...FLAG_FILTERS.flatMap((name) => entry(name, filter[name] === SET)),
+    ]),
   };
 }
+
+/** The entry of a value that is set. */
+const entry = (name: string, value: string | boolean | undefined) => (value ? [[name, value] as const] : []);
 
 const isDays = (text: string): boolean => serializeDateRange(knownDays(text)) !== '';
 
@@ -110,11 +82,9 @@ const isDays = (text: string): boolean => serializeDateRange(knownDays(text)) !=
 export const FILTER_VALUES: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
   from: isCalendarDate,
   to: isCalendarDate,
-  ...ofFields((name) => (text: string) => valueOfOption(name, text) !== undefined),
-  opened: isDays,
-  closed: isDays,
-  repeats: (text) => text === SET,
-  late: (text) => text === SET,
+  ...ofEach(FILTER_FIELDS, (name) => (text: string) => valueOfOption(name, text) !== undefined),
+  ...ofEach(DAYS, () => isDays),
+  ...ofEach(FLAG_FILTERS, () => (text: string) => text === SET),
 };
 
 /** The value of a filter that is only set or not: repeat faults, late tickets. */
@@ -125,11 +95,6 @@ export function knownDays(text: string): DateRange {
   const { from, to } = parseDateRange(text);
   return { ...(isCalendarDate(from) ? { from } : {}), ...(isCalendarDate(to) ? { to } : {}) };
 }
-
-const named = (what: 'opened' | 'closed', { from, to }: DateRange) => ({
-  ...(from ? { [`${what}_from`]: from } : {}),
-  ...(to ? { [`${what}_to`]: to } : {}),
-});
 
 /** The hint about the dates, if any. */
 export function dateHint({ from, to }: Pick<TicketListFilter, 'from' | 'to'>): string | undefined {

@@ -20,14 +20,18 @@ export interface TicketList {
   pageSize: 20 | 25;
   /** The filter fields, in their order; 'search' is one of them only if it waits for 'Apply Filter'. */
   fields: readonly FilterField[];
+  /** More fields, ours, behind 'More filters'. */
+  more: readonly FilterField[];
   /** The filters without a field, which only links can set. */
   presets: readonly Preset[];
   /**
    * Whether the filters wait for 'Apply Filter' (R311); otherwise they are applied immediately, after a search field.
    */
   applied: boolean;
-  /** The address of the edit form; without it the list is read-only (R317). */
-  edit?: (ticketId: number) => string;
+  /** The address of the edit form. */
+  edit: (ticketId: number) => string;
+  /** Whether the rows have no actions and cannot be selected (R317). */
+  readOnly?: true;
   /** The address of 'Add New Ticket'. */
   add?: string;
 }
@@ -43,13 +47,17 @@ const KEY_FIRST = [
 ] as const;
 
 /** The filters of our own fields, which every list has besides the specified ones. */
-const MORE_FILTERS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
+const OWN_FIELDS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
+
+/** The filters that every list has behind 'More filters'. */
+const MORE = ['building', 'text', 'opened'] as const;
 
 /** The properties of most lists: immediate search and dates, 25 rows, the default columns. */
 const usual = {
   columns: KEY_FIRST,
   pageSize: 25,
-  fields: ['from', 'to', ...MORE_FILTERS],
+  fields: ['from', 'to', ...OWN_FIELDS],
+  more: ['assignee', ...MORE],
   presets: [],
   applied: false,
 } as const satisfies Partial<TicketList>;
@@ -70,7 +78,10 @@ export const customerTicketList: TicketList = {
   path: paths.customerTickets,
   title: msg('Customer Issues'),
   of: 'customer',
+  more: ['status', 'priority', 'assignee', ...MORE],
   above: { label: msg('Customers'), to: paths.customers },
+  edit: pathTo.updateTicketFromHome,
+  readOnly: true,
 };
 
 /** The ticket lists (R311 to R320). */
@@ -81,8 +92,9 @@ export const ticketLists: readonly TicketList[] = [
     of: 'everybody',
     columns: ['ticket_key', 'status', 'priority', 'elevator_name', 'label', 'assignee_name', 'update_date'],
     pageSize: 20,
-    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...MORE_FILTERS],
-    presets: ['priority', 'reporter', 'opened', 'closed', 'repeats', 'late'],
+    fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...OWN_FIELDS],
+    more: MORE,
+    presets: ['priority', 'reporter', 'closed', 'repeats', 'late', 'awaiting_code'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
@@ -93,7 +105,8 @@ export const ticketLists: readonly TicketList[] = [
     title: msg('All Tickets by Employee'),
     of: 'everybody',
     above: { label: msg('Home'), to: paths.home },
-    fields: ['status', 'priority', 'assignee', 'from', 'to', ...MORE_FILTERS],
+    fields: ['status', 'priority', 'assignee', 'from', 'to', ...OWN_FIELDS],
+    more: MORE,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
@@ -117,6 +130,7 @@ export const ticketLists: readonly TicketList[] = [
     path: paths.technicianTickets,
     title: msg('Technician Issues'),
     of: 'technician',
+    more: ['status', 'priority', ...MORE],
     above: { label: msg('Technicians'), to: paths.technicians },
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,

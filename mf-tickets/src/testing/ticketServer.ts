@@ -54,12 +54,11 @@ export function serveTickets(
 }
 
 function pageOf(own: readonly TicketRow[], query: Record<string, string>) {
-  const { page, page_size, ordering, status: _, ...filter } = query;
-  const narrowed = query['assignee_name'] === undefined ? { ...filter, status: query['status'] } : filter;
+  const { page, page_size, ordering, ...filter } = query;
   return paginateRows(
     own,
     { number: Number(page), size: Number(page_size) },
-    (row) => matchesTicketFilter(row, narrowed),
+    (row) => matchesTicketFilter(row, filter),
     compareTickets(parseOrdering(ordering, TICKET_ORDERINGS)),
   );
 }

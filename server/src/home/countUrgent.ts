@@ -2,11 +2,12 @@ import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urge
 import { countPipeline } from '../amc/contractRepository';
 import type { Db } from '../database/Database';
 import { runQuery, sql, type Sql } from '../database/sql';
+import { readCalendar } from '../maintenance/calendar';
 import { countMaintenance } from '../maintenance/maintenanceRepository';
 import { countOf } from '../tickets/lists/listTickets';
 import type { TicketScope } from '../tickets/lists/TicketScope';
 
-type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators'>;
+type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators' | 'visits_today'>;
 
 /** What needs the dealer on the day `today`, counted as the lists count it. */
 export async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
@@ -14,10 +15,13 @@ export async function countUrgent(db: Db, dealer_id: number, today: string): Pro
   const [tickets] = await runQuery<TicketPart>(
     db,
     sql`select ${open({ entrapment: true })} as trapped_tickets, ${open({ priority: 'Critical' })} as critical_tickets,
-      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: true })} as late_tickets`,
+      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: true })} as late_tickets,
+      ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets`,
   );
   if (!tickets) throw new Error('The urgent tickets returned no row.');
   const { within_7 } = await countPipeline(db, dealer_id, today);
   const { overdue } = await countMaintenance(db, dealer_id);
-  return { ...tickets, ending_contracts: within_7, overdue_elevators: overdue };
+  const entries = await readCalendar(db, dealer_id, { from: today, to: today });
+  const visits_today = entries.filter(({ kind }) => kind === 'visit').length;
+  return { ...tickets, ending_contracts: within_7, overdue_elevators: overdue, visits_today };
 }

@@ -26,12 +26,25 @@ beforeAll(async () => {
   for (let unassigned = 0; unassigned < 3; unassigned += 1) await ticket({});
   await ticket({ status: 'Closed', entrapment: true, priority: 'Critical', target_date: '2026-03-09' });
   await ticket({ status: 'InProgress', entrapment: true, priority: 'Critical', target_date: '2026-03-09' });
+  // Closed with a code, without one, and reopened.
+  const coded = async (): Promise<number> => {
+    const { ticket_id } = await ticket({ status: 'Closed', assignee_id });
+    await server.db.query(
+      `insert into closing_codes (dealer_id, ticket_id, code_hash, expires_at) values ($1, $2, 'x', now())`,
+      [dealer.id, ticket_id],
+    );
+    return ticket_id;
+  };
+  await coded();
+  await ticket({ status: 'Closed' });
+  await server.db.query(`update tickets set status = 'Open' where ticket_id = $1`, [await coded()]);
   // A ticket is not late on its target date.
   await ticket({ status: 'OnHold', target_date: localDay() });
   await ticket({ entrapment: true, priority: 'Critical', deleted_at: '2026-03-03' });
-  for (const days_left of [0, 7, 8, -1]) {
-    const covered = await anElevator(server.db, dealer.id);
-    const parties = { customer_id: customer.id, elevator_ids: [covered.elevator_id] };
+  // The last one starts today with the first visit to each of its elevators.
+  for (const days_left of [0, 7, 8, -1, 364]) {
+    const covered = [await anElevator(server.db, dealer.id), await anElevator(server.db, dealer.id)];
+    const parties = { customer_id: customer.id, elevator_ids: covered.map(({ elevator_id }) => elevator_id) };
     await storedContract(dealer, aContractBody(parties, days_left));
   }
 });
@@ -48,6 +61,8 @@ test('200: what needs the dealer today, without deleted rows and those of other 
       late_tickets: 2,
       ending_contracts: 2,
       overdue_elevators: 1,
+      visits_today: 2,
+      awaiting_code_tickets: 1,
     },
   ]);
 });
@@ -57,6 +72,7 @@ test.each([
   ['critical_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&priority=Critical'],
   ['unassigned_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&assignee=Unassigned'],
   ['late_tickets', 'tickets/all-ticket-list-emp/:dealer/?late=true'],
+  ['awaiting_code_tickets', 'tickets/all-ticket-list-emp/:dealer/?awaiting_code=true'],
   ['ending_contracts', 'contracts/?ending_within=7'],
   ['overdue_elevators', 'elevators/elevator_summary_overdue/?'],
 ])('200: %s equals the list to which it leads', async (count, list) => {
@@ -64,8 +80,14 @@ test.each([
   expect((await dealer.get(URL)).json()[count]).toBe((await dealer.get(address)).json().count);
 });
 
+test('200: visits_today equals the visits of today in the calendar', async () => {
+  const calendar = await dealer.get(`/api/maintenance/calendar/?from=${localDay()}&to=${localDay()}`);
+  const visits = calendar.json().filter(({ kind }: { kind: string }) => kind === 'visit');
+  expect((await dealer.get(URL)).json().visits_today).toBe(visits.length);
+});
+
 test("200: another dealer's tickets, contracts and elevators are not counted", async () => {
-  expect(Object.values((await other.get(URL)).json())).toEqual([0, 0, 0, 0, 0, 0]);
+  expect(Object.values((await other.get(URL)).json())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('401 without a token, 403 for a customer', async () => {

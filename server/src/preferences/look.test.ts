@@ -14,20 +14,41 @@ beforeEach(async () => {
 });
 
 test('200: settings that were never changed are null', async () => {
-  expect((await dealer.get(LOOK)).json()).toEqual({ density: null, language: null, date_format: null });
+  expect((await dealer.get(LOOK)).json()).toEqual({
+    density: null,
+    language: null,
+    date_format: null,
+    hidden_columns: null,
+  });
 });
 
 test('200: each is stored separately, beside the other preferences, for its dealer only', async () => {
   await dealer.patch('/api/user-preferences/update_user_pref/', { send_otp: true });
-  const stored = { density: 'compact', language: null, date_format: null };
+  const stored = { density: 'compact', language: null, date_format: null, hidden_columns: null };
   expect((await dealer.patch(LOOK, { density: 'compact' })).json()).toEqual(stored);
   expect((await dealer.patch(LOOK, { language: 'hi' })).json()).toEqual({ ...stored, language: 'hi' });
-  const all = { density: 'compact', language: 'hi', date_format: 'DD/MM/YYYY' };
-  expect((await dealer.patch(LOOK, { date_format: 'DD/MM/YYYY' })).json()).toEqual(all);
+  await dealer.patch(LOOK, { date_format: 'DD/MM/YYYY' });
+  const all = {
+    density: 'compact',
+    language: 'hi',
+    date_format: 'DD/MM/YYYY',
+    hidden_columns: '/issues=label',
+  };
+  expect((await dealer.patch(LOOK, { hidden_columns: '/issues=label' })).json()).toEqual(all);
   expect((await dealer.get(LOOK)).json()).toEqual(all);
   expect((await dealer.get('/api/user-preferences/get_user_pref/')).json()).toEqual({ send_otp: true });
   const other = await server.dealer();
-  expect((await other.get(LOOK)).json()).toEqual({ density: null, language: null, date_format: null });
+  expect((await other.get(LOOK)).json()).toEqual({
+    density: null,
+    language: null,
+    date_format: null,
+    hidden_columns: null,
+  });
+});
+
+test('200: all columns can be shown again', async () => {
+  await dealer.patch(LOOK, { hidden_columns: '/issues=label' });
+  expect((await dealer.patch(LOOK, { hidden_columns: '' })).json()).toMatchObject({ hidden_columns: '' });
 });
 
 test('200: after a change of the look only, no one-time codes are sent', async () => {
@@ -39,6 +60,10 @@ test.each([
   [{ density: 'cosy' }, { density: ['"cosy" is not a valid choice.'] }],
   [{ date_format: 'YYYY' }, { date_format: ['"YYYY" is not a valid choice.'] }],
   [{ language: 'fr' }, { language: ['"fr" is not a valid choice.'] }],
+  [
+    { hidden_columns: 'a'.repeat(4001) },
+    { hidden_columns: ['Ensure this field has no more than 4000 characters.'] },
+  ],
   [{ density: null }, { density: ['This field may not be null.'] }],
 ])('400: saving %j', async (body, errors) => {
   const answer = await dealer.patch(LOOK, body);

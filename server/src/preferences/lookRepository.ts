@@ -11,26 +11,27 @@ interface Owner {
 export async function lookOf(db: Db, { dealer_id, user_id }: Owner): Promise<ChosenLook> {
   const [chosen] = await runQuery<ChosenLook>(
     db,
-    sql`select density, language, date_format from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
+    sql`select density, language, date_format, hidden_columns from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
-  return chosen ?? { density: null, language: null, date_format: null };
+  return chosen ?? { density: null, language: null, date_format: null, hidden_columns: null };
 }
 
 /** Stores the given settings; returns all. */
 export async function saveLookOf(
   db: Db,
   { dealer_id, user_id }: Owner,
-  { density, language, date_format }: LookChanges,
+  { density, language, date_format, hidden_columns }: LookChanges,
 ): Promise<ChosenLook> {
   const [chosen] = await runQuery<ChosenLook>(
     db,
-    sql`insert into preferences as kept (dealer_id, user_id, density, language, date_format)
+    sql`insert into preferences as kept (dealer_id, user_id, density, language, date_format, hidden_columns)
       values (${dealer_id}, ${user_id}, ${density ?? null}, ${language ?? null},
-        ${date_format ?? null})
+        ${date_format ?? null}, ${hidden_columns ?? null})
       on conflict (dealer_id, user_id) do update set density = coalesce(excluded.density, kept.density),
         language = coalesce(excluded.language, kept.language),
-        date_format = coalesce(excluded.date_format, kept.date_format)
-      returning density, language, date_format`,
+        date_format = coalesce(excluded.date_format, kept.date_format),
+        hidden_columns = coalesce(excluded.hidden_columns, kept.hidden_columns)
+      returning density, language, date_format, hidden_columns`,
   );
   if (!chosen) throw new Error('The look was not stored.');
   return chosen;

@@ -3,7 +3,7 @@ import { ApiError } from './ApiError';
 import { filterOwnRows, fetchList, type ListResponse, type ListInput, type RowOf } from './useList';
 
 /** A list's input without the page. */
-export type UnpagedListInput<E extends Endpoint> = Omit<ListInput<E>, 'page' | 'pageSize'>;
+export type UnpagedListInput<E extends Endpoint> = Omit<ListInput<E>, 'page' | 'pageSize' | 'whole'>;
 
 interface FetchAllOptions<Row> {
   /** The unique key of a row. */
@@ -27,10 +27,10 @@ export async function fetchAllRows<E extends Endpoint>(
   list: UnpagedListInput<E>,
   { keyOf, pageSize, signal, onProgress }: FetchAllOptions<RowOf<E>>,
 ): Promise<RowOf<E>[]> {
-  const { params, base = {}, filter = {}, whole = false } = list;
+  const { params, base = {}, filter = {} } = list;
   const fetchPage = (page: number): Promise<ListResponse<RowOf<E>>> => {
-    const paging = whole ? {} : { ...filter, page, page_size: pageSize };
-    return fetchList<E>(endpoint, { params, query: { ...base, ...paging } }, { signal });
+    const query = { ...base, ...filter, page, page_size: pageSize };
+    return fetchList<E>(endpoint, { params, query }, { signal });
   };
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {

@@ -33,7 +33,7 @@ export interface ListInput<E extends Endpoint> {
   matches: (row: RowOf<E>) => boolean;
   /** The order of the rows, if it is not the call's own. */
   compare?: ((a: RowOf<E>, b: RowOf<E>) => number) | undefined;
-  /** Fetched completely from every server and paged here, if no server supports `matches` (R322). */
+  /** Fetched completely from every server, and paged here. */
   whole?: boolean | undefined;
   /** Fetched after the screen is rendered and not during that: the options of a filter. */
   aside?: boolean;
@@ -45,7 +45,7 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
   const canFetch = useCanFetch();
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
   const request: LooseInput = { params, query: { ...base, ...paging } };
-  const all = whole || queryClient.getQueryData(bareKey(endpoint)) === true;
+  const all = whole || isBareList(endpoint);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
   const queryOptions = {
@@ -106,6 +106,10 @@ function listAnswer<E extends Endpoint>(endpoint: E, answer: unknown): ListRespo
   const page = parseReply(endpoint, answer) as Page<RowOf<E>>;
   return isPagedReply(answer) ? { paged: true, page } : { paged: false, rows: page.results };
 }
+
+/** Whether the server is known to return all rows of a list call at once: it ignores the filters, which are applied here. */
+export const isBareList = (endpoint: Endpoint): boolean =>
+  queryClient.getQueryData(bareKey(endpoint)) === true;
 
 /** The cache key of the fact that the server returns all rows of a list call at once. */
 const bareKey = (endpoint: Endpoint) => ['bare', endpoint.name];

@@ -16,6 +16,7 @@ interface ButtonProps {
   /** The id of the form that it submits, if it is outside of that form. */
   form?: string;
   autoFocus?: boolean;
+  'aria-expanded'?: boolean;
   onClick?: MouseEventHandler<HTMLButtonElement>;
   children: ReactNode;
 }

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Sheet } from '../dialog/Sheet';
+import { t } from '../language/t';
 import { messages } from '../messages';
 import { useIsNarrow } from '../state/useMedia';
 import { usePageSettled } from '../state/usePageSettled';
@@ -21,6 +22,10 @@ interface FilterBarProps {
   active?: number | undefined;
   /** The fields. */
   children?: ReactNode;
+  /** Fields behind a button; in the sheet they follow the others. */
+  more?: ReactNode;
+  /** The number of active filters among those. */
+  moreActive?: number;
 }
 
 /**
@@ -36,9 +41,13 @@ export function FilterBar(props: FilterBarProps) {
     onClear,
     active = 0,
     children,
+    more,
+    moreActive = 0,
   } = props;
   const narrow = useIsNarrow();
   const [open, setOpen] = useState(false);
+  // Opened by the dealer, or by a link that sets one of its filters.
+  const [showsMore, setShowsMore] = useState(moreActive > 0);
   const settled = usePageSettled();
   const apply = (event: FormEvent) => {
     event.preventDefault();
@@ -47,7 +56,21 @@ export function FilterBar(props: FilterBarProps) {
   };
   const fields = (
     <>
-      <FieldsEnabledContext value={settled}>{children}</FieldsEnabledContext>
+      <FieldsEnabledContext value={settled}>
+        {children}
+        {more && !narrow ? (
+          <div className={styles.buttons}>
+            <Button
+              icon={showsMore ? 'chevron-up' : 'chevron-down'}
+              aria-expanded={showsMore}
+              onClick={() => setShowsMore(!showsMore)}
+            >
+              {countedLabel(t('More filters'), moreActive)}
+            </Button>
+          </div>
+        ) : null}
+        {showsMore || narrow ? more : null}
+      </FieldsEnabledContext>
       {onSubmit || onClear ? (
         <div className={styles.buttons}>
           {onSubmit ? <Button type="submit">{submitLabel}</Button> : null}
@@ -74,7 +97,7 @@ export function FilterBar(props: FilterBarProps) {
       {search ? <div className={styles.search}>{search}</div> : null}
       {children ? (
         <Button icon="filter" onClick={() => setOpen(true)}>
-          {active > 0 ? `${messages.filters} (${active})` : messages.filters}
+          {countedLabel(messages.filters, active)}
         </Button>
       ) : null}
       <Sheet title={messages.filters} open={open} onClose={() => setOpen(false)}>
@@ -86,3 +109,5 @@ export function FilterBar(props: FilterBarProps) {
     </search>
   );
 }
+
+const countedLabel = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { fetchAllRows, type UnpagedListInput } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
@@ -12,9 +13,12 @@ import { SearchBox } from '../filter/SearchBox';
 import { ExportCsv } from '../list/ExportCsv';
 import { failureMessage } from '../messages';
 import type { ListParamRules } from '../state/listParams';
+import { useHiddenColumns } from '../state/hiddenColumns';
 import { useListState, type ListState } from '../state/useListState';
 import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
+import { ColumnsButton } from './ColumnsButton';
+import styles from './ListBody.module.css';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
 /** The request of a list's address, and the signed-in user. */
@@ -40,8 +44,6 @@ export interface ListSource<E extends Endpoint, Filter, Name extends string> {
   /** The same filter for one row, for a server that returns the whole list. */
   matches: (row: RowOf<E>, asked: ListRequest<Filter, Name>) => boolean;
   compare?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['compare'];
-  /** Whether the whole list is fetched from every server, because no server supports the rule of `matches`. */
-  whole?: boolean;
 }
 
 /** The state of a shown list, for the parts around its rows. */
@@ -50,8 +52,8 @@ export interface ListSlots<Row, Filter> {
   reading: CallState<Page<Row>>;
   /** Reads the matches of all pages. Throws ApiError. */
   readAll: (signal: AbortSignal, onProgress?: (read: number, count: number) => void) => Promise<Row[]>;
-  /** The export button, if the list has `csv`. */
-  exportButton: ReactNode;
+  /** The buttons of the table: its columns, and the export. A list with `csv` has them in its `tools`. */
+  buttons: ReactNode;
 }
 
 interface Filters<Filter> {
@@ -134,6 +136,12 @@ export function ListBody<
       signal,
       ...(onProgress ? { onProgress } : {}),
     });
+  const { pathname } = useLocation();
+  const hidable = (rows.columns ?? []).filter(canBeHidden);
+  const hidden = useHiddenColumns(pathname).filter((key) => hidable.some((column) => column.key === key));
+  const columnsButton = rows.columns ? (
+    <ColumnsButton list={pathname} columns={withTitles(hidable)} hidden={hidden} />
+  ) : null;
   const exportButton = csv ? (
     <ExportCsv
       name={csv.name}
@@ -144,15 +152,27 @@ export function ListBody<
       counted={csv.counted}
     />
   ) : null;
-  const shown = { state, reading, readAll, exportButton };
+  const buttons = (
+    <>
+      {columnsButton}
+      {exportButton}
+    </>
+  );
+  const shown = { state, reading, readAll, buttons };
   return (
     <>
       {typeof filters === 'function'
         ? filters(shown)
         : filters && <Bar filters={filters} state={state} isEmpty={data?.count === 0} />}
       {tools?.(shown)}
+      {columnsButton && !csv ? (
+        <div className={styles.buttons} data-screen-only="">
+          {buttons}
+        </div>
+      ) : null}
       <ListRows
         {...rows}
+        hidden={hidden}
         caption={typeof caption === 'string' ? caption : caption(filter)}
         reading={selects ? { ...reading, data: data && { ...data, total: data.count } } : reading}
         state={selects ? { ...state, filtered: false } : state}
@@ -164,8 +184,12 @@ export function ListBody<
   );
 }
 
+/** The key of a row, which is first, and its actions are always shown. */
+const canBeHidden = ({ screenOnly }: Pick<Column<never>, 'screenOnly'>, at: number): boolean =>
+  at > 0 && !screenOnly;
+
 const inputOf = <E extends Endpoint, Filter, Name extends string>(
-  { params, base, belongs, toQuery, matches, compare, whole }: ListSource<E, Filter, Name>,
+  { params, base, belongs, toQuery, matches, compare }: ListSource<E, Filter, Name>,
   asked: ListRequest<Filter, Name>,
 ): UnpagedListInput<E> => ({
   params: params?.(asked),
@@ -174,7 +198,6 @@ const inputOf = <E extends Endpoint, Filter, Name extends string>(
   filter: toQuery(asked),
   matches: (row) => matches(row, asked),
   compare: compare?.(asked),
-  whole,
 });
 
 interface BarProps<Filter> {

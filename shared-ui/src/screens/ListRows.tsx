@@ -29,6 +29,8 @@ interface RowsProps<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** If given, rows can be selected. */
   choice?: RowSelection<Row> | undefined;
+  /** The keys of the hidden columns. */
+  hidden?: readonly string[];
 }
 
 /** The messages for a list that cannot be loaded and for an empty list. */
@@ -97,7 +99,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
 }
 
 function Rows<Row>(props: RowsProps<Row> & RowRenderer<Row> & { rows: readonly Row[]; busy: boolean }) {
-  const { caption, columns, card, rows, rowKey, sort, onSort, choice, busy } = props;
+  const { caption, columns, card, rows, rowKey, sort, onSort, choice, hidden = [], busy } = props;
   if (card) {
     return (
       <CardGrid label={caption}>
@@ -110,7 +112,7 @@ function Rows<Row>(props: RowsProps<Row> & RowRenderer<Row> & { rows: readonly R
   return (
     <DataTable
       caption={caption}
-      columns={withTitles(columns)}
+      columns={withTitles(columns).filter(({ key }) => !hidden.includes(key))}
       rows={rows}
       rowKey={rowKey}
       sort={sort}

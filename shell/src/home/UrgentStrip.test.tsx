@@ -17,6 +17,8 @@ const NOTHING = {
   late_tickets: 0,
   ending_contracts: 0,
   overdue_elevators: 0,
+  visits_today: 0,
+  awaiting_code_tickets: 0,
 };
 
 function open() {
@@ -40,6 +42,8 @@ test('each kind has its number and leads to the list of exactly these rows, most
     late_tickets: 6,
     ending_contracts: 4,
     overdue_elevators: 5,
+    visits_today: 8,
+    awaiting_code_tickets: 7,
   });
   open();
   const links = await screen.findAllByRole('link');
@@ -48,6 +52,8 @@ test('each kind has its number and leads to the list of exactly these rows, most
     ['2 Open and critical', '/all_tech_issues?status=Open&priority=Critical'],
     ['1,300 Open and unassigned', '/all_tech_issues?status=Open&assignee=Unassigned'],
     ['6 Past their target date', '/all_tech_issues?late=yes'],
+    ["7 Waiting for the customer's code", '/all_tech_issues?awaiting_code=yes'],
+    ['8 Visits today', '/maintenance_calendar?view=week&visits=today'],
     ['5 AMC not renewed', '/maintenance_NotRenewed'],
     ['4 AMC ending within 7 days', '/amc_renewals?stage=7'],
   ]);

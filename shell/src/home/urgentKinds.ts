@@ -41,6 +41,18 @@ export const urgentKinds: readonly UrgentKind[] = [
     tone: 'amber',
   },
   {
+    count: 'awaiting_code_tickets',
+    label: msg("Waiting for the customer's code"),
+    to: pathTo.allTickets({ awaiting_code: 'yes' }),
+    tone: 'amber',
+  },
+  {
+    count: 'visits_today',
+    label: msg('Visits today'),
+    to: `${paths.calendar}?view=week&visits=today`,
+    tone: 'amber',
+  },
+  {
     count: 'overdue_elevators',
     label: msg('AMC not renewed'),
     to: paths.maintenanceNotRenewed,

@@ -30,6 +30,10 @@ export interface TicketScope extends FieldFilter {
   repeats?: true | undefined;
   /** Only tickets past their target date. */
   late?: true | undefined;
+  /** Only Closed tickets whose customers have a code that they have not confirmed. */
+  awaiting_code?: true | undefined;
+  /** A part of a field with the use 'text'. */
+  text?: string | undefined;
   found?: SearchMatches | undefined;
 }
 

@@ -4,8 +4,10 @@ import {
   type TicketPriority,
   type TicketStatus,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { likePattern } from '../../database/listSql';
+import { containsText, likePattern } from '../../database/listSql';
 import { joinSql, sql, raw, type Sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
 import { dealerScope } from '../dealerScope';
@@ -31,7 +33,7 @@ const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
 /** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
 export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
-  const { opened, closed, repeats, late } = narrowing;
+  const { opened, closed, repeats, late, awaiting_code, text } = narrowing;
   const parts = [
     dealerScope(dealer_id),
     ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
@@ -45,6 +47,8 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     closed && betweenDays(sql`t.close_date`, closed),
     repeats && repeatsAnother,
     late && isLate(localDay()),
+    awaiting_code && awaitsCode,
+    text ? hasText(text) : undefined,
     found && foundBy(found),
   ];
   return joinSql(
@@ -54,9 +58,22 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   );
 }
 
+/** Whether the customer of the ticket has a code that is not confirmed yet. */
+const awaitsCode = sql`(t.status = 'Closed' and t.ticket_id in
+  (select c.ticket_id from closing_codes c where c.dealer_id = t.dealer_id))`;
+
 /** Whether the ticket is not Closed and its target date is before `today`. The statuses are named for the index. */
 const isLate = (today: string): Sql =>
   sql`(t.status in ${literals(TICKET_STATUSES.filter((status) => status !== 'Closed'))} and t.target_date < ${today}::date)`;
+
+const TEXTS = namesFor(ticketFields, 'text').map(ticketColumns.columnOf);
+
+const hasText = (text: string): Sql =>
+  sql`(${joinSql(
+    TEXTS.map((column) => containsText(text, column) ?? sql`true`),
+    ' or ',
+    sql`true`,
+  )})`;
 
 /** A choice is a literal in the statement, for the planner. */
 function fieldIs<Name extends keyof FieldFilter>(name: Name, value: FieldFilter[Name]): Sql | undefined {

@@ -29,7 +29,7 @@ export async function listTickets(
   const quick = countByTally(dealer_id, narrowing) !== undefined;
   const rows = pageOfTickets(dealer_id, narrowing, query, quick);
   const read = (within: Db) => readPage(within, total, count, rows);
-  return (filters.found || filters.repeats) && !quick ? limitConcurrency(db, read) : read(db);
+  return (filters.found || filters.repeats || filters.text) && !quick ? limitConcurrency(db, read) : read(db);
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */

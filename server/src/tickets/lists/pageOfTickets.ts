@@ -6,7 +6,7 @@ import { joinSql, sql, type Sql } from '../../database/sql';
 import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
-import type { SearchMatches, TicketKeyMatch } from './SearchMatches';
+import type { TicketKeyMatch } from './SearchMatches';
 import type { TicketScope, PersonScope } from './TicketScope';
 
 /** The page and the order of a ticket list. */
@@ -42,7 +42,7 @@ const orderBy = (ordering: TicketPaging['ordering']): Sql =>
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
 
-/** How many tickets match, as `counted.count` and `counted.total`, when that is cheap. */
+/** How many tickets match, and how many there are. */
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
 
 /**
@@ -57,14 +57,15 @@ export function pageOfTickets(
   const { ordering = DEFAULT_TICKET_ORDERING, page } = paging;
   const order = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
-  const { found } = narrowing;
+  const { found, text } = narrowing;
   const [person, ...others] = narrowing.persons ?? [];
   const newest = ordering.endsWith('update_date') && page !== undefined;
-  if (newest && found && quick) return named(scanOrSort(dealer_id, narrowing, found, order, paging), order);
+  const name = nameOrder(ordering);
+  if ((newest && found && quick) || (text && page !== undefined && !name))
+    return named(scanOrSort(dealer_id, narrowing, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
-  const name = nameOrder(ordering);
-  if (page !== undefined && name && !found)
+  if (page !== undefined && name && !found && !text)
     return named(pageByName(dealer_id, which, SLIM, name, paging), order);
   if (page === undefined || name)
     return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
@@ -87,19 +88,14 @@ const named = (page: Sql, order: Sql): Sql =>
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The
  * counts, which are known by then, decide between the two; the other half is not executed.
  */
-function scanOrSort(
-  dealer_id: number,
-  narrowing: TicketScope,
-  found: SearchMatches,
-  order: Sql,
-  paging: Paging,
-): Sql {
+function scanOrSort(dealer_id: number, narrowing: TicketScope, order: Sql, paging: Paging): Sql {
+  const { found } = narrowing;
   const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const reach = page * page_size;
   const which = scopeSql(dealer_id, narrowing);
-  const rest = { ...narrowing, found: undefined };
+  const rest = { ...narrowing, found: undefined, text: undefined };
   const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
-  const walks = isScanFaster(found.key, many);
+  const walks = found ? isScanFaster(found.key, many) : many;
   // 'is true' prevents an index look-up for the condition, so that the index of the order is used.
   return sql`(select ${SLIM} from tickets t where ${scopeSql(dealer_id, rest)} and (${which}) is true and ${walks}
       order by ${order} ${limitOffset(paging)})

@@ -1,15 +1,21 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
-import type { dealerTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type {
+  dealerTicketList,
+  employeeTicketList,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import { likePattern } from '../../database/listSql';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';
-import type { Days, TicketScope, PersonScope } from './TicketScope';
+import { intersect, type Days, type TicketScope, type PersonScope } from './TicketScope';
 
 /** The filters of a ticket list, as in the contract's query. */
-export type TicketFilters = Omit<Query<typeof dealerTicketList>, 'page' | 'page_size' | 'ordering'>;
+export type TicketFilters = Omit<
+  Query<typeof dealerTicketList> & Pick<Query<typeof employeeTicketList>, 'case_sensitive_assignee'>,
+  'page' | 'page_size' | 'ordering'
+>;
 
 /** A dealer with more labels than this is searched label by label. */
 const LABELS_MAX = 300;
@@ -18,6 +24,7 @@ interface Row {
   assignee: number[];
   reporter: number[];
   elevator: number[];
+  building: number[];
   people: number[];
   labels: string[];
   many_labels: boolean;
@@ -29,7 +36,7 @@ export async function resolveFilters(
   dealer_id: number,
   filters: TicketFilters,
 ): Promise<TicketScope> {
-  const { search, assignee, reporter, elevator } = filters;
+  const { search, assignee, reporter, elevator, building, case_sensitive_assignee } = filters;
   const narrowing: TicketScope = {
     ...fieldFilterOf(filters),
     updated: updatedBetween(filters),
@@ -37,21 +44,24 @@ export async function resolveFilters(
     closed: daysOf(filters.closed_from, filters.closed_to),
     repeats: filters.repeats ? true : undefined,
     late: filters.late ? true : undefined,
+    awaiting_code: filters.awaiting_code ? true : undefined,
+    text: filters.text || undefined,
   };
-  if (!search && !assignee && !reporter && !elevator) return narrowing;
+  if (!search && !assignee && !reporter && !elevator && !building) return narrowing;
   const [row] = await runQuery<Row>(
     db,
     sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NO_IDS} as assignee,
       ${reporter ? peopleCalled(dealer_id, reporter) : NO_IDS} as reporter,
-      ${elevator ? elevatorsCalled(dealer_id, elevator) : NO_IDS} as elevator
-      ${search ? sql`, matches.* from ${searchedIn(dealer_id, search)}` : sql``}`,
+      ${elevator ? elevatorsCalled(dealer_id, elevator) : NO_IDS} as elevator,
+      ${building ? elevatorsIn(dealer_id, building) : NO_IDS} as building
+      ${search ? sql`, matches.* from ${searchedIn(dealer_id, search, case_sensitive_assignee)}` : sql``}`,
   );
   if (!row) throw new Error('The name look-up returned no row.');
+  const named = { ...narrowing, elevator: elevator ? row.elevator : undefined };
   return {
-    ...narrowing,
+    ...intersect(named, { elevator: building ? row.building : undefined }),
     assignee: assignee ? [...row.assignee, ...(isUnassigned(assignee) ? [null] : [])] : undefined,
     reporter: reporter ? row.reporter : undefined,
-    elevator: elevator ? row.elevator : undefined,
     found: search ? foundIn(search, row) : undefined,
   };
 }
@@ -91,9 +101,15 @@ const elevatorsCalled = (dealer_id: number, called: string): Sql =>
   sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
     and (named.elevator_id::text = ${called} or lower(named.elevator_name) = lower(${called})))`;
 
+/** The deleted ones too: their tickets are listed with the building. */
+const elevatorsIn = (dealer_id: number, building: string): Sql =>
+  sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
+    and named.building_name = ${building})`;
+
 /** Goes from label to label along the index: one step per label, not per ticket. */
-function searchedIn(dealer_id: number, search: string): Sql {
+function searchedIn(dealer_id: number, search: string, caseSensitivePeople = false): Sql {
   const pattern = likePattern(search);
+  const username = caseSensitivePeople ? sql`u.username like ${pattern}` : sql`u.username ilike ${pattern}`;
   const next = (after: Sql) => sql`select k.word from ticket_tallies k
     where k.dealer_id = ${dealer_id} and k.kind = 'label' ${after} order by k.word limit 1`;
   return sql`(with recursive known (label, place) as (
@@ -101,7 +117,7 @@ function searchedIn(dealer_id: number, search: string): Sql {
       union all
       select (${next(sql`and k.word > known.label`)}), known.place + 1 from known
       where known.label is not null and known.place <= ${LABELS_MAX})
-    select array(select u.user_id from users u where u.dealer_id = ${dealer_id} and u.username ilike ${pattern})
+    select array(select u.user_id from users u where u.dealer_id = ${dealer_id} and ${username})
         as people,
       coalesce(array_agg(label) filter (where label ilike ${pattern}), '{}') as labels,
       count(label) > ${LABELS_MAX} as many_labels

@@ -13,5 +13,9 @@ export const urgentCounts = record({
   /** AMC contracts that end within 7 days. */
   ending_contracts: integer(0),
   overdue_elevators: integer(0),
+  /** Visits of today in the calendar. */
+  visits_today: integer(0),
+  /** Closed tickets whose customer has not confirmed that with the code. */
+  awaiting_code_tickets: integer(0),
 });
 export type UrgentCounts = InferType<typeof urgentCounts>;

@@ -27,7 +27,7 @@ export const savePreferences = endpoint({
   changes: ['preferences'],
 });
 
-/** GET /api/user-preferences/look/: the selected density, language and date format; an addition of ours. */
+/** GET /api/user-preferences/look/: the selected density, language, date format and hidden columns; an addition of ours. */
 export const readLook = endpoint({
   name: 'readLook',
   domain: 'preferences',

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, record } from '../fields';
+import { blankableText, choice, record } from '../fields';
 
 /** The spacing of tables and forms. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
@@ -11,11 +11,15 @@ export const LOOK_LANGUAGES = ['en', 'hi'] as const;
 /** How days are shown and typed; the first is the default (R248). */
 export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY'] as const;
 
+const HIDDEN_COLUMNS_MAX_LENGTH = 4_000;
+
 /** A dealer's appearance settings for the console, in any browser; null for settings that were never changed. */
 export const look = record({
   density: choice(DENSITIES).nullable(),
   language: choice(LOOK_LANGUAGES).nullable(),
   date_format: choice(DATE_FORMATS).nullable(),
+  /** The hidden columns of the lists, as a query: '/issues=label,priority'. */
+  hidden_columns: blankableText(HIDDEN_COLUMNS_MAX_LENGTH).nullable().optional(),
 });
 export type ChosenLook = InferType<typeof look>;
 
@@ -24,5 +28,6 @@ export const lookChanges = record({
   density: choice(DENSITIES).optional(),
   language: choice(LOOK_LANGUAGES).optional(),
   date_format: choice(DATE_FORMATS).optional(),
+  hidden_columns: blankableText(HIDDEN_COLUMNS_MAX_LENGTH).optional(),
 });
 export type LookChanges = InferType<typeof lookChanges>;

@@ -6,12 +6,13 @@ import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts } from './elevatorTicketCounts';
 import { TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
 import { TICKET_GROUPINGS, TICKET_ORDERINGS, ticketFields } from './ticketFields';
+import { ticketFilterSchemas } from './ticketFilter';
 import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';
 import { newView, ticketView } from './ticketView';
 
 const dealerParams = record({ dealer_id: id() });
 
-/** The parameters of every ticket list in addition to paging: ids or names for assignee and elevator (R365). */
+/** The parameters of every ticket list in addition to paging. */
 const ticketListQuery = {
   ...listQuery,
   page_size: integer(1, TICKET_PAGE_SIZE_MAX).optional(),
@@ -19,19 +20,7 @@ const ticketListQuery = {
   from: day().optional(),
   to: day().optional(),
   ...partialInputSchemasFor(ticketFields, 'filter'),
-  /** 'Unassigned' means without an assignee. */
-  assignee: blankableText(150).optional(),
-  reporter: blankableText(150).optional(),
-  elevator: blankableText(200).optional(),
-  /** The days of opening and of closing, as the reports count them: each can be used alone, and is inclusive. */
-  opened_from: day().optional(),
-  opened_to: day().optional(),
-  closed_from: day().optional(),
-  closed_to: day().optional(),
-  /** Only repeat faults: raised within `REPEAT_WITHIN_DAYS` after another one of the same label on the same elevator. */
-  repeats: flag().optional(),
-  /** Only tickets that are not Closed and whose target date has passed. */
-  late: flag().optional(),
+  ...ticketFilterSchemas,
   /**
    * Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 by default.
    */
@@ -54,6 +43,8 @@ export const employeeTicketList = endpoint({
     assignee_name: blankableText(150).optional(),
     /** For a technician only the assigned tickets, as the technician's card counts them. */
     only_assigned: flag().optional(),
+    /** Whether `search` compares the name of the assignee case-sensitively (R322). */
+    case_sensitive_assignee: flag().optional(),
   }),
   reply: pageOf(ticketRow),
   bare: 'array',

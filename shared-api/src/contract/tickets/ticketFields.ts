@@ -39,6 +39,8 @@ type TicketUse =
   | 'sort'
   | 'filter'
   | 'export'
+  /** The filter 'Text' of a list searches it. */
+  | 'text'
   /** The history shows how it changed; concurrent edits of it are merged. */
   | 'history'
   /** Reports count tickets by it. */
@@ -75,12 +77,12 @@ export const ticketFields = {
   summary: {
     label: 'Summary',
     ...line(SUMMARY_MAX_LENGTH),
-    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history', 'text'],
   },
   description: {
     label: 'Description',
     ...paragraph(DESCRIPTION_MAX_LENGTH),
-    uses: ['input', 'create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history', 'text'],
   },
   /** A user id; a reply has the user's name (`reporter_name`). */
   reporter: {
@@ -183,3 +185,31 @@ export type TicketOrdering = TicketNamesFor<'sort'>;
 /** The fields that the summaries group tickets by (R801). */
 export const TICKET_GROUPINGS = namesFor(ticketFields, 'group');
 export type TicketGrouping = TicketNamesFor<'group'>;
+
+/**
+ * The filters of a ticket list besides the fields with the use 'filter': the query of the calls, the address and the form are
+ * derived from them. First those that are a text, with its maximum length.
+ */
+export const TEXT_FILTERS = {
+  /** An id or a name (R365); 'Unassigned' means without an assignee. */
+  assignee: 150,
+  reporter: 150,
+  elevator: 200,
+  /** The exact name of a building. */
+  building: 200,
+  /** A part of a field with the use 'text', in any case. */
+  text: 200,
+} as const;
+export type TextFilter = keyof typeof TEXT_FILTERS;
+
+/** The ranges of days, with their field: sent as `opened_from` and `opened_to`; each can be used alone, and is inclusive. */
+export const DAY_FILTERS = { opened: 'create_date', closed: 'close_date' } as const;
+export type DayFilter = keyof typeof DAY_FILTERS;
+
+/**
+ * Those that are only set or not. `repeats`: raised within `REPEAT_WITHIN_DAYS` after another ticket of the same label
+ * on the same elevator. `late`: not Closed, and the target date has passed. `awaiting_code`: Closed, and the customer has
+ * got a code for the closing but has not confirmed it.
+ */
+export const FLAG_FILTERS = ['repeats', 'late', 'awaiting_code'] as const;
+export type FlagFilter = (typeof FLAG_FILTERS)[number];

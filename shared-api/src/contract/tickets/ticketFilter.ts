@@ -1,8 +1,18 @@
 import { localDay } from '../calendar';
-import type { InferType } from 'yup';
+import type { InferType, Schema } from 'yup';
 import { namesFor } from '../entityFields';
+import { blankableText, day, flag } from '../fields';
 import type { TicketRow } from './ticket';
-import { ticketFields, type TicketNamesFor } from './ticketFields';
+import {
+  DAY_FILTERS,
+  FLAG_FILTERS,
+  TEXT_FILTERS,
+  ticketFields,
+  type DayFilter,
+  type FlagFilter,
+  type TextFilter,
+  type TicketNamesFor,
+} from './ticketFields';
 
 /** The fields that a list is filtered by directly: status, priority and every other field with the use 'filter'. */
 export const FILTER_FIELDS = namesFor(ticketFields, 'filter');
@@ -16,6 +26,22 @@ export const fieldFilterOf = (filter: { [Name in keyof FieldFilter]?: unknown })
     FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
   );
 
+/** The filters that are no field's, as they are sent. */
+export type TicketFilterQuery = {
+  [Name in TextFilter | `${DayFilter}_${'from' | 'to'}`]?: string | undefined;
+} & {
+  [Name in FlagFilter]?: boolean | undefined;
+};
+
+/** Their schemas, to be spread into the query of a list. */
+export const ticketFilterSchemas = Object.fromEntries<Schema>([
+  ...Object.entries(TEXT_FILTERS).map(([name, max]) => [name, blankableText(max).optional()] as const),
+  ...Object.keys(DAY_FILTERS).flatMap((name) =>
+    ['from', 'to'].map((end) => [`${name}_${end}`, day().optional()] as const),
+  ),
+  ...FLAG_FILTERS.map((name) => [name, flag().optional()] as const),
+]) as { [Name in keyof TicketFilterQuery]-?: Schema<TicketFilterQuery[Name]> };
+
 /** The filter of a ticket list; every part is optional. Names, not ids: a bare list contains only names. */
 export interface TicketFilter extends Partial<Record<keyof FieldFilter, string | boolean>> {
   search?: string | undefined;
@@ -25,6 +51,9 @@ export interface TicketFilter extends Partial<Record<keyof FieldFilter, string |
   /** A user name, or `UNASSIGNED`. */
   assignee?: string | undefined;
   elevator?: string | undefined;
+  building?: string | undefined;
+  /** Whether the search compares the assignee's name case-sensitively: in the customer's list only (R322). */
+  case_sensitive_assignee?: string | boolean | undefined;
 }
 
 /** The filter value for tickets without an assignee (R309). */
@@ -33,38 +62,29 @@ export const UNASSIGNED = 'Unassigned';
 /** The columns that a search covers (R321). */
 export const SEARCHED_COLUMNS = ['ticket_key', 'status', 'priority', 'label', 'assignee_name'] as const;
 
-/** How a search compares the rows. */
-interface SearchRule {
-  /** Whether the assignee's name is compared case-sensitively: in the customer's list only (R322). */
-  assigneeCase?: boolean;
-}
-
 /**
  * Whether a row matches the filter: the rule of R321, R323, for lists that a server returns completely. Our server
  * applies the same rule in SQL.
  */
-export function matchesTicketFilter(row: TicketRow, filter: TicketFilter, rule: SearchRule = {}): boolean {
+export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boolean {
   return (
-    matchesSearch(row, filter.search ?? '', rule) &&
+    matchesSearch(row, filter) &&
     matchesDays(row, filter.from, filter.to) &&
     FILTER_FIELDS.every((name) => filter[name] === undefined || sameValue(row[name], filter[name])) &&
     sameText(row.assignee_name ?? UNASSIGNED, filter.assignee) &&
-    sameText(row.elevator_name, filter.elevator)
+    sameText(row.elevator_name, filter.elevator) &&
+    (!filter.building || row.building_name === filter.building)
   );
 }
 
-/** Substring of the searched columns, case-insensitive unless `rule` says otherwise. */
-export function matchesSearch(
-  row: TicketRow,
-  search: string,
-  { assigneeCase = false }: SearchRule = {},
-): boolean {
+/** Substring of the searched columns. */
+function matchesSearch(row: TicketRow, { search = '', case_sensitive_assignee }: TicketFilter): boolean {
   const wanted = search.trim();
   if (wanted === '') return true;
   const lower = wanted.toLowerCase();
   return SEARCHED_COLUMNS.some((column) => {
     const text = row[column] ?? '';
-    return assigneeCase && column === 'assignee_name'
+    return case_sensitive_assignee && column === 'assignee_name'
       ? text.includes(wanted)
       : text.toLowerCase().includes(lower);
   });

@@ -6,6 +6,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { changeLanguage, currentLanguage } from '../../language/language';
 import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
+import { storedHiddenColumns, storeHiddenColumns } from '../../state/hiddenColumns';
 import { useSyncedPreferences } from './useChosenLook';
 
 const network = fakeNetwork();
@@ -65,6 +66,20 @@ test('a choice here before the answer stays; the other preferences are applied',
   await waitFor(() => expect(currentDensity()).toBe('compact'));
   expect(isKnown()).toBe(true);
   expect(currentLanguage()).toBe('hi');
+});
+
+test('columns that were hidden in another browser are hidden here, unless some are', async () => {
+  localStorage.removeItem('smart-elevator.columns');
+  const stored = { density: null, language: null, date_format: null, hidden_columns: '/issues=label' };
+  network.answer(readLook, () => new FakeResponse(200, stored));
+  const close = open();
+  await waitFor(() => expect(storedHiddenColumns()).toBe('/issues=label'));
+  close();
+  storeHiddenColumns('/issues=status');
+  localStorage.removeItem('smart-elevator.look');
+  open();
+  await waitFor(() => expect(isKnown()).toBe(true));
+  expect(storedHiddenColumns()).toBe('/issues=status');
 });
 
 test('preferences that were never chosen do not change', async () => {

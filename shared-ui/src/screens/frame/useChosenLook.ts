@@ -4,6 +4,7 @@ import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoi
 import { changeLanguage, currentLanguage } from '../../language/language';
 import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
+import { storedHiddenColumns, storeHiddenColumns } from '../../state/hiddenColumns';
 
 /**
  * Whether this browser has the preferences; until then, what it showed at its first request. Signing out clears local
@@ -29,6 +30,7 @@ export function useSyncedPreferences(): void {
     const isKnown = data ?? (error && error.failure !== 'offline');
     localStorage.setItem(KEY, isKnown ? KNOWN : before);
     const [density, language, dateFormat] = before.split(' ');
+    if (data?.hidden_columns && !storedHiddenColumns()) storeHiddenColumns(data.hidden_columns);
     if (data?.density && density === currentDensity()) changeDensity(data.density);
     if (data?.date_format && dateFormat === currentDateFormat()) changeDateFormat(data.date_format);
     if (data?.language && language === currentLanguage()) void changeLanguage(data.language);

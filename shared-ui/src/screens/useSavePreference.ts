@@ -1,8 +1,8 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { saveLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import type { LookChanges } from '@smart-elevator/shared-api/contract/preferences/look';
-import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
-import { messages } from '../messages';
+import { t } from '../language/t';
+import { alertFailure, dismissFailures } from '../state/alerts';
 
 const ACTION = 'keep look';
 
@@ -14,7 +14,7 @@ export function useSavePreference(): (changes: LookChanges) => void {
       // A server without the call leaves the choice in this browser.
       const isDone = sent?.ok || sent?.error.failure === 'unsupported';
       if (isDone) dismissFailures(ACTION);
-      else if (sent) alertFailure(messages.notKept, ACTION);
+      else if (sent) alertFailure(t('It applies in this browser but could not be saved for your other browsers.'), ACTION);
     });
   };
 }

@@ -1,0 +1,84 @@
+import {
+  dealerTicketList,
+  employeeTicketList,
+  savedTicketViews,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { screen, waitFor } from '@testing-library/react';
+import { chooseFilter } from '../testing/chooseFilter';
+import { openTicketList, shownKeys } from '../testing/openTicketList';
+
+const network = fakeNetwork();
+const moreFilters = (name = 'More filters') => screen.getByRole('button', { name });
+
+beforeEach(() => {
+  network.answer(savedTicketViews, []);
+  network.answerList(employeeList, [anEmployee({ username: 'anita.rao' })]);
+  network.answerList(elevatorChoices, []);
+  network.answerList(elevatorBuildings, [{ building_name: 'Harbor Tower' }]);
+  network.answerList(dealerTicketList, [aTicketRow({})]);
+  network.answerList(employeeTicketList, [aTicketRow({})]);
+});
+
+const asked = (call: typeof dealerTicketList | typeof employeeTicketList = dealerTicketList) =>
+  network.calls(call).at(-1)?.query;
+
+test('a button shows our own filters: assignee or none, building, text, days of creation', async () => {
+  const { user, address } = openTicketList('/all_open_tickets');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  expect(moreFilters()).toHaveAttribute('aria-expanded', 'false');
+  expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
+  await user.click(moreFilters());
+  await user.type(screen.getByRole('searchbox', { name: 'Text' }), 'rope{Enter}');
+  await chooseFilter(user, 'Building', 'Harbor Tower');
+  await chooseFilter(user, 'Assignee', 'Unassigned');
+  await waitFor(() =>
+    expect(asked()).toMatchObject({ text: 'rope', building: 'Harbor Tower', assignee: 'Unassigned' }),
+  );
+  expect(address()).toBe('/all_open_tickets?text=rope&building=Harbor+Tower&assignee=Unassigned');
+  await user.click(moreFilters('More filters (3)'));
+  expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
+});
+
+test('a link that sets one of them shows them; in All Issues they wait for Apply Filter', async () => {
+  const { user } = openTicketList('/all_tech_issues?opened=2026-01-01..2026-01-31');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  expect(asked(employeeTicketList)).toMatchObject({ opened_from: '2026-01-01', opened_to: '2026-01-31' });
+  expect(moreFilters('More filters (1)')).toHaveAttribute('aria-expanded', 'true');
+  expect(screen.getByLabelText('Created from')).toHaveDisplayValue('01/01/2026');
+  expect(screen.getByLabelText('Created until')).toHaveDisplayValue('01/31/2026');
+  await user.type(screen.getByRole('searchbox', { name: 'Text' }), 'rope');
+  expect(asked(employeeTicketList)).not.toHaveProperty('text');
+  await user.click(screen.getByRole('button', { name: 'Apply Filter' }));
+  await waitFor(() => expect(asked(employeeTicketList)).toMatchObject({ text: 'rope' }));
+});
+
+test('a customer’s tickets have the same filters', async () => {
+  const { user } = openTicketList('/customers_raised_issues?customerName=harbor&text=rope');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  await chooseFilter(user, 'Status', 'OnHold');
+  await waitFor(() =>
+    expect(asked(employeeTicketList)).toMatchObject({
+      assignee_name: 'harbor',
+      text: 'rope',
+      status: 'OnHold',
+      page: '1',
+    }),
+  );
+});
+
+test('a server that returns whole lists offers only the filters that its rows can answer', async () => {
+  network.answerList(
+    dealerTicketList,
+    [aTicketRow({ building_name: 'Harbor Tower' }, 1), aTicketRow({ building_name: 'Mill' }, 2)],
+    { as: 'bare' },
+  );
+  openTicketList('/all_open_tickets?building=Harbor+Tower');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  expect(screen.getByLabelText('Building')).toBeVisible();
+  expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText('Created from')).not.toBeInTheDocument();
+});
