@@ -1,4 +1,5 @@
-import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
+import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
 import { runQuery, joinSql, sql, raw, type Sql } from './sql';
 
@@ -14,8 +15,8 @@ export interface List {
   /** Ends with a unique column, so that pages neither repeat nor skip a row. */
   order: Sql;
   /**
-   * For long lists: a unique column of `tables`. The columns are then read only for the rows of the page, and few
-   * matches are found by the filters' own indexes instead of along the order.
+   * For long lists: a unique number of `tables`. The columns are then read only for the rows of the page, few matches
+   * are found by the filters' own indexes instead of along the order, and all rows are read in chunks.
    */
   key?: Sql;
   /** The number of rows in `scope`, if it is known without counting. */
@@ -32,15 +33,22 @@ export interface Paging {
  * Reads a list in one statement, so that counts and rows are consistent. PostgreSQL writes the rows as JSON: days are
  * text already, timestamps need `isoTimestamp`.
  */
-export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<Page<Row>> {
+export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<ListReply<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
+  const { columns, tables, order, key } = list;
+  if (key && paging.page === undefined)
+    return readAllRows<Row>(db, {
+      keys: sql`select ${key} as key from ${tables} where ${matches} order by ${order}`,
+      rowsWith: (keys) => sql`select ${columns} from ${tables}
+        where ${matches} and ${key} = any(${keys}::integer[]) order by ${order}`,
+    });
   const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
   const statement =
     filters.length === 0
       ? sql`select ${total} as total, null as count, ${rowsOf(list, matches, paging)} as results`
-      : list.key && paging.page !== undefined
-        ? searched(list, list.key, { matches, total, paging })
+      : key
+        ? searched(list, key, { matches, total, paging })
         : sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
             ${rowsOf(list, matches, paging)} as results`;
   const [page] = await runQuery<{ total: number; count: number | null; results: Row[] }>(db, statement);
@@ -70,11 +78,10 @@ const searched = (
  */
 function rowsOf({ columns, tables, order, key }: List, matches: Sql, paging: Paging): Sql {
   const picked = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
-  const rows =
-    key && paging.page !== undefined
-      ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
+  const rows = key
+    ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
           order by ${order}`
-      : sql`select ${columns} from ${picked}`;
+    : sql`select ${columns} from ${picked}`;
   return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
 }
 

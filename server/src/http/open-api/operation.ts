@@ -1,6 +1,6 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { callDescriptions } from './callDescriptions';
-import type { Answer, Operation } from './documentParts';
+import type { Answer, Media, Operation } from './documentParts';
 import { exampleOf } from './examples';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { isCacheable, parametersOf } from './parameters';
@@ -72,6 +72,18 @@ function answerOf(endpoint: Endpoint): Answer {
             },
           }
         : { schema: page, example: exampleOf(page) },
+      ...(all ? linesOf(page) : {}),
+    },
+  };
+}
+
+/** All rows of a list in the forms that `Accept` asks for. */
+function linesOf({ properties }: JsonSchema): Record<string, Media> {
+  const row = properties?.results?.items ?? {};
+  return {
+    'application/x-ndjson': {
+      schema: { type: 'string', description: 'One row of the list, as JSON, in each line.' },
+      example: `${JSON.stringify(exampleOf(row))}\n`,
     },
   };
 }

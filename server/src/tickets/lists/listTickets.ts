@@ -1,11 +1,12 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
-import { pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { allTickets, pageOfTickets, type TicketPaging } from './pageOfTickets';
 import { countByTally } from './countByTally';
 import { limitConcurrency } from './limitConcurrency';
 
@@ -14,22 +15,24 @@ export interface TicketQuery extends TicketFilters, TicketPaging {}
 
 /**
  * The dealer's tickets within `scope`, newest update first unless `query` says otherwise. Names are looked up first;
- * then counts and rows come from one statement, so that they are consistent.
+ * then the counts and the rows of a page come from one statement, so that they are consistent.
  */
 export async function listTickets(
   db: Database,
   dealer_id: number,
   query: TicketQuery,
   scope: TicketScope = {},
-): Promise<Page<TicketRow>> {
+): Promise<ListReply<TicketRow>> {
   const filters = await resolveFilters(db, dealer_id, query);
   const narrowing = intersect(scope, filters);
+  const quick = countByTally(dealer_id, narrowing) !== undefined;
+  const limited = <T>(read: (within: Db) => Promise<T>): Promise<T> =>
+    (filters.found || filters.repeats) && !quick ? limitConcurrency(db, read) : read(db);
+  if (query.page === undefined) return readAllRows(db, allTickets(dealer_id, narrowing, query), limited);
   const total = countOf(dealer_id, scope);
   const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, narrowing);
-  const quick = countByTally(dealer_id, narrowing) !== undefined;
   const rows = pageOfTickets(dealer_id, narrowing, query, quick);
-  const read = (within: Db) => readPage(within, total, count, rows);
-  return (filters.found || filters.repeats) && !quick ? limitConcurrency(db, read) : read(db);
+  return limited((within) => readPage(within, total, count, rows));
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */

@@ -46,7 +46,7 @@ const MAX_SORTED_ROWS = 20_000;
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
 
 /**
- * The rows of a page as a query; `quick` means that `counted` is available. Without a page, the rows of the whole list.
+ * The rows of a page as a query; `quick` means that `counted` is available.
  */
 export function pageOfTickets(
   dealer_id: number,
@@ -54,24 +54,37 @@ export function pageOfTickets(
   paging: TicketPaging,
   quick: boolean,
 ): Sql {
-  const { ordering = DEFAULT_TICKET_ORDERING, page } = paging;
+  const { ordering = DEFAULT_TICKET_ORDERING } = paging;
   const order = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
   const { found } = narrowing;
   const [person, ...others] = narrowing.persons ?? [];
-  const newest = ordering.endsWith('update_date') && page !== undefined;
+  const newest = ordering.endsWith('update_date');
   if (newest && found && quick) return named(scanOrSort(dealer_id, narrowing, found, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
   const name = nameOrder(ordering);
-  if (page !== undefined && name && !found)
-    return named(pageByName(dealer_id, which, SLIM, name, paging), order);
-  if (page === undefined || name)
+  if (name && !found) return named(pageByName(dealer_id, which, SLIM, name, paging), order);
+  if (name)
     return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
   return named(
     sql`select ${SLIM} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
     order,
   );
+}
+
+/** The queries of the whole list. */
+export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering }: TicketPaging) {
+  const order = orderBy(ordering);
+  const which = scopeSql(dealer_id, narrowing);
+  return {
+    keys: sql`select t.ticket_id as key from tickets t ${NAMES} where ${which} order by ${order}`,
+    rowsWith: (keys: readonly number[]) =>
+      named(
+        sql`select ${SLIM} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
+        order,
+      ),
+  };
 }
 
 function nameOrder(ordering: string): NameOrder | undefined {
