@@ -45,7 +45,7 @@ const streamCompressors = {
  */
 export function negotiateRepresentation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !/json|html/.test(String(reply.getHeader('content-type'))))
+    if (typeof payload !== 'string' || !/json|csv|html/.test(String(reply.getHeader('content-type'))))
       return payload;
     const body = Buffer.from(payload);
     const encoding = body.length > COMPRESS_FROM_BYTES ? chooseEncoding(request) : undefined;

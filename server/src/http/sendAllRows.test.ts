@@ -87,6 +87,20 @@ test.each([
   expect(`[${lines.join(',')}]`).toBe((await dealer.get(list(query))).body);
 });
 
+test('a list of tickets is a CSV file for a caller who accepts that, with the columns of the console', async () => {
+  const query = '?search=ELV-77&ordering=ticket_key';
+  await server.db.query("update tickets set label = '=1+1' where ticket_key = 'ELV-77'");
+  const answer = await dealer.inject({ url: list(query), headers: { accept: 'text/csv' } });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [first] = (await dealer.get(list(query))).json<TicketRow[]>();
+  const lines = answer.body.split('\r\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'Ticket key,Elevator Name,Label,Assignee,Status,Priority,Passenger trapped,Updated',
+    `ELV-77,${first?.elevator_name},"'=1+1",,Open,Medium,false,${first?.update_date}`,
+  ]);
+  expect(lines).toHaveLength(13);
+});
+
 test('a caller who goes away ends the reading', async () => {
   const row = { text: 'x'.repeat(100_000) };
   let end: () => void = () => undefined;
@@ -96,7 +110,7 @@ test('a caller who goes away ends the reading', async () => {
     sendAllRows(
       request,
       reply,
-      'array',
+      { bare: 'array', name: 'endless' },
       (async function* () {
         try {
           for (;;) yield [row];

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
-import type { Bare } from '@smart-elevator/shared-api/contract/endpoint';
+import { csvText } from '@smart-elevator/shared-api/contract/csvText';
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { csvColumns, type CsvColumns } from './csvColumns';
 import { compressStream } from './negotiateRepresentation';
 
 /** All rows of a list, a few at a time. */
@@ -10,20 +12,26 @@ type Chunks = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>;
 const AT_ONCE_TO_LENGTH = 512 * 1024;
 
 const NDJSON = 'application/x-ndjson';
+const CSV = 'text/csv';
 
 /**
- * Sends all rows of a list in its bare shape (R942), or one row a line for `Accept: application/x-ndjson`. The next
- * rows are read when the caller has taken the former ones; reading ends when the caller is gone.
+ * Sends all rows of a list in its bare shape (R942), or in another form that `Accept` asks for. The next rows are read
+ * when the caller has taken the former ones; reading ends when the caller is gone.
  */
 export async function sendAllRows(
   request: FastifyRequest,
   reply: FastifyReply,
-  bare: Bare,
+  { bare, name }: Pick<Endpoint, 'bare' | 'name'>,
   chunks: Chunks,
 ): Promise<FastifyReply> {
-  const asLines = String(request.headers.accept).toLowerCase().includes(NDJSON);
-  const pieces = asLines ? lines(chunks) : json(chunks, bare);
-  reply.type(`${asLines ? NDJSON : 'application/json'}; charset=utf-8`).header('vary', 'accept');
+  const columns = csvColumns[name];
+  const accepted = String(request.headers.accept).toLowerCase();
+  const [type, pieces] = accepted.includes(NDJSON)
+    ? [NDJSON, lines(chunks)]
+    : columns && accepted.includes(CSV)
+      ? [CSV, table(chunks, columns)]
+      : ['application/json', json(chunks, bare)];
+  reply.type(`${type}; charset=utf-8`).header('vary', 'accept');
   const first: string[] = [];
   for (let length = 0; length <= AT_ONCE_TO_LENGTH;) {
     const piece = await pieces.next();
@@ -36,7 +44,7 @@ export async function sendAllRows(
   );
 }
 
-async function* json(chunks: Chunks, bare: Bare): AsyncGenerator<string> {
+async function* json(chunks: Chunks, bare: Endpoint['bare']): AsyncGenerator<string> {
   yield bare === 'array' ? '[' : '{"results":[';
   let separator = '';
   for await (const rows of chunks) {
@@ -49,6 +57,15 @@ async function* json(chunks: Chunks, bare: Bare): AsyncGenerator<string> {
 
 async function* lines(chunks: Chunks): AsyncGenerator<string> {
   for await (const rows of chunks) yield rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+}
+
+async function* table(chunks: Chunks, columns: CsvColumns): AsyncGenerator<string> {
+  const names = Object.keys(columns);
+  yield csvText([Object.values(columns)]);
+  for await (const rows of chunks)
+    yield csvText(
+      rows.map((row) => names.map((name) => String((row as Record<string, unknown>)[name] ?? ''))),
+    );
 }
 
 async function* inOrder(first: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {

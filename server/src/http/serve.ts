@@ -69,7 +69,7 @@ export function serve<E extends Endpoint>(
       if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));
       if (endpoint.success === 204) return null;
       if (!endpoint.bare || (query as { page?: number }).page !== undefined) return narrow(answer);
-      return sendAllRows(request, reply, endpoint.bare, narrowRows(answer, narrow));
+      return sendAllRows(request, reply, endpoint, narrowRows(answer, narrow));
     },
   });
 }

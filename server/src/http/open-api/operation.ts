@@ -1,4 +1,6 @@
+import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { csvColumns } from '../csvColumns';
 import { callDescriptions } from './callDescriptions';
 import type { Answer, Media, Operation } from './documentParts';
 import { exampleOf } from './examples';
@@ -72,19 +74,25 @@ function answerOf(endpoint: Endpoint): Answer {
             },
           }
         : { schema: page, example: exampleOf(page) },
-      ...(all ? linesOf(page) : {}),
+      ...(all ? formsOf(endpoint, page) : {}),
     },
   };
 }
 
 /** All rows of a list in the forms that `Accept` asks for. */
-function linesOf({ properties }: JsonSchema): Record<string, Media> {
-  const row = properties?.results?.items ?? {};
+function formsOf({ name }: Endpoint, { properties }: JsonSchema): Record<string, Media> {
+  const columns = csvColumns[name];
+  const row = exampleOf(properties?.results?.items ?? {});
+  const form = (description: string, example: string): Media => ({
+    schema: { type: 'string', description },
+    example,
+  });
+  const lines = form('All rows, each as JSON in a line of its own.', `${JSON.stringify(row)}\n`);
   return {
-    'application/x-ndjson': {
-      schema: { type: 'string', description: 'One row of the list, as JSON, in each line.' },
-      example: `${JSON.stringify(exampleOf(row))}\n`,
-    },
+    'application/x-ndjson': lines,
+    ...(columns
+      ? { 'text/csv': form('All rows below a row of headings.', csvText([Object.values(columns)])) }
+      : {}),
   };
 }
 
