@@ -1,6 +1,7 @@
-import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
+import { afterPlace, continued, placeColumns, placeOf, type Keyset } from './keyset';
 import { runQuery, joinSql, sql, raw, type Sql } from './sql';
 
 /** The query of a list. */
@@ -14,6 +15,8 @@ export interface List {
   filters: readonly (Sql | undefined)[];
   /** Ends with a unique column, so that pages neither repeat nor skip a row. */
   order: Sql;
+  /** The same order for `cursor`. */
+  keyset?: Keyset;
   /**
    * For long lists: a unique number of `tables`. The columns are then read only for the rows of the page, few matches
    * are found by the filters' own indexes instead of along the order, and all rows are read in chunks.
@@ -27,6 +30,8 @@ export interface List {
 export interface Paging {
   page?: number | undefined;
   page_size?: number | undefined;
+  /** Where the page begins, instead of `page`. */
+  cursor?: string | undefined;
 }
 
 /**
@@ -36,7 +41,9 @@ export interface Paging {
 export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<ListReply<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
-  const { columns, tables, order, key } = list;
+  const { columns, tables, order, key, keyset } = list;
+  if (keyset && key && paging.cursor !== undefined)
+    return readAfter(db, { ...list, keyset, key }, paging, matches);
   if (key && paging.page === undefined)
     return readAllRows<Row>(db, {
       keys: sql`select ${key} as key from ${tables} where ${matches} order by ${order}`,
@@ -54,6 +61,27 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
   const [page] = await runQuery<{ total: number; count: number | null; results: Row[] }>(db, statement);
   if (!page) throw new Error('The list returned no row.');
   return { ...page, count: page.count ?? page.total };
+}
+
+/** The page after a cursor. */
+async function readAfter<Row>(
+  db: Db,
+  list: List & { keyset: Keyset; key: Sql },
+  { cursor = '', page_size = DEFAULT_PAGE_SIZE }: Paging,
+  matches: Sql,
+): Promise<Page<Row>> {
+  const { keyset, key } = list;
+  const place = placeOf(cursor, keyset);
+  const columns = sql`${list.columns}${placeColumns(keyset)}`;
+  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
+  const [page] = await runQuery<Page<Row>>(
+    db,
+    sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
+      ${rowsOf({ ...list, columns, key }, after, { page: 1, page_size })} as results`,
+  );
+  if (!page) throw new Error('The list returned no row.');
+  return continued(page, keyset, page_size);
 }
 
 /** Up to this number, sorting the matches is faster than finding them along the order. */
@@ -121,21 +149,21 @@ interface Ordering<Name extends string> {
   nullable?: readonly Name[];
 }
 
-/** The order in `columns` that `requested` names, otherwise the default order. */
+/** The order in `columns` that `requested` names, otherwise the default order, also for `cursor`. */
 export function orderBySql<Name extends string>(
   columns: Readonly<Record<Name, Sql>>,
   requested: Name | `-${Name}` | undefined,
   { usual, last, nullable = [] }: Ordering<Name>,
-): Sql {
+): { order: Sql; keyset: Keyset } {
   const ordering = requested ?? usual;
   const descends = ordering.startsWith('-');
   const name = (descends ? ordering.slice(1) : ordering) as Name;
   const column = columns[name];
-  if (!descends) return sql`${column}, ${last}`;
+  const isNullable = nullable.includes(name);
   // Not for every column: no index has its nulls in that place.
-  return nullable.includes(name)
-    ? sql`${column} desc nulls last, ${last} desc`
-    : sql`${column} desc, ${last} desc`;
+  const nulls = isNullable ? sql`nulls last` : sql``;
+  const order = descends ? sql`${column} desc ${nulls}, ${last} desc` : sql`${column}, ${last}`;
+  return { order, keyset: { ordering, column, last, isNullable } };
 }
 
 /** The rows of one kind in the console's search. */

@@ -67,7 +67,7 @@ const listElevators = <Row>(
         query.building ? sql`e.building_name = ${query.building}` : undefined,
         query.main_state ? sql`e.main_state = ${query.main_state}` : undefined,
       ],
-      order: orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
+      ...orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,
     },

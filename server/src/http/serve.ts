@@ -68,7 +68,7 @@ export function serve<E extends Endpoint>(
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));
       if (endpoint.success === 204) return null;
-      if (!endpoint.bare || (query as { page?: number }).page !== undefined) return narrow(answer);
+      if (!endpoint.bare || isPaged(query)) return narrow(answer);
       return sendAllRows(request, reply, endpoint, narrowRows(answer, narrow));
     },
   });
@@ -125,6 +125,11 @@ const isNothing = (schema: AnySchema): boolean =>
 
 const isEmpty = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 0;
+
+function isPaged(query: unknown): boolean {
+  const { page, cursor } = query as { page?: number; cursor?: string };
+  return page !== undefined || cursor !== undefined;
+}
 
 /** The promised fields of all rows of a list. */
 async function* narrowRows(

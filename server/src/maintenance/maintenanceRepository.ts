@@ -67,7 +67,7 @@ export async function listMaintenance(
         query.search ? await searched(db, dealer_id, list, query.search) : undefined,
         query.building ? sql`e.building_name = ${query.building}` : undefined,
       ],
-      order: orderBySql(ORDER, query.ordering, {
+      ...orderBySql(ORDER, query.ordering, {
         usual: 'elevator_name',
         last: sql`e.elevator_id`,
         nullable: ['main_completed_date', 'username'],

@@ -41,7 +41,7 @@ const listPeople = <Row>(
       tables: sql`users u`,
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
       filters: [userColumns.searched(namesFor(peopleFields, 'search'), query.search)],
-      order: orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
+      ...orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
     },
     query,
   );

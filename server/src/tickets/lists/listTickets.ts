@@ -1,12 +1,13 @@
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
+import { continued } from '../../database/keyset';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
-import { allTickets, pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { allTickets, keysetOf, pageOfTickets, type TicketPaging } from './pageOfTickets';
 import { countByTally } from './countByTally';
 import { limitConcurrency } from './limitConcurrency';
 
@@ -28,11 +29,15 @@ export async function listTickets(
   const quick = countByTally(dealer_id, narrowing) !== undefined;
   const limited = <T>(read: (within: Db) => Promise<T>): Promise<T> =>
     (filters.found || filters.repeats) && !quick ? limitConcurrency(db, read) : read(db);
-  if (query.page === undefined) return readAllRows(db, allTickets(dealer_id, narrowing, query), limited);
+  if (query.page === undefined && query.cursor === undefined)
+    return readAllRows(db, allTickets(dealer_id, narrowing, query), limited);
   const total = countOf(dealer_id, scope);
   const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, narrowing);
   const rows = pageOfTickets(dealer_id, narrowing, query, quick);
-  return limited((within) => readPage(within, total, count, rows));
+  const page = await limited((within) => readPage(within, total, count, rows));
+  return query.cursor === undefined
+    ? page
+    : continued(page, keysetOf(query), query.page_size ?? DEFAULT_PAGE_SIZE);
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */

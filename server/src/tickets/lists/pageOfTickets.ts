@@ -2,6 +2,7 @@ import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { limitOffset, orderBySql, limitThroughPage, type Paging } from '../../database/listSql';
+import { afterPlace, placeColumns, placeOf, type Keyset } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
 import { pageByName, type NameOrder } from './pageByName';
@@ -32,12 +33,15 @@ const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
   ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
 
-const orderBy = (ordering: TicketPaging['ordering']): Sql =>
+const orderBy = (ordering: TicketPaging['ordering']) =>
   orderBySql(TICKET_ORDER, ordering, {
     usual: DEFAULT_TICKET_ORDERING,
     last: sql`t.ticket_id`,
     nullable: ['assignee_name'],
   });
+
+/** The order of a list, for its cursors. */
+export const keysetOf = ({ ordering }: TicketPaging): Keyset => orderBy(ordering).keyset;
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
@@ -54,9 +58,10 @@ export function pageOfTickets(
   paging: TicketPaging,
   quick: boolean,
 ): Sql {
-  const { ordering = DEFAULT_TICKET_ORDERING } = paging;
-  const order = orderBy(ordering);
+  const { ordering = DEFAULT_TICKET_ORDERING, cursor } = paging;
+  const { order } = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
+  if (cursor !== undefined) return pageAfter(dealer_id, which, paging, cursor);
   const { found } = narrowing;
   const [person, ...others] = narrowing.persons ?? [];
   const newest = ordering.endsWith('update_date');
@@ -64,7 +69,7 @@ export function pageOfTickets(
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
   const name = nameOrder(ordering);
-  if (name && !found) return named(pageByName(dealer_id, which, SLIM, name, paging), order);
+  if (name && !found) return named(pageByName(dealer_id, which, SLIM, { ...name, paging }), order);
   if (name)
     return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
   return named(
@@ -73,9 +78,27 @@ export function pageOfTickets(
   );
 }
 
+/** The rows after a cursor, each with its place in the order. */
+function pageAfter(
+  dealer_id: number,
+  which: Sql,
+  { ordering, page_size }: TicketPaging,
+  cursor: string,
+): Sql {
+  const { order, keyset } = orderBy(ordering);
+  const after = placeOf(cursor, keyset);
+  const name = nameOrder(keyset.ordering);
+  const paging = { page: 1, page_size };
+  const page = name
+    ? pageByName(dealer_id, which, SLIM, { ...name, after, paging })
+    : sql`select ${SLIM} from tickets t where ${which} ${after ? sql`and ${afterPlace(keyset, after)}` : sql``}
+        order by ${order} ${limitOffset(paging)}`;
+  return named(page, order, placeColumns(keyset));
+}
+
 /** The queries of the whole list. */
 export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering }: TicketPaging) {
-  const order = orderBy(ordering);
+  const { order } = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
   return {
     keys: sql`select t.ticket_id as key from tickets t ${NAMES} where ${which} order by ${order}`,
@@ -93,8 +116,8 @@ function nameOrder(ordering: string): NameOrder | undefined {
 }
 
 /** The few rows of the page with their names. */
-const named = (page: Sql, order: Sql): Sql =>
-  sql`select ${COLUMNS} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
+const named = (page: Sql, order: Sql, also: Sql = sql``): Sql =>
+  sql`select ${COLUMNS}${also} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
 
 /**
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The

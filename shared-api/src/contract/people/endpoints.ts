@@ -1,6 +1,6 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { blankableText, email, id, record, text, integer } from '../fields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { PERSON_ORDERINGS } from './peopleFields';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
@@ -24,7 +24,7 @@ export const employeeList = endpoint({
   method: 'GET',
   path: '/api/account/:dealer_id/employee_list/',
   params: record({ dealer_id: id() }),
-  query: record({ ...listQuery, ordering: orderingSchema(PERSON_ORDERINGS) }),
+  query: record({ ...listQuery, ...cursorQuery, ordering: orderingSchema(PERSON_ORDERINGS) }),
   reply: pageOf(employee),
   bare: 'results',
 });
@@ -36,7 +36,7 @@ export const customerList = endpoint({
   method: 'GET',
   path: '/api/users/:dealer_id/user_customer_list/',
   params: record({ dealer_id: id() }),
-  query: record({ ...listQuery, ordering: orderingSchema(PERSON_ORDERINGS) }),
+  query: record({ ...listQuery, ...cursorQuery, ordering: orderingSchema(PERSON_ORDERINGS) }),
   reply: pageOf(customer),
   bare: 'results',
 });
