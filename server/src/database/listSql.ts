@@ -154,7 +154,7 @@ export function orderBySql<Name extends string>(
   columns: Readonly<Record<Name, Sql>>,
   requested: Name | `-${Name}` | undefined,
   { usual, last, nullable = [] }: Ordering<Name>,
-): { order: Sql; keyset: Keyset } {
+): { order: Sql; reversed: Sql; keyset: Keyset } {
   const ordering = requested ?? usual;
   const descends = ordering.startsWith('-');
   const name = (descends ? ordering.slice(1) : ordering) as Name;
@@ -163,7 +163,9 @@ export function orderBySql<Name extends string>(
   // Not for every column: no index has its nulls in that place.
   const nulls = isNullable ? sql`nulls last` : sql``;
   const order = descends ? sql`${column} desc ${nulls}, ${last} desc` : sql`${column}, ${last}`;
-  return { order, keyset: { ordering, column, last, isNullable } };
+  const first = isNullable ? sql`nulls first` : sql``;
+  const reversed = descends ? sql`${column} ${first}, ${last}` : sql`${column} desc ${first}, ${last} desc`;
+  return { order, reversed, keyset: { ordering, column, last, isNullable } };
 }
 
 /** The rows of one kind in the console's search. */

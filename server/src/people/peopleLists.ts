@@ -42,6 +42,7 @@ const listPeople = <Row>(
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
       filters: [userColumns.searched(namesFor(peopleFields, 'search'), query.search)],
       ...orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
+      key: sql`u.user_id`,
     },
     query,
   );

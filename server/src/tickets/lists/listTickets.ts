@@ -7,7 +7,8 @@ import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
-import { allTickets, keysetOf, pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { allTickets, keysetOf, lateTickets, pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { isDeep } from './deepPage';
 import { countByTally } from './countByTally';
 import { limitConcurrency } from './limitConcurrency';
 
@@ -33,7 +34,10 @@ export async function listTickets(
     return readAllRows(db, allTickets(dealer_id, narrowing, query), limited);
   const total = countOf(dealer_id, scope);
   const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, narrowing);
-  const rows = pageOfTickets(dealer_id, narrowing, query, quick);
+  const rows =
+    quick && query.cursor === undefined && isDeep(query)
+      ? lateTickets(dealer_id, narrowing, query, await countTickets(db, count))
+      : pageOfTickets(dealer_id, narrowing, query, quick);
   const page = await limited((within) => readPage(within, total, count, rows));
   return query.cursor === undefined
     ? page
@@ -44,6 +48,11 @@ export async function listTickets(
 export const countOf = (dealer_id: number, narrowing: TicketScope): Sql =>
   countByTally(dealer_id, narrowing) ??
   sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, narrowing)})`;
+
+async function countTickets(db: Db, count: Sql): Promise<number> {
+  const [counted] = await runQuery<{ count: number }>(db, sql`select ${count} as count`);
+  return Number(counted?.count ?? 0);
+}
 
 async function readPage(db: Db, total: Sql, count: Sql, rows: Sql): Promise<Page<TicketRow>> {
   const [page] = await runQuery<Page<TicketRow>>(

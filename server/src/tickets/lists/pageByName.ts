@@ -27,11 +27,11 @@ export function pageByName(
 ): Sql {
   const direction = descends ? sql`desc` : sql`asc`;
   const reach = limitThroughPage(paging);
-  const { names, theirs } = NAMES[by];
+  const { names, column } = NAMES[by];
   const { fromName, ofName, ofNobody } = continuation(descends, after);
   const named = sql`(select ${slim}, n.name
     from (select n.* from (${names(dealer_id)}) n where ${fromName} order by n.name ${direction} offset 0) n
-    cross join lateral (select ${slim} from tickets t where ${theirs} and ${which} and ${ofName}
+    cross join lateral (select ${slim} from tickets t where ${column} = n.id and ${which} and ${ofName}
       order by t.ticket_id ${direction} ${reach}) t
     order by n.name ${direction}, t.ticket_id ${direction} ${reach})`;
   // The empty column is part of the order, so that the index of assignees is used and not a scan of all tickets.
@@ -57,15 +57,16 @@ function continuation(descends: boolean, after: Place | undefined) {
   };
 }
 
-const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; theirs: Sql }> = {
+/** The names of a dealer, and the column of a ticket that refers to them. */
+export const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; column: Sql }> = {
   elevator_name: {
-    names: (dealer_id) => sql`select e.elevator_id, lower(e.elevator_name) as name from elevators e
+    names: (dealer_id) => sql`select e.elevator_id as id, lower(e.elevator_name) as name from elevators e
       where e.dealer_id = ${dealer_id}`,
-    theirs: sql`t.elevator_id = n.elevator_id`,
+    column: sql`t.elevator_id`,
   },
   assignee_name: {
-    names: (dealer_id) => sql`select u.user_id, lower(u.username) as name from users u
+    names: (dealer_id) => sql`select u.user_id as id, lower(u.username) as name from users u
       where u.dealer_id = ${dealer_id}`,
-    theirs: sql`t.assignee_id = n.user_id`,
+    column: sql`t.assignee_id`,
   },
 };

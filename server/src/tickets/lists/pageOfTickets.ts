@@ -5,6 +5,7 @@ import { limitOffset, orderBySql, limitThroughPage, type Paging } from '../../da
 import { afterPlace, placeColumns, placeOf, type Keyset } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
+import { deepIds, deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { SearchMatches, TicketKeyMatch } from './SearchMatches';
@@ -76,6 +77,22 @@ export function pageOfTickets(
     sql`select ${SLIM} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
     order,
   );
+}
+
+/** The rows of a late page, in a list of which `count` is known. */
+export function lateTickets(
+  dealer_id: number,
+  narrowing: TicketScope,
+  paging: TicketPaging,
+  count: number,
+): Sql {
+  const orders = orderBy(paging.ordering);
+  const which = scopeSql(dealer_id, narrowing);
+  const name = nameOrder(orders.keyset.ordering);
+  const place = deepPaging(paging, count);
+  const ids = name ? deepIdsByName(dealer_id, which, name, place) : deepIds(which, orders, place);
+  const page = sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
+  return named(page, orders.order);
 }
 
 /** The rows after a cursor, each with its place in the order. */
