@@ -1,8 +1,27 @@
 import { MAX_INTEGER } from '@smart-elevator/shared-api/contract/fields';
 import type { Answer, Operation, Parameter, Reference } from './documentParts';
-import { html, type Html } from './html';
 import type { JsonSchema } from './jsonSchema';
 import type { openApi } from './openApi';
+
+/** A piece of HTML; texts within it are escaped. */
+interface Html {
+  readonly markup: string;
+}
+
+type Part = Html | string | number | undefined | readonly Html[];
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+const markupOf = (part: Part): string => {
+  if (part === undefined) return '';
+  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(markupOf).join('');
+  return String(part).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
+};
+
+/** HTML out of a template: a text in `${}` is escaped, a piece of HTML is not. */
+const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
+  markup: pieces.map((piece, at) => piece + markupOf(parts[at])).join(''),
+});
 
 type Document = ReturnType<typeof openApi>;
 type Schemas = Readonly<Record<string, JsonSchema>>;
