@@ -26,6 +26,7 @@ const PARTS = {
   ],
   lists: ['bench/ticketLists.spec', 'bench/elevatorLists.spec'],
   api: ['bench/api.spec'],
+  deep: ['bench/deepPages.spec'],
   tax: ['bench/tax.spec'],
   build: ['bench/build.spec'],
 };

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
-import { expect, request, test } from '@playwright/test';
-import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { expect, test } from '@playwright/test';
 import { Pool } from 'pg';
-import { fillElevators } from '../console/manyElevators';
-import { fillTickets } from '../console/manyTickets';
+import { dealerWith } from '../console/dealerWith';
 import { ownPostgres } from '../console/ownPostgres';
-import { newDealer } from '../console/people';
 import { dataFolder, startServer } from '../console/startConsole';
 import { busiestCalls } from './busiestCalls';
 import { recordFigure } from './figures';
@@ -45,7 +42,10 @@ for (const programs of ['system', 'brought'] as const) {
     });
     const pool = new Pool({ ...postgres.connection, max: POOL });
     try {
-      const { token, dealerId } = await dealerWith(server.url, postgres.connection);
+      const { token, dealerId } = await dealerWith(server.url, postgres.connection, {
+        elevators: ELEVATORS,
+        tickets: TICKETS,
+      });
       for (const { name, path, list } of busiestCalls(dealerId)) {
         const ask = async () => {
           const answer = await fetch(tapped.url + path, { headers: { authorization: `Bearer ${token}` } });
@@ -78,18 +78,6 @@ for (const programs of ['system', 'brought'] as const) {
       postgres.remove();
     }
   });
-}
-
-/** A dealer of the full size, signed in. */
-async function dealerWith(url: string, database: Parameters<typeof fillTickets>[0]) {
-  const api = await request.newContext({ baseURL: url });
-  const person = await newDealer(api);
-  const answer = await api.post(signIn.path, { data: person });
-  const { access, user_id } = await answer.json();
-  await api.dispose();
-  await fillElevators(database, user_id, ELEVATORS);
-  await fillTickets(database, user_id, TICKETS);
-  return { token: String(access), dealerId: Number(user_id) };
 }
 
 /** What one call asks of the database, one statement after the other, as the server sends them. */

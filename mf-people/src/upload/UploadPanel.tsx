@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react';
 import { UPLOAD_COLUMNS, UPLOAD_TEMPLATE } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { csvText } from '@smart-elevator/shared-ui/export/csvText';
+import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';

@@ -1,4 +1,4 @@
-import { csvText } from '@smart-elevator/shared-ui/export/csvText';
+import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import {

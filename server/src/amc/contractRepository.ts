@@ -6,7 +6,7 @@ import type {
 import { isPipelineStage, pipelineStageRange } from '@smart-elevator/shared-api/contract/amc/contractState';
 import type { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -45,7 +45,7 @@ export function listContracts(
   dealer_id: number,
   today: string,
   query: ContractQuery,
-): Promise<Page<Contract>> {
+): Promise<ListReply<Contract>> {
   const { state, ending_within, elevator, customer, search } = query;
   return readList(
     db,
@@ -60,7 +60,7 @@ export function listContracts(
         customer === undefined ? undefined : sql`c.customer_id = ${customer}`,
         search ? searched(search) : undefined,
       ],
-      order: orderBySql(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
+      ...orderBySql(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
     },
     query,
   );

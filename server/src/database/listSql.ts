@@ -1,5 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
+import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
+import { afterPlace, continued, placeColumns, placeOf, type Keyset } from './keyset';
 import { runQuery, joinSql, sql, raw, type Sql } from './sql';
 
 /** The query of a list. */
@@ -13,9 +15,11 @@ export interface List {
   filters: readonly (Sql | undefined)[];
   /** Ends with a unique column, so that pages neither repeat nor skip a row. */
   order: Sql;
+  /** The same order for `cursor`. */
+  keyset?: Keyset;
   /**
-   * For long lists: a unique column of `tables`. The columns are then read only for the rows of the page, and few
-   * matches are found by the filters' own indexes instead of along the order.
+   * For long lists: a unique number of `tables`. The columns are then read only for the rows of the page, few matches
+   * are found by the filters' own indexes instead of along the order, and all rows are read in chunks.
    */
   key?: Sql;
   /** The number of rows in `scope`, if it is known without counting. */
@@ -26,26 +30,58 @@ export interface List {
 export interface Paging {
   page?: number | undefined;
   page_size?: number | undefined;
+  /** Where the page begins, instead of `page`. */
+  cursor?: string | undefined;
 }
 
 /**
  * Reads a list in one statement, so that counts and rows are consistent. PostgreSQL writes the rows as JSON: days are
  * text already, timestamps need `isoTimestamp`.
  */
-export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<Page<Row>> {
+export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<ListReply<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
+  const { columns, tables, order, key, keyset } = list;
+  if (keyset && key && paging.cursor !== undefined)
+    return readAfter(db, { ...list, keyset, key }, paging, matches);
+  if (key && paging.page === undefined)
+    return readAllRows<Row>(db, {
+      keys: sql`select ${key} as key from ${tables} where ${matches} order by ${order}`,
+      rowsWith: (keys) => sql`select ${columns} from ${tables}
+        where ${matches} and ${key} = any(${keys}::integer[]) order by ${order}`,
+    });
   const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
   const statement =
     filters.length === 0
       ? sql`select ${total} as total, null as count, ${rowsOf(list, matches, paging)} as results`
-      : list.key && paging.page !== undefined
-        ? searched(list, list.key, { matches, total, paging })
+      : key
+        ? searched(list, key, { matches, total, paging })
         : sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
             ${rowsOf(list, matches, paging)} as results`;
   const [page] = await runQuery<{ total: number; count: number | null; results: Row[] }>(db, statement);
   if (!page) throw new Error('The list returned no row.');
   return { ...page, count: page.count ?? page.total };
+}
+
+/** The page after a cursor. */
+async function readAfter<Row>(
+  db: Db,
+  list: List & { keyset: Keyset; key: Sql },
+  { cursor = '', page_size = DEFAULT_PAGE_SIZE }: Paging,
+  matches: Sql,
+): Promise<Page<Row>> {
+  const { keyset, key } = list;
+  const place = placeOf(cursor, keyset);
+  const columns = sql`${list.columns}${placeColumns(keyset)}`;
+  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
+  const [page] = await runQuery<Page<Row>>(
+    db,
+    sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
+      ${rowsOf({ ...list, columns, key }, after, { page: 1, page_size })} as results`,
+  );
+  if (!page) throw new Error('The list returned no row.');
+  return continued(page, keyset, page_size);
 }
 
 /** Up to this number, sorting the matches is faster than finding them along the order. */
@@ -70,11 +106,10 @@ const searched = (
  */
 function rowsOf({ columns, tables, order, key }: List, matches: Sql, paging: Paging): Sql {
   const picked = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
-  const rows =
-    key && paging.page !== undefined
-      ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
+  const rows = key
+    ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
           order by ${order}`
-      : sql`select ${columns} from ${picked}`;
+    : sql`select ${columns} from ${picked}`;
   return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
 }
 
@@ -114,21 +149,23 @@ interface Ordering<Name extends string> {
   nullable?: readonly Name[];
 }
 
-/** The order in `columns` that `requested` names, otherwise the default order. */
+/** The order in `columns` that `requested` names, otherwise the default order, also for `cursor`. */
 export function orderBySql<Name extends string>(
   columns: Readonly<Record<Name, Sql>>,
   requested: Name | `-${Name}` | undefined,
   { usual, last, nullable = [] }: Ordering<Name>,
-): Sql {
+): { order: Sql; reversed: Sql; keyset: Keyset } {
   const ordering = requested ?? usual;
   const descends = ordering.startsWith('-');
   const name = (descends ? ordering.slice(1) : ordering) as Name;
   const column = columns[name];
-  if (!descends) return sql`${column}, ${last}`;
+  const isNullable = nullable.includes(name);
   // Not for every column: no index has its nulls in that place.
-  return nullable.includes(name)
-    ? sql`${column} desc nulls last, ${last} desc`
-    : sql`${column} desc, ${last} desc`;
+  const nulls = isNullable ? sql`nulls last` : sql``;
+  const order = descends ? sql`${column} desc ${nulls}, ${last} desc` : sql`${column}, ${last}`;
+  const first = isNullable ? sql`nulls first` : sql``;
+  const reversed = descends ? sql`${column} ${first}, ${last}` : sql`${column} desc ${first}, ${last} desc`;
+  return { order, reversed, keyset: { ordering, column, last, isNullable } };
 }
 
 /** The rows of one kind in the console's search. */

@@ -14,7 +14,7 @@ import type {
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { containsText, likePattern, orderBySql, readList } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -67,7 +67,7 @@ const listElevators = <Row>(
         query.building ? sql`e.building_name = ${query.building}` : undefined,
         query.main_state ? sql`e.main_state = ${query.main_state}` : undefined,
       ],
-      order: orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
+      ...orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,
     },
@@ -79,7 +79,7 @@ export const listElevatorChoices = (
   db: Db,
   dealer_id: number,
   query: ElevatorQuery,
-): Promise<Page<ElevatorChoice>> =>
+): Promise<ListReply<ElevatorChoice>> =>
   listElevators(
     db,
     { columns: sql`e.elevator_id, e.elevator_name`, owned: sql`true`, total: countedElevators(dealer_id) },
@@ -93,7 +93,7 @@ export const listElevatorsOf = (
   person: { user_id: number; user_type: UserType },
   dealer_id: number,
   query: ElevatorQuery,
-): Promise<Page<ListedElevator>> =>
+): Promise<ListReply<ListedElevator>> =>
   listElevators(
     db,
     {
@@ -110,7 +110,7 @@ export const listBuildings = (
   db: Db,
   dealer_id: number,
   query: Query<typeof elevatorBuildings>,
-): Promise<Page<ElevatorBuilding>> =>
+): Promise<ListReply<ElevatorBuilding>> =>
   readList(
     db,
     {

@@ -5,7 +5,7 @@ import {
   type TimelineEntry,
   type TimelineKind,
 } from '@smart-elevator/shared-api/contract/elevators/timeline';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
@@ -65,7 +65,7 @@ export function readTimeline(
   dealer_id: number,
   elevator_id: number,
   { kind, ...paging }: TimelineQuery,
-): Promise<Page<TimelineEntry>> {
+): Promise<ListReply<TimelineEntry>> {
   const every = ALL_KINDS.map((of) => of(dealer_id, elevator_id));
   return readList<TimelineEntry>(
     db,

@@ -1,6 +1,7 @@
 import { detailMessages, frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { DatabaseUnavailable } from '../database/DatabaseUnavailable';
+import { InvalidCursor } from '../database/keyset';
 import { errorCode } from '../config/errorMessage';
 import {
   HttpError,
@@ -31,6 +32,7 @@ const hasDisconnected = (error: unknown, { raw }: FastifyRequest): boolean =>
 
 function refusalOf(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
+  if (error instanceof InvalidCursor) return badRequest({ cursor: [frameworkMessages.invalid] });
   if (error instanceof DatabaseUnavailable) return serviceUnavailable();
   return ofDatabase(errorCode(error)) ?? ofFramework(error, request) ?? internalError();
 }

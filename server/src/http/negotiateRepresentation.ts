@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto';
+import { pipeline, type Readable } from 'node:stream';
 import { promisify } from 'node:util';
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Smaller answers fit into one packet anyway. */
@@ -24,17 +33,23 @@ const compressors = {
 };
 type Encoding = keyof typeof compressors;
 
+/** With a window of 256 KB: the library's default takes 4 MB for each answer. */
+const streamCompressors = {
+  br: () => createBrotliCompress({ params: { ...QUICK.params, [constants.BROTLI_PARAM_LGWIN]: 18 } }),
+  gzip: () => createGzip(),
+};
+
 /**
  * Gives JSON answers and the page a strong ETag (computed from the base that a route has set, otherwise from the
  * body), answers 304 when the client already has it, and uses an encoding that the client accepts.
  */
 export function negotiateRepresentation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !/json|html/.test(String(reply.getHeader('content-type'))))
+    if (typeof payload !== 'string' || !/json|csv|html/.test(String(reply.getHeader('content-type'))))
       return payload;
     const body = Buffer.from(payload);
     const encoding = body.length > COMPRESS_FROM_BYTES ? chooseEncoding(request) : undefined;
-    if (body.length > COMPRESS_FROM_BYTES) reply.header('vary', 'accept-encoding');
+    if (body.length > COMPRESS_FROM_BYTES) variesByEncoding(reply);
     if (isCacheable(request, reply) && reply.getHeader('cache-control') !== 'no-store') {
       // A strong ETag differs whenever the bytes differ, so it includes the encoding.
       const base = reply.getHeader('etag') ?? createHash('sha1').update(body).digest('base64url');
@@ -52,6 +67,19 @@ export function negotiateRepresentation(app: FastifyInstance): void {
     return compressors[encoding](body);
   });
 }
+
+/** Compresses a long answer as it is sent. */
+export function compressStream(request: FastifyRequest, reply: FastifyReply, text: Readable): Readable {
+  const encoding = chooseEncoding(request);
+  variesByEncoding(reply).header('cache-control', 'private, no-cache');
+  if (!encoding) return text;
+  reply.header('content-encoding', encoding);
+  // An error ends the answer, which then is incomplete for the caller too; the framework logs it.
+  return pipeline(text, streamCompressors[encoding](), () => undefined);
+}
+
+const variesByEncoding = (reply: FastifyReply): FastifyReply =>
+  reply.header('vary', [reply.getHeader('vary') ?? [], 'accept-encoding'].flat().join(', '));
 
 const isCacheable = ({ method }: FastifyRequest, { statusCode }: FastifyReply) =>
   (method === 'GET' || method === 'HEAD') && statusCode === 200;

@@ -1,14 +1,17 @@
 import type { Access, Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { pickDeclared } from '@smart-elevator/shared-api/contract/pickDeclared';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
+import { isAllRows, type ListReply } from '../database/allRows';
 import type { Database } from '../database/Database';
 import { publishStale } from '../database/publishStale';
 import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
 import { limitPerAddress } from './limitPerAddress';
+import { sendAllRows } from './sendAllRows';
 import { withIfMatch } from './withIfMatch';
 
 /** The input of a handler, validated and typed by the contract. */
@@ -21,6 +24,9 @@ export interface HandlerContext<E extends Endpoint> {
   body: InferType<E['body']>;
   raw: FastifyRequest;
 }
+
+/** What a handler returns: the reply, or all rows of a list. */
+type Answer<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Reply<E> | ListReply<Row> : Reply<E>;
 
 export interface ServeOptions {
   /** Calls per minute that one address may make, evenly; the same number may come at once. */
@@ -35,7 +41,7 @@ export interface ServeOptions {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: HandlerContext<E>) => Promise<Reply<E>>,
+  handler: (request: HandlerContext<E>) => Promise<Answer<E>>,
   { perMinute }: ServeOptions = {},
 ): void {
   const narrow = pickDeclared(endpoint.reply);
@@ -57,11 +63,13 @@ export function serve<E extends Endpoint>(
       const { caller, server } = request;
       const db = caller ? server.database.as(caller.user_id) : server.database;
       const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
-      const answer = narrow(await handler(served as HandlerContext<E>));
+      const answer: unknown = await handler(served as HandlerContext<E>);
       if (caller) publishChanges(request, endpoint, caller);
       reply.code(endpoint.success);
-      if (endpoint.file) return sendFile(reply, endpoint.file, answer);
-      return endpoint.success === 204 ? null : shapeOf(endpoint, query, answer);
+      if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));
+      if (endpoint.success === 204) return null;
+      if (!endpoint.bare || isPaged(query)) return narrow(answer);
+      return sendAllRows(request, reply, endpoint, narrowRows(answer, narrow));
     },
   });
 }
@@ -118,10 +126,18 @@ const isNothing = (schema: AnySchema): boolean =>
 const isEmpty = (input: unknown): boolean =>
   typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 0;
 
-function shapeOf({ bare }: Endpoint, query: unknown, answer: unknown): unknown {
-  if (!bare || (query as { page?: number }).page !== undefined) return answer;
-  const { results } = answer as { results: unknown[] };
-  return bare === 'array' ? results : { results };
+function isPaged(query: unknown): boolean {
+  const { page, cursor } = query as { page?: number; cursor?: string };
+  return page !== undefined || cursor !== undefined;
+}
+
+/** The promised fields of all rows of a list. */
+async function* narrowRows(
+  answer: unknown,
+  narrow: (page: unknown) => unknown,
+): AsyncGenerator<readonly unknown[]> {
+  const chunks = isAllRows(answer) ? answer : [(answer as Page<unknown>).results];
+  for await (const results of chunks) yield (narrow({ results }) as Page<unknown>).results;
 }
 
 interface File {

@@ -1,5 +1,5 @@
 import type { HistoryEntry } from '@smart-elevator/shared-api/contract/maintenance/historyEntry';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
@@ -12,7 +12,7 @@ export async function listHistory(
   dealer_id: number,
   elevator_id: number,
   paging: Paging,
-): Promise<Page<HistoryEntry>> {
+): Promise<ListReply<HistoryEntry>> {
   if (!(await findElevator(db, dealer_id, elevator_id))) throw notFound();
   return readList(
     db,

@@ -1,6 +1,5 @@
 import type { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
@@ -13,6 +12,7 @@ import {
   MAINTENANCE_SEARCH,
   type MaintenanceList,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
@@ -55,7 +55,7 @@ export async function listMaintenance(
   dealer_id: number,
   list: MaintenanceList,
   query: MaintenanceQuery,
-): Promise<Page<MaintenanceRow>> {
+): Promise<ListReply<MaintenanceRow>> {
   return readList(
     db,
     {
@@ -67,7 +67,7 @@ export async function listMaintenance(
         query.search ? await searched(db, dealer_id, list, query.search) : undefined,
         query.building ? sql`e.building_name = ${query.building}` : undefined,
       ],
-      order: orderBySql(ORDER, query.ordering, {
+      ...orderBySql(ORDER, query.ordering, {
         usual: 'elevator_name',
         last: sql`e.elevator_id`,
         nullable: ['main_completed_date', 'username'],

@@ -1,10 +1,10 @@
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { searchedEverywhere, USER_ORDER, userColumns } from '../account/userColumns';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { orderBySql, readList } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
@@ -14,7 +14,7 @@ import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/dealerScope';
 type PeopleQuery = Query<typeof employeeList>;
 
 /** The dealer's technicians by user name, each with the number of assigned tickets (R426, R427). */
-export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Employee>> =>
+export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Promise<ListReply<Employee>> =>
   listPeople(db, dealer_id, query, {
     // A literal: there are many customers and few technicians, and each gets its own plan, once.
     kind: sql`'TechnicianUser'`,
@@ -22,7 +22,7 @@ export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Pr
   });
 
 /** The dealer's customers, by user name. */
-export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Promise<Page<Customer>> =>
+export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Promise<ListReply<Customer>> =>
   listPeople(db, dealer_id, query, {
     kind: sql`'CustomerUser'`,
     columns: sql`${rowColumns('customerRow')}, ${CUSTOMER_TICKETS}`,
@@ -44,7 +44,7 @@ const listPeople = <Row>(
   dealer_id: number,
   query: PeopleQuery,
   { kind, columns }: { kind: Sql; columns: Sql },
-): Promise<Page<Row>> =>
+): Promise<ListReply<Row>> =>
   readList(
     db,
     {
@@ -52,7 +52,8 @@ const listPeople = <Row>(
       tables: sql`users u`,
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
       filters: [searched(query)],
-      order: orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
+      ...orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
+      key: sql`u.user_id`,
     },
     query,
   );

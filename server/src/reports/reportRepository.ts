@@ -1,6 +1,6 @@
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contract/reports/report';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -36,7 +36,7 @@ export const listReports = (
   dealer_id: number,
   elevator_id: number,
   query: ReportQuery,
-): Promise<Page<Report>> =>
+): Promise<ListReply<Report>> =>
   readList<Report>(
     db,
     {
@@ -44,7 +44,7 @@ export const listReports = (
       tables: sql`reports r`,
       scope: sql`r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
       filters: [matching(query.search)],
-      order: orderBySql(ORDER, query.ordering ?? '-report_date', {
+      ...orderBySql(ORDER, query.ordering ?? '-report_date', {
         usual: '-report_date',
         last: sql`r.report_id`,
       }),

@@ -1,6 +1,6 @@
 import { BIN_DAYS, type DeletedTicket } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { ListReply } from '../database/allRows';
 import type { Database, Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { runQuery, sql } from '../database/sql';
@@ -14,7 +14,11 @@ const binScope = (dealer_id: number) =>
     and e.deleted_at is null`;
 
 /** The deleted tickets of a dealer that can be restored, the last deleted first. Their history says who did it. */
-export const listDeletedTickets = (db: Db, dealer_id: number, paging: Paging): Promise<Page<DeletedTicket>> =>
+export const listDeletedTickets = (
+  db: Db,
+  dealer_id: number,
+  paging: Paging,
+): Promise<ListReply<DeletedTicket>> =>
   readList(
     db,
     {

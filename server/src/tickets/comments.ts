@@ -1,5 +1,5 @@
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -18,7 +18,7 @@ export async function listComments(
   { dealer_id, user_id }: Caller,
   ticket_id: number,
   paging: Paging,
-): Promise<Page<TicketComment>> {
+): Promise<ListReply<TicketComment>> {
   await checkTicket(db, dealer_id, ticket_id);
   return readList(
     db,

@@ -1,5 +1,5 @@
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
@@ -11,7 +11,7 @@ export async function readTicketHistory(
   dealer_id: number,
   ticket_id: number,
   paging: Paging,
-): Promise<Page<TicketHistoryEntry>> {
+): Promise<ListReply<TicketHistoryEntry>> {
   await checkTicket(db, dealer_id, ticket_id);
   return readList(
     db,

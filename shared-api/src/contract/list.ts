@@ -14,6 +14,9 @@ export const listQuery = {
   page_size: integer(1, MAX_PAGE_SIZE).optional(),
 };
 
+/** Instead of `page`: the `next` of the page before; empty for the first page. */
+export const cursorQuery = { cursor: blankableText(2000).optional() };
+
 /** The orderings of a list: a column's name, with a leading '-' for descending order. */
 export const orderingSchema = <const T extends string>(columns: readonly T[]) =>
   choice<T | `-${T}`>(columns.flatMap((column) => [column, `-${column}` as const])).optional();
@@ -23,11 +26,18 @@ export interface Page<Row> {
   count: number;
   total: number;
   results: Row[];
+  /** With `cursor`: the cursor of the next page, null after the last one. */
+  next?: string | null | undefined;
 }
 
 /** The reply of a list of `row`. */
 export const pageOf = <Row>(row: ISchema<Row, AnyObject>) =>
-  record({ count: integer(0), total: integer(0), results: list(row, Number.MAX_SAFE_INTEGER) });
+  record({
+    count: integer(0),
+    total: integer(0),
+    results: list(row, Number.MAX_SAFE_INTEGER),
+    next: blankableText(2000).nullable().optional(),
+  });
 
 /** The rows in an answer with any of its three shapes (R942); undefined when it has none of them. */
 export function rowsOf(answer: unknown): readonly unknown[] | undefined {

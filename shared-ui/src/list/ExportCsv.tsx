@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { csvLines } from '../export/csvLines';
-import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
+import { BYTE_ORDER_MARK, csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '../export/downloadFile';
 import { Notice } from '../feedback/Notice';
 import { messages } from '../messages';

@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { alertSuccess } from '../state/alerts';
 import type { Column } from '../table/DataTable';
 import { csvLines } from '../export/csvLines';
-import { BYTE_ORDER_MARK, csvText } from '../export/csvText';
+import { BYTE_ORDER_MARK, csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '../export/downloadFile';
 
 interface SaveCsvProps<Row> {

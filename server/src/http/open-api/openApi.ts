@@ -9,8 +9,9 @@ import { linked, shareParameters, withReferences } from './shareRepeated';
 
 const DESCRIPTION = `The API of the console. It is made from the contract that the server enforces.
 
-A list answers \`{count, total, results}\` with \`page\`, and all rows without it. Creates take an
-\`Idempotency-Key\`, reads an \`If-None-Match\`.`;
+A list answers \`{count, total, results}\` with \`page\`, and all rows without it: as JSON, or with
+\`Accept: application/x-ndjson\` as one row a line, and tickets with \`Accept: text/csv\` as a CSV file. More than 512 KB are sent while they are read, and have no ETag.
+Creates take an \`Idempotency-Key\`, reads an \`If-None-Match\`.`;
 
 /** The OpenAPI 3.1 document of the contract, generated from the schemas that the server enforces. */
 export function openApi(version: string) {

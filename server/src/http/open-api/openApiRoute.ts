@@ -2,19 +2,24 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { packageRoot } from '../../config/packageRoot';
+import { docsPage } from './docsPage';
+import { docsStyle } from './docsStyle';
 import { openApi } from './openApi';
 import { registerMethod } from '../answerMethodNotAllowed';
 
-const PATH = '/api/schema/';
-
-/** Serves the OpenAPI document, which is generated on the first request. */
+/** Serves the OpenAPI document and its page, which are made on the first request. */
 export function openApiRoute(app: FastifyInstance): void {
-  let document: string | undefined;
-  registerMethod(app, PATH, 'GET');
-  app.get(PATH, async (_, reply) => {
-    document ??= JSON.stringify(openApi(ownVersion()));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  const serve = (path: string, type: string, make: () => string): void => {
+    let made: string | undefined;
+    registerMethod(app, path, 'GET');
+    app.get(path, async (_, reply) => {
+      made ??= make();
+      return reply.type(`${type}; charset=utf-8`).send(made);
+    });
+  };
+  serve('/api/schema/', 'application/json', () => JSON.stringify(openApi(ownVersion())));
+  serve('/api/docs/', 'text/html', () => docsPage(openApi(ownVersion())));
+  serve('/api/docs/style.css', 'text/css', () => docsStyle);
 }
 
 function ownVersion(): string {

@@ -1,6 +1,8 @@
+import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { csvColumns } from '../csvColumns';
 import { callDescriptions } from './callDescriptions';
-import type { Answer, Operation } from './documentParts';
+import type { Answer, Media, Operation } from './documentParts';
 import { exampleOf } from './examples';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { isCacheable, parametersOf } from './parameters';
@@ -72,7 +74,25 @@ function answerOf(endpoint: Endpoint): Answer {
             },
           }
         : { schema: page, example: exampleOf(page) },
+      ...(all ? formsOf(endpoint, page) : {}),
     },
+  };
+}
+
+/** All rows of a list in the forms that `Accept` asks for. */
+function formsOf({ name }: Endpoint, { properties }: JsonSchema): Record<string, Media> {
+  const columns = csvColumns[name];
+  const row = exampleOf(properties?.results?.items ?? {});
+  const form = (description: string, example: string): Media => ({
+    schema: { type: 'string', description },
+    example,
+  });
+  const lines = form('All rows, each as JSON in a line of its own.', `${JSON.stringify(row)}\n`);
+  return {
+    'application/x-ndjson': lines,
+    ...(columns
+      ? { 'text/csv': form('All rows below a row of headings.', csvText([Object.values(columns)])) }
+      : {}),
   };
 }
 

@@ -32,6 +32,8 @@ function declaredIn(endpoint: Endpoint, slot: 'params' | 'query', place: 'path' 
 const DESCRIPTIONS: Readonly<Record<string, string>> = {
   page: 'The number of the page, from 1. Without it a list answers all rows in its bare form.',
   page_size: 'The rows of a page.',
+  cursor:
+    'Instead of `page`, which it overrides: empty for the first page, then `next` of the page before. Rows that are added or deleted meanwhile neither repeat nor hide others.',
   search: 'Only rows that contain this text, in any case.',
   ordering: 'The column to sort by; a leading - sorts descending.',
   from: 'The first day, inclusive.',

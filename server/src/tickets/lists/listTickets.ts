@@ -1,11 +1,14 @@
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
+import { continued } from '../../database/keyset';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
-import { pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { allTickets, keysetOf, lateTickets, pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { isDeep } from './deepPage';
 import { countByTally } from './countByTally';
 import { limitConcurrency } from './limitConcurrency';
 
@@ -14,28 +17,42 @@ export interface TicketQuery extends TicketFilters, TicketPaging {}
 
 /**
  * The dealer's tickets within `scope`, newest update first unless `query` says otherwise. Names are looked up first;
- * then counts and rows come from one statement, so that they are consistent.
+ * then the counts and the rows of a page come from one statement, so that they are consistent.
  */
 export async function listTickets(
   db: Database,
   dealer_id: number,
   query: TicketQuery,
   scope: TicketScope = {},
-): Promise<Page<TicketRow>> {
+): Promise<ListReply<TicketRow>> {
   const filters = await resolveFilters(db, dealer_id, query);
   const narrowing = intersect(scope, filters);
+  const quick = countByTally(dealer_id, narrowing) !== undefined;
+  const limited = <T>(read: (within: Db) => Promise<T>): Promise<T> =>
+    (filters.found || filters.repeats || filters.text) && !quick ? limitConcurrency(db, read) : read(db);
+  if (query.page === undefined && query.cursor === undefined)
+    return readAllRows(db, allTickets(dealer_id, narrowing, query), limited);
   const total = countOf(dealer_id, scope);
   const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, narrowing);
-  const quick = countByTally(dealer_id, narrowing) !== undefined;
-  const rows = pageOfTickets(dealer_id, narrowing, query, quick);
-  const read = (within: Db) => readPage(within, total, count, rows);
-  return (filters.found || filters.repeats || filters.text) && !quick ? limitConcurrency(db, read) : read(db);
+  const rows =
+    quick && query.cursor === undefined && isDeep(query)
+      ? lateTickets(dealer_id, narrowing, query, await countTickets(db, count))
+      : pageOfTickets(dealer_id, narrowing, query, quick);
+  const page = await limited((within) => readPage(within, total, count, rows));
+  return query.cursor === undefined
+    ? page
+    : continued(page, keysetOf(query), query.page_size ?? DEFAULT_PAGE_SIZE);
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */
 export const countOf = (dealer_id: number, narrowing: TicketScope): Sql =>
   countByTally(dealer_id, narrowing) ??
   sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, narrowing)})`;
+
+async function countTickets(db: Db, count: Sql): Promise<number> {
+  const [counted] = await runQuery<{ count: number }>(db, sql`select ${count} as count`);
+  return Number(counted?.count ?? 0);
+}
 
 async function readPage(db: Db, total: Sql, count: Sql, rows: Sql): Promise<Page<TicketRow>> {
   const [page] = await runQuery<Page<TicketRow>>(

@@ -2,8 +2,10 @@ import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { limitOffset, orderBySql, limitThroughPage, type Paging } from '../../database/listSql';
+import { afterPlace, placeColumns, placeOf, type Keyset } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
+import { deepIds, deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
@@ -32,12 +34,15 @@ const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
   ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
 
-const orderBy = (ordering: TicketPaging['ordering']): Sql =>
+const orderBy = (ordering: TicketPaging['ordering']) =>
   orderBySql(TICKET_ORDER, ordering, {
     usual: DEFAULT_TICKET_ORDERING,
     last: sql`t.ticket_id`,
     nullable: ['assignee_name'],
   });
+
+/** The order of a list, for its cursors. */
+export const keysetOf = ({ ordering }: TicketPaging): Keyset => orderBy(ordering).keyset;
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
@@ -46,7 +51,7 @@ const MAX_SORTED_ROWS = 20_000;
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
 
 /**
- * The rows of a page as a query; `quick` means that `counted` is available. Without a page, the rows of the whole list.
+ * The rows of a page as a query; `quick` means that `counted` is available.
  */
 export function pageOfTickets(
   dealer_id: number,
@@ -54,25 +59,74 @@ export function pageOfTickets(
   paging: TicketPaging,
   quick: boolean,
 ): Sql {
-  const { ordering = DEFAULT_TICKET_ORDERING, page } = paging;
-  const order = orderBy(ordering);
+  const { ordering = DEFAULT_TICKET_ORDERING, cursor } = paging;
+  const { order } = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
+  if (cursor !== undefined) return pageAfter(dealer_id, which, paging, cursor);
   const { found, text } = narrowing;
   const [person, ...others] = narrowing.persons ?? [];
-  const newest = ordering.endsWith('update_date') && page !== undefined;
+  const newest = ordering.endsWith('update_date');
   const name = nameOrder(ordering);
-  if ((newest && found && quick) || (text && page !== undefined && !name))
+  if ((newest && found && quick) || (text && !name))
     return named(scanOrSort(dealer_id, narrowing, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
-  if (page !== undefined && name && !found && !text)
-    return named(pageByName(dealer_id, which, SLIM, name, paging), order);
-  if (page === undefined || name)
+  if (name && !found && !text)
+    return named(pageByName(dealer_id, which, SLIM, { ...name, paging }), order);
+  if (name)
     return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
   return named(
     sql`select ${SLIM} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
     order,
   );
+}
+
+/** The rows of a late page, in a list of which `count` is known. */
+export function lateTickets(
+  dealer_id: number,
+  narrowing: TicketScope,
+  paging: TicketPaging,
+  count: number,
+): Sql {
+  const orders = orderBy(paging.ordering);
+  const which = scopeSql(dealer_id, narrowing);
+  const name = nameOrder(orders.keyset.ordering);
+  const place = deepPaging(paging, count);
+  const ids = name ? deepIdsByName(dealer_id, which, name, place) : deepIds(which, orders, place);
+  const page = sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
+  return named(page, orders.order);
+}
+
+/** The rows after a cursor, each with its place in the order. */
+function pageAfter(
+  dealer_id: number,
+  which: Sql,
+  { ordering, page_size }: TicketPaging,
+  cursor: string,
+): Sql {
+  const { order, keyset } = orderBy(ordering);
+  const after = placeOf(cursor, keyset);
+  const name = nameOrder(keyset.ordering);
+  const paging = { page: 1, page_size };
+  const page = name
+    ? pageByName(dealer_id, which, SLIM, { ...name, after, paging })
+    : sql`select ${SLIM} from tickets t where ${which} ${after ? sql`and ${afterPlace(keyset, after)}` : sql``}
+        order by ${order} ${limitOffset(paging)}`;
+  return named(page, order, placeColumns(keyset));
+}
+
+/** The queries of the whole list. */
+export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering }: TicketPaging) {
+  const { order } = orderBy(ordering);
+  const which = scopeSql(dealer_id, narrowing);
+  return {
+    keys: sql`select t.ticket_id as key from tickets t ${NAMES} where ${which} order by ${order}`,
+    rowsWith: (keys: readonly number[]) =>
+      named(
+        sql`select ${SLIM} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
+        order,
+      ),
+  };
 }
 
 function nameOrder(ordering: string): NameOrder | undefined {
@@ -81,8 +135,8 @@ function nameOrder(ordering: string): NameOrder | undefined {
 }
 
 /** The few rows of the page with their names. */
-const named = (page: Sql, order: Sql): Sql =>
-  sql`select ${COLUMNS} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
+const named = (page: Sql, order: Sql, also: Sql = sql``): Sql =>
+  sql`select ${COLUMNS}${also} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
 
 /**
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The

@@ -1,6 +1,6 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { blankableText, choice, id, emptyBody, record } from '../fields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { MAIN_STATES } from './elevatorChoices';
@@ -15,7 +15,7 @@ export const elevatorChoices = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/',
-  query: record({ ...listQuery, ordering: orderingSchema(['elevator_name']) }),
+  query: record({ ...listQuery, ...cursorQuery, ordering: orderingSchema(['elevator_name']) }),
   reply: pageOf(elevatorChoice),
   bare: 'array',
 });
@@ -45,6 +45,7 @@ export const userElevators = endpoint({
   params: record({ user_id: id() }),
   query: record({
     ...listQuery,
+    ...cursorQuery,
     ordering: orderingSchema(ELEVATOR_ORDERINGS),
     search_in: choice(SEARCH_SCOPES).optional(),
     building: blankableText(200).optional(),

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { blankableText, day, id, list, record } from '../fields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
@@ -26,6 +26,7 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
     path: `/api/elevators/elevator_summary_${state}/`,
     query: record({
       ...listQuery,
+      ...cursorQuery,
       ordering: orderingSchema(MAINTENANCE_ORDERINGS),
       user_id,
       building: blankableText(200).optional(),

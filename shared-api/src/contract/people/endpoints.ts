@@ -1,6 +1,6 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { blankableText, choice, email, id, record, text, integer } from '../fields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { PERSON_ORDERINGS, PERSON_SEARCH_SCOPES } from './peopleFields';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
@@ -20,6 +20,7 @@ export const register = endpoint({
 /** The search covers the user name (R404); with `search_in` also the full name, e-mail address and phone number. */
 const peopleQuery = record({
   ...listQuery,
+  ...cursorQuery,
   ordering: orderingSchema(PERSON_ORDERINGS),
   search_in: choice(PERSON_SEARCH_SCOPES).optional(),
 });

@@ -1,7 +1,7 @@
 import { USER_TYPES, endpoint } from '../endpoint';
 import { blankableText, choice, day, flag, id, list, emptyBody, record, text, integer } from '../fields';
 import { partialInputSchemasFor } from '../entityFields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts } from './elevatorTicketCounts';
 import { TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
@@ -15,6 +15,7 @@ const dealerParams = record({ dealer_id: id() });
 /** The parameters of every ticket list in addition to paging. */
 const ticketListQuery = {
   ...listQuery,
+  ...cursorQuery,
   page_size: integer(1, TICKET_PAGE_SIZE_MAX).optional(),
   ordering: orderingSchema(TICKET_ORDERINGS),
   from: day().optional(),

@@ -1,0 +1,130 @@
+import { brotliDecompressSync } from 'node:zlib';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import type { Page } from '@smart-elevator/shared-api/contract/list';
+import Fastify from 'fastify';
+import { insertRows } from '../demo/insertRows';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+import { sendAllRows } from './sendAllRows';
+
+let server: TestServer;
+let dealer: SignedIn;
+let elevator_id: number;
+const TICKETS = 2_500;
+
+const list = (query = '') => `/api/tickets/all-ticket-list-emp/${dealer.id}/${query}`;
+
+beforeAll(async () => {
+  server = await testServer();
+  dealer = await server.dealer();
+  ({ elevator_id } = await anElevator(server.db, dealer.id));
+  await insertRows(
+    server.db,
+    'tickets',
+    dealer.id,
+    Array.from({ length: TICKETS }, (_, n) => ({
+      ticket_key: `ELV-${1 + n}`,
+      elevator_id,
+      summary: 'Door does not close',
+      description: 'It opens again and again.',
+      label: `Label ${n % 7}`,
+      reporter_id: dealer.id,
+      status: 'Open',
+      resolution: 'Unresolved',
+      priority: 'Medium',
+      create_date: '2026-03-02',
+      start_date: '2026-03-02',
+      target_date: '2026-03-09',
+      update_date: new Date(Date.UTC(2026, 2, 2, 0, (n * 7) % TICKETS)).toISOString(),
+    })),
+  );
+});
+afterAll(() => server.close());
+
+const pages = async (query: string): Promise<TicketRow[]> => {
+  const rows: TicketRow[] = [];
+  for (let page = 1; rows.length < TICKETS; page++) {
+    const answer = await dealer.get(list(`?page=${page}&page_size=1000&${query}`));
+    const { results } = answer.json<Page<TicketRow>>();
+    rows.push(...results);
+  }
+  return rows;
+};
+
+test.each(['', 'ordering=-label', 'ordering=elevator_name'])(
+  'a long list without a page has the rows of all its pages, in their order (R942): %s',
+  async (query) => {
+    const { body, headers } = await dealer.get(list(`?${query}`));
+    expect(body).toBe(JSON.stringify(await pages(query)));
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['content-length']).toBeUndefined();
+  },
+);
+
+test('a long list within an object has its shape (R942)', async () => {
+  const { body } = await dealer.get(`/api/tickets/ticket-list/${elevator_id}/`);
+  expect(body).toBe(JSON.stringify({ results: await pages('') }));
+});
+
+test('a long list is compressed while it is sent', async () => {
+  const answer = await dealer.inject({ url: list(), headers: { 'accept-encoding': 'gzip, br' } });
+  expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
+    'br',
+    'accept, accept-encoding',
+  ]);
+  expect(brotliDecompressSync(answer.rawPayload).toString()).toBe((await dealer.get(list())).body);
+});
+
+test.each([
+  ['', TICKETS],
+  ['?search=ELV-77', 11],
+])('a list is sent as one row a line for a caller who accepts that: %s', async (query, rows) => {
+  const answer = await dealer.inject({ url: list(query), headers: { accept: 'application/x-ndjson' } });
+  expect(answer.headers['content-type']).toBe('application/x-ndjson; charset=utf-8');
+  const lines = answer.body.trimEnd().split('\n');
+  expect(lines).toHaveLength(rows);
+  expect(`[${lines.join(',')}]`).toBe((await dealer.get(list(query))).body);
+});
+
+test('a list of tickets is a CSV file for a caller who accepts that, with the columns of the console', async () => {
+  const query = '?search=ELV-77&ordering=ticket_key';
+  await server.db.query("update tickets set label = '=1+1' where ticket_key = 'ELV-77'");
+  const answer = await dealer.inject({ url: list(query), headers: { accept: 'text/csv' } });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  const [first] = (await dealer.get(list(query))).json<TicketRow[]>();
+  const lines = answer.body.split('\r\n');
+  expect(lines.slice(0, 2)).toEqual([
+    'Ticket key,Elevator Name,Label,Assignee,Status,Priority,Passenger trapped,Updated',
+    `ELV-77,${first?.elevator_name},"'=1+1",,Open,Medium,false,${first?.update_date}`,
+  ]);
+  expect(lines).toHaveLength(13);
+});
+
+test('a caller who goes away ends the reading', async () => {
+  const row = { text: 'x'.repeat(100_000) };
+  let end: () => void = () => undefined;
+  const ended = new Promise<void>((resolve) => (end = resolve));
+  const app = Fastify({ forceCloseConnections: true });
+  app.get('/', (request, reply) =>
+    sendAllRows(
+      request,
+      reply,
+      { bare: 'array', name: 'endless' },
+      (async function* () {
+        try {
+          for (;;) yield [row];
+        } finally {
+          end();
+        }
+      })(),
+    ),
+  );
+  const url = await app.listen({ port: 0 });
+  const leaving = new AbortController();
+  const answer = await fetch(url, { signal: leaving.signal });
+  await answer.body?.getReader().read();
+  leaving.abort();
+  await ended;
+  await app.close();
+});
