@@ -76,9 +76,10 @@ export const activityColumns: readonly Column<ActivityEntry>[] = [
   { ...textColumn('at', msg('When'), ({ at }) => formatDateTime(at)), nowrap: true },
   {
     ...textColumn('kind', msg('Activity'), ({ kind }) => t(kindLabels[kind])),
+    inCard: 'corner',
     render: ({ kind }) => <Tag tone={TONES[kind] ?? 'neutral'}>{t(kindLabels[kind])}</Tag>,
   },
-  textColumn('done_by', msg('Person'), ({ done_by }) => done_by ?? '–'),
-  textColumn('detail', msg('Details'), detailOf),
-  textColumn('address', msg('Network address'), ({ address }) => address || '–'),
+  { ...textColumn('done_by', msg('Person'), ({ done_by }) => done_by ?? ''), inCard: 'foot' },
+  { ...textColumn('detail', msg('Details'), detailOf), inCard: 'line' },
+  { ...textColumn('address', msg('Network address'), ({ address }) => address), inCard: 'foot' },
 ];
