@@ -18,7 +18,9 @@ await runCommand(async () => {
   return args.includes('--check') ? check(config, without('--check', args)) : write(config, args);
 });
 
-const without = (option: string, args: readonly string[]) => args.filter((arg) => arg !== option);
+function without(option: string, args: readonly string[]): string[] {
+  return args.filter((arg) => arg !== option);
+}
 
 async function write(config: Config, args: readonly string[]): Promise<string> {
   const file = backupFile('backup', without('--overwrite', args));
