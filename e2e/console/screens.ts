@@ -62,6 +62,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'the calendar', path: '/maintenance_calendar', title: 'Maintenance calendar' },
   { name: 'issues of an elevator', path: '/admin_dashboard?elevatorName=CR1005&tab=issues', title: 'CR1005' },
   { name: 'settings', path: '/import', title: 'Settings' },
+  { name: 'activity', path: '/activity', title: 'Activity' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];
 

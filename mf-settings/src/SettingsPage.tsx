@@ -1,5 +1,6 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { messages } from './messages';
+import { ActivitySetting } from './activity/ActivitySetting';
 import { BinSetting } from './bin/BinSetting';
 import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
@@ -31,6 +32,7 @@ export function SettingsPage() {
       <ThemeSetting />
       <DensitySetting />
       <ShortcutSetting />
+      <ActivitySetting />
       {/* Their heights depend on the company, the number of sessions and deleted tickets: only parts that may shift are below it. */}
       <CompanySetting />
       <SessionsSetting />

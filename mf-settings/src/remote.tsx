@@ -11,5 +11,9 @@ export default defineRemote({
       path: paths.settings,
       lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }),
     },
+    {
+      path: paths.activity,
+      lazy: async () => ({ Component: (await import('./activity/ActivityPage')).ActivityPage }),
+    },
   ],
 });

@@ -78,6 +78,8 @@ export const paths = {
   trends: '/reports_trends',
 
   settings: '/import',
+  /** The activity log (our own address), under Settings. */
+  activity: '/activity',
 } as const;
 
 /** The name of an address. */

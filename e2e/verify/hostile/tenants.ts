@@ -22,7 +22,7 @@ export interface TenantFigures {
 
 /** Intended effects of a call: entering an address mails a passcode to its owner. */
 const MEANT: Readonly<Record<string, readonly string[]>> = {
-  requestPasswordReset: ['password_resets', 'outbox'],
+  requestPasswordReset: ['password_resets', 'outbox', 'activity'],
 };
 
 /** Requests other dealers' data with every call of the contract. */

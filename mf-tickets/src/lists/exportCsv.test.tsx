@@ -1,4 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { recordExport } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
@@ -18,6 +19,7 @@ const saved: { name: string; text: string }[] = [];
 
 beforeEach(() => {
   saved.length = 0;
+  network.answer(recordExport, {});
   network.answer(savedTicketViews, []);
   network.answerList(employeeList, []);
   network.answerList(elevatorChoices, []);

@@ -10,7 +10,9 @@ import { lockDataDirectory } from '../database/lockDataDirectory';
 await runCommand(async () => {
   const file = backupFile('restore', process.argv.slice(2));
   const config = commandConfig();
-  const rows = await withAnyDatabase(config, (connection) => restoreBackup(connection, file));
+  const rows = await withAnyDatabase(config, (connection) =>
+    restoreBackup(connection, file, config.backup.key),
+  );
   return `Restored ${rows} rows from ${file}.`;
 });
 

@@ -13,11 +13,13 @@ import { readMigrations } from '../database/migrate';
 
 type Where = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
+type Work<T> = (db: Database, connection: Connection) => Promise<T>;
+
 /**
  * Opens the server's database for `work`: the one of DATABASE_URL; otherwise the embedded one, which is started if no
  * server runs it, and stopped again. Creates no database and changes no schema: only the server does that.
  */
-export async function withServerDatabase<T>(where: Where, work: (db: Database) => Promise<T>): Promise<T> {
+export async function withServerDatabase<T>(where: Where, work: Work<T>): Promise<T> {
   if (where.databaseUrl !== undefined) return within({ connectionString: where.databaseUrl }, work);
   const { dataDir } = where;
   if (findDatabaseFolder(dataDir) === undefined)
@@ -39,11 +41,11 @@ export async function withServerDatabase<T>(where: Where, work: (db: Database) =
   }
 }
 
-async function within<T>(connection: Connection, work: (db: Database) => Promise<T>): Promise<T> {
+async function within<T>(connection: Connection, work: Work<T>): Promise<T> {
   const db = openDatabase(connection);
   try {
     await checkSchema(db);
-    return await work(db);
+    return await work(db, connection);
   } finally {
     await db.close();
   }

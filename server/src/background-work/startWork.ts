@@ -12,6 +12,7 @@ import { serverKeys } from '../web-push/serverKeys';
 import { activityRetentionJob } from '../account/activity/activityRepository';
 import { emptyBinsJob } from '../tickets/bin';
 import { refreshExpiredCode } from '../tickets/closing/refreshExpiredCode';
+import { scheduleBackups } from './scheduleBackups';
 import { scheduleDailyJobs } from '../jobs/scheduleDailyJobs';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { renewalReminderJob } from '../amc/remindRenewals';
@@ -55,6 +56,7 @@ export function startBackgroundWork({
     startPushDelivery(database, push ? oneSignalPush(push) : logPush(log), log, deliveriesAtOnce),
     startBrowserDelivery(database, senderOf(config, jwtSecret, publicUrl), log, deliveriesAtOnce),
     scheduleDailyJobs(database, dailyJobs(publicUrl), log),
+    scheduleBackups(database, config.backup, log),
   ];
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }

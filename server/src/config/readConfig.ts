@@ -30,6 +30,15 @@ export interface Config {
   publicUrl: string | undefined;
   contactUrl: string | undefined;
   androidAppUrl: string | undefined;
+  backup: {
+    /** Seconds between two backups; undefined: none is made on a schedule. */
+    every: number | undefined;
+    /** How many are kept. */
+    keep: number;
+    dir: string;
+    /** What they are encrypted with; undefined: they are not. */
+    key: string | undefined;
+  };
   /** The bearer token of `/metrics`; undefined: there are no metrics. */
   metricsToken: string | undefined;
   /** Whether a tab may load a remote from its own machine; for testing, never for dealers. */
@@ -47,10 +56,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
   const apiUrl = read.url('API_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const push = pushOf(read);
+  const dataDir = path.resolve(directory, read.text('DATA_DIR') ?? '.data');
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
     port: read.port('PORT', 4000),
-    dataDir: path.resolve(directory, read.text('DATA_DIR') ?? '.data'),
+    dataDir,
     databaseUrl,
     apiUrl,
     demo: read.flag('DEMO', databaseUrl === undefined),
@@ -73,6 +83,12 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),
     androidAppUrl: read.url('ANDROID_APP_URL', ['http:', 'https:']),
+    backup: {
+      every: read.text('BACKUP_EVERY') ? read.lifetime('BACKUP_EVERY', '1d') : undefined,
+      keep: read.count('BACKUP_KEEP', 7, 1_000),
+      dir: path.resolve(directory, read.text('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
+      key: read.secret('BACKUP_KEY', MIN_SECRET_LENGTH),
+    },
     metricsToken: read.secret('METRICS_TOKEN', MIN_SECRET_LENGTH),
     remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
     siteDir: read.text('SITE_DIR'),

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { fetchAllRows, type UnpagedListInput } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
+import { recordExport } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
@@ -147,7 +149,12 @@ export function ListBody<
       name={csv.name}
       columns={withTitles(csv.columns)}
       disabled={!data}
-      read={readAll}
+      read={async (signal, onProgress) => {
+        const read = await readAll(signal, onProgress);
+        // The activity log; an export does not fail with it.
+        if (!signal.aborted) void call(recordExport, { body: { name: csv.name } }).catch(() => undefined);
+        return read;
+      }}
       explain={(error) => failureMessage(asApiError(error).failure)}
       counted={csv.counted}
     />

@@ -4,13 +4,14 @@ import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { errorMessage } from '../../config/errorMessage';
 import { StartupError } from '../../config/StartupError';
+import { decrypt } from './encryption';
 import { FORMAT, readLine, type BackupHeader, type Line } from './format';
 
-/** The lines of a gzipped file. Throws StartupError when it cannot be read to its end. */
-async function* textOf(file: string): AsyncGenerator<string> {
+/** The lines of a gzipped file, encrypted or not. Throws StartupError when it cannot be read to its end. */
+async function* textOf(file: string, key: string | undefined): AsyncGenerator<string> {
   try {
     // An error is thrown where the stream is read.
-    const unzipped = pipeline(createReadStream(file), createGunzip(), () => {});
+    const unzipped = pipeline(createReadStream(file), decrypt(key), createGunzip(), () => {});
     unzipped.setEncoding('utf8');
     let rest = '';
     for await (const chunk of unzipped) {
@@ -20,13 +21,15 @@ async function* textOf(file: string): AsyncGenerator<string> {
     }
     if (rest !== '') yield rest;
   } catch (error) {
-    throw new StartupError(`The backup ${file} cannot be read: ${errorMessage(error)}`);
+    const isKeyGiven = key === undefined || error instanceof StartupError;
+    const reason = isKeyGiven ? '' : ' BACKUP_KEY may not be its key.';
+    throw new StartupError(`The backup ${file} cannot be read: ${errorMessage(error)}${reason}`);
   }
 }
 
 /** The first line of a backup. Throws StartupError when the file is not a backup. */
-export async function headOf(file: string): Promise<BackupHeader> {
-  for await (const line of textOf(file)) {
+export async function headOf(file: string, key: string | undefined): Promise<BackupHeader> {
+  for await (const line of textOf(file, key)) {
     const head: unknown = parsed(line);
     if (isHead(head)) return head;
     break;
@@ -38,11 +41,14 @@ export async function headOf(file: string): Promise<BackupHeader> {
  * The lines between the head and the end; the end is compared with what was read. Throws StartupError when the file
  * is damaged or incomplete. This may be detected at the last line only, so nothing may be stored before.
  */
-export async function* contentOf(file: string): AsyncGenerator<Exclude<Line, { is: 'end' }>> {
+export async function* contentOf(
+  file: string,
+  key: string | undefined,
+): AsyncGenerator<Exclude<Line, { is: 'end' }>> {
   const hash = createHash('sha256');
   let rows = 0;
   let isHeadRead = false;
-  for await (const text of textOf(file)) {
+  for await (const text of textOf(file, key)) {
     const line = isHeadRead ? lineOf(text, file) : undefined;
     isHeadRead = true;
     if (line?.is === 'end') {

@@ -13,14 +13,14 @@ const BATCH_SIZE = 500;
  * Returns the number of rows. Throws StartupError when the database has dealers already, or when the backup does not
  * match or is damaged.
  */
-export async function restoreBackup(connection: Connection, file: string): Promise<number> {
-  const head = await headOf(file);
+export async function restoreBackup(connection: Connection, file: string, key?: string): Promise<number> {
+  const head = await headOf(file, key);
   const known = migrationsOf(head);
   const db = openDatabase(connection);
   try {
     await checkIsEmpty(db, head);
     await migrate(connection, known);
-    const rows = await db.transaction((within) => fill(within, file));
+    const rows = await db.transaction((within) => fill(within, contentOf(file, key)));
     await migrate(connection);
     await db.query('analyze');
     return rows;
@@ -61,7 +61,7 @@ async function checkIsEmpty(db: Database, { migrations }: BackupHeader): Promise
     );
 }
 
-async function fill(db: Db, file: string): Promise<number> {
+async function fill(db: Db, content: ReturnType<typeof contentOf>): Promise<number> {
   const tables = await tablesOf(db);
   const all = tables.map(({ name }) => quoteIdentifier(name));
   await db.query(`truncate ${all.join(', ')}`);
@@ -75,7 +75,7 @@ async function fill(db: Db, file: string): Promise<number> {
     rows += batch.length;
     batch = [];
   };
-  for await (const line of contentOf(file)) {
+  for await (const line of content) {
     if (line.is !== 'row' || batch.length === BATCH_SIZE) await store();
     if (line.is === 'row') batch.push(line.row);
     else if (line.is === 'table') into = line.table;

@@ -7,6 +7,7 @@ import { createGzip } from 'node:zlib';
 import { errorCode } from '../../config/errorMessage';
 import { StartupError } from '../../config/StartupError';
 import type { Database, Db } from '../Database';
+import { encrypt } from './encryption';
 import { FORMAT, type CountersLine, type BackupFooter, type BackupHeader } from './format';
 import { countersOf, quoteIdentifier, tablesOf, type Table } from './tablesOf';
 
@@ -16,17 +17,17 @@ const BATCH_SIZE = 1000;
 /**
  * Writes all rows of the database to a file as a consistent snapshot, during concurrent writes; returns the number of
  * rows. The file gets its name when it is complete and on the disk, and only its owner may read it. An existing file
- * is replaced only with `overwrite`; otherwise this throws a StartupError.
+ * is replaced only with `overwrite`; otherwise this throws a StartupError. With a `key` the file is encrypted.
  */
 export async function writeBackup(
   database: Database,
   file: string,
-  { overwrite = false } = {},
+  { overwrite = false, key }: { overwrite?: boolean; key?: string | undefined } = {},
 ): Promise<number> {
   if (!overwrite && existsSync(file)) throw fileExists(file);
   const part = `${file}.${randomBytes(4).toString('hex')}.part`;
   try {
-    const rows = await database.transaction((db) => writeSnapshot(db, part));
+    const rows = await database.transaction((db) => writeSnapshot(db, part, key));
     const written = await open(part, 'r+');
     await written.sync().finally(() => written.close());
     if (overwrite) await rename(part, file);
@@ -58,7 +59,7 @@ async function renameIfFree(part: string, file: string): Promise<void> {
   await rm(part);
 }
 
-async function writeSnapshot(db: Db, file: string): Promise<number> {
+async function writeSnapshot(db: Db, file: string, key: string | undefined): Promise<number> {
   await db.query('set transaction isolation level repeatable read, read only');
   await db.query("set local timezone = 'UTC'");
   await db.query("set local datestyle = 'ISO'");
@@ -76,6 +77,7 @@ async function writeSnapshot(db: Db, file: string): Promise<number> {
   await pipeline(
     Readable.from(lines()),
     createGzip(),
+    encrypt(key),
     createWriteStream(file, { flags: 'wx', mode: 0o600, flush: true }),
   );
   return rows;

@@ -1,0 +1,59 @@
+import { ACTIVITY_KINDS } from '@smart-elevator/shared-api/contract/account/activity';
+import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
+import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { messages } from '../messages';
+import styles from './Activity.module.css';
+import { activityColumns, kindLabels } from './activityColumns';
+
+const NO_FILTER = { search: '', kind: '' };
+const knownKind = (word: string) => ACTIVITY_KINDS.find((kind) => kind === word);
+const RULES = { filter: { kind: (word: string) => knownKind(word) !== undefined } };
+
+const texts = messages.activity;
+
+/** /activity: who signed in, and who changed what gives access or cannot be undone; the newest first. */
+export const ActivityPage = () => (
+  <ListScreen
+    title={texts.title}
+    breadcrumb={[{ label: messages.title, to: paths.settings }, { label: texts.title }]}
+    endpoint={activityList}
+    toQuery={({ filter, search }) => {
+      const kind = knownKind(filter.kind);
+      return { ...(search ? { person: search } : {}), ...(kind ? { kind } : {}) };
+    }}
+    matches={(row, { filter, search }) =>
+      hasText(row, ['done_by', 'about'], search) && (filter.kind === '' || row.kind === filter.kind)
+    }
+    defaults={NO_FILTER}
+    rules={RULES}
+    pageSize={25}
+    texts={texts}
+    columns={activityColumns}
+    rowKey={({ entry_id }) => entry_id}
+    csv={{ name: 'activity', columns: activityColumns, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
+    filters={{
+      label: texts.filters,
+      search: texts.person,
+      active: ({ kind }) => (kind ? 1 : 0),
+      fields: ({ filter, setFilter }) => (
+        <SelectField
+          label={texts.kind}
+          placeholder={texts.anyKind}
+          value={filter.kind}
+          options={ACTIVITY_KINDS.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}
+          onChange={(kind) => setFilter({ kind }, { push: true })}
+          allowClear
+        />
+      ),
+    }}
+    tools={({ exportButton }) => (
+      <div className={styles.tools} data-screen-only>
+        {exportButton}
+      </div>
+    )}
+  />
+);

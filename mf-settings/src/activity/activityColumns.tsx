@@ -1,0 +1,85 @@
+import type {
+  ActivityEntry,
+  ActivityKind,
+  ActivityObject,
+} from '@smart-elevator/shared-api/contract/account/activity';
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
+import { deviceName } from '../sessions/deviceName';
+import { messages } from '../messages';
+
+const texts = messages.activity;
+
+export const kindLabels: Readonly<Record<ActivityKind, string>> = {
+  sign_in: msg('Sign-in'),
+  new_device: msg('New device'),
+  session_ended: msg('Session ended'),
+  password: msg('Password'),
+  passcode: msg('Passcode'),
+  role: msg('Role'),
+  deletion: msg('Deletion'),
+  export: msg('Export'),
+};
+
+/** What needs a look, besides its text. */
+const TONES: Partial<Record<ActivityKind, Tone>> = { new_device: 'amber', deletion: 'red' };
+
+const roleLabels: Readonly<Record<string, string>> = {
+  DealerUser: msg('Dealer'),
+  TechnicianUser: msg('Technician'),
+  CustomerUser: msg('Customer'),
+};
+
+const objectTexts: Readonly<Record<ActivityObject, (name: string) => string>> = {
+  ticket: texts.ticket,
+  elevator: texts.elevator,
+  person: texts.personDeleted,
+  custom_field: texts.customField,
+  dealer_passcode: () => texts.dealerPasscode,
+  password_reset: () => '',
+};
+
+/** What happened, in the words of its kind. */
+export function detailOf({ kind, done_by, about, object, subject }: ActivityEntry): string {
+  const other = about !== null && about !== done_by ? about : undefined;
+  switch (kind) {
+    case 'sign_in':
+    case 'new_device':
+      return deviceName(subject);
+    case 'session_ended':
+      return other === undefined ? deviceName(subject) : texts.sessionOf(deviceName(subject), other);
+    case 'password':
+      return other === undefined ? texts.ownPassword : texts.passwordOf(other);
+    case 'passcode':
+      return object === 'password_reset' ? texts.requestedFor(about ?? '') : texts.dealerPasscode;
+    case 'role':
+      return texts.role(about ?? '', t(roleLabels[subject] ?? subject));
+    case 'deletion':
+      return object ? objectTexts[object](subject) : subject;
+    case 'export':
+      return `${subject}.csv`;
+  }
+}
+
+/** A column whose cells and exported values are the same text. */
+const textColumn = (key: string, title: string, text: (entry: ActivityEntry) => string) => ({
+  key,
+  title,
+  text,
+  render: (entry: ActivityEntry) => breakable(text(entry)),
+});
+
+export const activityColumns: readonly Column<ActivityEntry>[] = [
+  { ...textColumn('at', msg('When'), ({ at }) => formatDateTime(at)), nowrap: true },
+  {
+    ...textColumn('kind', msg('Activity'), ({ kind }) => t(kindLabels[kind])),
+    inCard: 'corner',
+    render: ({ kind }) => <Tag tone={TONES[kind] ?? 'neutral'}>{t(kindLabels[kind])}</Tag>,
+  },
+  { ...textColumn('done_by', msg('Person'), ({ done_by }) => done_by ?? ''), inCard: 'foot' },
+  { ...textColumn('detail', msg('Details'), detailOf), inCard: 'line' },
+  { ...textColumn('address', msg('Network address'), ({ address }) => address), inCard: 'foot' },
+];
