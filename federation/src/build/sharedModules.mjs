@@ -21,6 +21,9 @@ export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
 
+/** Addresses are in each remote: those of a deployed shell would not have the remote's new screens. */
+const ADDRESSES = /^path(s|To)$/;
+
 /**
  * The shared modules of a remote. A deployed remote takes the singletons from the shell and contains none (`alone`
  * false); it takes shared-ui from the shell if the version fits, else it loads its own copy.
@@ -40,7 +43,10 @@ export function sharedByRemote(dir, { alone }) {
   const router = { import: ROUTER, version: versionOf(dir, 'react-router-dom') };
   if (alone) shared['react-router-dom'] = { ...shared['react-router-dom'], ...router };
   shared[CLIENT] = { ...single(versionOf(dir, '@smart-elevator/shared-api')), ...fromShell };
-  shared[LOOK] = several(versionOf(dir, '@smart-elevator/shared-ui'));
+  shared[LOOK] = {
+    ...several(versionOf(dir, '@smart-elevator/shared-ui')),
+    exclude: { request: ADDRESSES },
+  };
   shared['yup'] = several(versionOf(dir, 'yup'));
   return shared;
 }

@@ -2,8 +2,8 @@ import { select, useSelection } from '@smart-elevator/shared-api/client/selectio
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { DeletePerson } from '../DeletePerson';
 import { ActivationToggle } from '../active/ActivationToggle';
