@@ -146,10 +146,14 @@ export class DeliveryWorld {
 }
 
 /** Runs a program of the project to its end. */
-export function runProgram(args: string[], env: Record<string, string> = {}): Promise<ProgramResult> {
+export function runProgram(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = ROOT,
+): Promise<ProgramResult> {
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
