@@ -105,7 +105,8 @@ export class DeliveryWorld {
   small(name: string, mark: string): string {
     const dir = path.join(this.folder, `${name}-${mark}`);
     mkdirSync(path.join(dir, 'dist'), { recursive: true });
-    const description = { name, contract: '^0.1.0', paths: [`/${name}`], navigation: [], lends: [] };
+    const { contract } = JSON.parse(readFileSync(path.join(ROOT, 'mf-settings/remote.json'), 'utf8'));
+    const description = { name, contract, paths: [`/${name}`], navigation: [], lends: [] };
     writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0', description: name }));
     writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(description));
     writeFileSync(path.join(dir, 'dist/remoteEntry.js'), `window['${name}'] = '${mark}';`);
