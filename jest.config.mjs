@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotes } from './scripts/steps/remotes.mjs';
 
 const root = import.meta.dirname;
 
@@ -87,7 +88,7 @@ export default {
       setupFiles: ['<rootDir>/scripts/jest/browserStubs.ts'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/screenRules.ts'],
       roots: ['shared-api/src/client', 'shared-api/src/testing', 'shared-ui', 'shell', 'federation/src/host']
-        .concat(['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'])
+        .concat(remotes)
         .map((folder) => `<rootDir>/${folder}`),
       moduleNameMapper: {
         // The same widgets as CommonJS, which need no transform.

@@ -5,7 +5,7 @@ import { install } from './steps/install.mjs';
 import { root } from './steps/root.mjs';
 import { spawn } from 'node:child_process';
 
-/** `npm run deploy -- mf-tickets`, `npm run rollback -- mf-tickets`, `npm run remotes`: see federation/bin. */
+/** `npm run create-remote -- mf-inventory`, `npm run deploy -- mf-tickets`, `npm run rollback -- mf-tickets`, `npm run remotes`: see federation/bin. */
 const [command = 'help', ...words] = process.argv.slice(2);
 await install();
 const chromium = command === 'deploy' ? await browser() : undefined;

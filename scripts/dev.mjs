@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { build, buildPackage, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onStop } from './steps/onStop.mjs';
+import { remotes } from './steps/remotes.mjs';
 import { root } from './steps/root.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
@@ -15,7 +16,7 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
  * reloads one remote automatically.)
  */
 const SHARED = ['shared-api', 'shared-ui', 'federation'];
-const BUILT = ['shell', 'mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'];
+const BUILT = ['shell', ...remotes];
 const QUIET_FOR = 150;
 
 await install();

@@ -2,7 +2,7 @@
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
 import { slowChecks } from './checks/slowChecks.mjs';
-import { building, formatting, jest, lint, playwright, types } from './checks/tools.mjs';
+import { building, formatting, interfaces, jest, lint, playwright, types } from './checks/tools.mjs';
 import { browser, headlessShell } from './steps/browser.mjs';
 import { install } from './steps/install.mjs';
 import { exitWithError } from './steps/printLine.mjs';
@@ -12,7 +12,7 @@ import { exitWithError } from './steps/printLine.mjs';
  * check failed, or if a test file exceeded its budget. `npm test -- build journeys --shard=1/2` runs only these
  * parts.
  */
-const STATIC = ['formatting', 'lint', 'types', 'build'];
+const STATIC = ['formatting', 'lint', 'types', 'interfaces', 'build'];
 /** The projects of jest.config.mjs. */
 const PROJECTS = ['server', 'contract', 'screens'];
 const PARTS = [...STATIC, ...PROJECTS, 'journeys'];
@@ -36,14 +36,14 @@ if (isWanted('journeys')) {
 run.took('install', Date.now() - began);
 await run.calibrate();
 
-const checks = { formatting, lint, types, build: building };
+const checks = { formatting, lint, types, interfaces, build: building };
 /** @param {(keyof typeof checks)[]} names */
 async function inTurn(...names) {
   for (const name of names.filter(isWanted)) await run.part(name, () => checks[name]());
 }
 
 // Two of these run in parallel on two cores; tests and journeys each use both cores.
-await Promise.all([inTurn('formatting', 'lint', 'types'), inTurn('build')]);
+await Promise.all([inTurn('formatting', 'lint', 'types', 'interfaces'), inTurn('build')]);
 const projects = PROJECTS.filter(isWanted);
 if (projects.length > 0) {
   await run.part('tests', () => jest('jest', [`--selectProjects`, ...projects]));

@@ -6,7 +6,7 @@ import { developRemote } from '../console/developRemote';
 import { DEMO } from '../console/people';
 import { signIn } from '../console/signIn';
 import { dataFolder } from '../console/startConsole';
-import { copyWorkingTree } from './copyWorkingTree';
+import { copyWorkingTree } from '../console/copyWorkingTree';
 import { recordFigure } from './figures';
 import { median } from './median';
 import { rounded } from './rounded';

@@ -105,7 +105,8 @@ export class DeliveryWorld {
   small(name: string, mark: string): string {
     const dir = path.join(this.folder, `${name}-${mark}`);
     mkdirSync(path.join(dir, 'dist'), { recursive: true });
-    const description = { name, contract: '^0.1.0', paths: [`/${name}`], navigation: [], lends: [] };
+    const { contract } = JSON.parse(readFileSync(path.join(ROOT, 'mf-settings/remote.json'), 'utf8'));
+    const description = { name, contract, paths: [`/${name}`], navigation: [], lends: [] };
     writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0', description: name }));
     writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(description));
     writeFileSync(path.join(dir, 'dist/remoteEntry.js'), `window['${name}'] = '${mark}';`);
@@ -146,10 +147,14 @@ export class DeliveryWorld {
 }
 
 /** Runs a program of the project to its end. */
-export function runProgram(args: string[], env: Record<string, string> = {}): Promise<ProgramResult> {
+export function runProgram(
+  args: string[],
+  env: Record<string, string> = {},
+  cwd = ROOT,
+): Promise<ProgramResult> {
   const began = performance.now();
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
+    const child = spawn(process.execPath, args, { cwd, env: { ...process.env, ...env } });
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));

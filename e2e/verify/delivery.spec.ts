@@ -3,6 +3,7 @@ import { DEMO } from '../console/people';
 import { DealerAtWork } from './DealerAtWork';
 import { DeliveryWorld } from './DeliveryWorld';
 import { deployConcurrently } from './deployConcurrently';
+import { extendRemotes } from './extendRemotes';
 
 /**
  * `npm run verify:delivery`: what two teams at once, a deploy under use, a broken version and a canary come to. One deploy is
@@ -33,6 +34,31 @@ test('two processes deploy the same built remote at once: one succeeds, the othe
       if (!ok) expect(output).toContain('was changed by another deployment in the meantime');
     expect(done.map(({ version }) => version)).toContain(await world.versionOf('mf-stairs'));
   }
+});
+
+test('a new screen and a whole sixth remote are live when these remotes are deployed, with the shell as it was', async () => {
+  const page = async () => (await fetch(new URL('/login', world.url))).text();
+  const shellScript = async () => /shell\.[0-9a-f]+\.js/.exec(await page())?.[0];
+  const shell = await shellScript();
+  const { inventory, settings, remove } = await extendRemotes();
+  try {
+    for (const dir of [inventory, settings]) {
+      const { ok, output } = await world.deploy(dir, { watch: true });
+      expect(ok, output).toBe(true);
+    }
+  } finally {
+    remove();
+  }
+  const dealer = await DealerAtWork.start(world.url);
+  const bar = dealer.page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Spare parts' }).click();
+  await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
+  await expect(dealer.page).toHaveURL('/inventory');
+  await dealer.page.goto('/shortcuts');
+  await expect(dealer.page.getByRole('heading', { level: 1, name: 'All shortcuts' })).toBeVisible();
+  await dealer.close();
+  expect(dealer.complaints).toEqual([]);
+  expect(await shellScript()).toBe(shell);
 });
 
 test('a whole deploy and a rollback of a remote while a dealer works: no click fails', async () => {

@@ -7,7 +7,7 @@ export type LazyComponent<Props = object> =
   | { Component: ComponentType<Props>; lazy?: undefined }
   | { lazy: () => Promise<{ Component: ComponentType<Props> }>; Component?: undefined };
 
-/** One screen of a remote at its absolute address, as `shared-ui/paths` spells it. */
+/** One screen of a remote at its absolute address, one of the `paths` of its `remote.json`. */
 export type RemoteRoute = { path: string } & LazyComponent;
 
 /** The slots where remotes can add a widget, and the props of the widget. */

@@ -14,7 +14,15 @@ import { devServer } from './build/devServer.mjs';
 import { EXPOSED_CHUNK, InitialFilesPlugin } from './build/InitialFilesPlugin.mjs';
 import { hostRuntime, hostRuntimeExternal } from './build/runtime.mjs';
 import { IndexPagePlugin } from './build/IndexPagePlugin.mjs';
-import { ONE_ROUTER, hostProvides, sharedByRemote, versionOf, versionsOf } from './build/sharedModules.mjs';
+import {
+  ONE_ROUTER,
+  hostExports,
+  hostProvides,
+  sharedByRemote,
+  usedBy,
+  versionOf,
+  versionsOf,
+} from './build/sharedModules.mjs';
 
 /** The registry names the entries: the runtime needs neither manifests nor support of Node. */
 const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
@@ -49,7 +57,7 @@ export function shellConfig(dir) {
         hostRuntime,
         eagerCompileHint,
         new IndexPagePlugin({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
-        new BuildManifestPlugin(hostProvides(dir)),
+        new BuildManifestPlugin({ provides: hostProvides(dir), exports: hostExports(dir) }),
       ],
     };
   };
@@ -94,7 +102,7 @@ export function remoteConfig(dir) {
           experiments: { optimization, externalRuntime: !alone },
         }),
         new DescriptionPlugin(dir),
-        new BuildManifestPlugin(),
+        new BuildManifestPlugin({ uses: usedBy(dir) }),
         ...(alone
           ? [new IndexPagePlugin({ dir, ahead: [], favicon: false })]
           : deployed(dir, base.mode, shared)),

@@ -5,9 +5,8 @@ import { RadioGroup } from '@smart-elevator/shared-ui/form/RadioGroup';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useNavigate } from 'react-router-dom';
+import { pathTo, paths } from './paths';
 import { messages } from './messages';
 import { useTracker } from './useTracker';
 

@@ -2,7 +2,7 @@ import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from './paths';
 
 /** The screens under Elevators, without those that the server is known not to offer. */
 export const elevatorTabs = () => ({

@@ -1,7 +1,7 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { Navigate } from 'react-router-dom';
+import { paths } from './paths';
 import { contractForms } from './amc/contractForms';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';
 

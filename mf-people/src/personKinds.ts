@@ -1,4 +1,4 @@
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from './paths';
 import { messages } from './messages';
 
 /** A kind of people, with the differences of its screens (R401, R402). */

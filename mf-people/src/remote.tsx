@@ -1,6 +1,6 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from './paths';
 import { personKinds, type PersonKind } from './personKinds';
 
 registerTranslations('hi', () => import('./language/hi.json'));

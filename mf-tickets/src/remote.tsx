@@ -1,6 +1,6 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from './paths';
 import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
 import { reportTabs } from './reports/reportTabs';

@@ -20,7 +20,7 @@ const MINUTES = {
   abuse: 3,
   backup: 3,
   databaseAway: 2,
-  delivery: 5,
+  delivery: 7,
   diskFull: 3,
   importMemory: 3,
   killed: 8,

@@ -81,6 +81,9 @@ export async function lint(files = ['.']) {
 /** TypeScript 7 checks in a third of the time; ts-loader and the lint rules need the JavaScript API of version 6. */
 export const types = async () => one(await tool('typescript-native/bin/tsc', ['-b']));
 
+/** The public interfaces of the shared packages, which need another version when they change. */
+export const interfaces = async () => one(await runNode('scripts/interfaces.mjs', ['--check']));
+
 /** Builds unless the build is up to date. */
 export const building = async () => one(isBuilt() ? { ok: true, output: '' } : await build());
 

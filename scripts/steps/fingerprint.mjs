@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { remotes } from './remotes.mjs';
 import { root } from './root.mjs';
 
 /** The sources of a build: whole folders, and files. */
@@ -10,7 +11,7 @@ const MADE_OF = [
   'tsconfig.base.json',
   'scripts/build.mjs',
   ...['shared-api', 'shared-ui', 'federation', 'shell', 'server'],
-  ...['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'],
+  ...remotes,
 ];
 const NOT_BUILT = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?|.*\.tsbuildinfo)$/;
 

@@ -40,29 +40,11 @@ export const pathTo = {
   createTicketForElevator: (elevatorName: string) =>
     withQuery(paths.createTicketForElevator, { elevatorName }),
   editTicket: (ticketKey: string) => paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)),
-  ticket: (ticketKey: string) => paths.ticket.replace(':ticket_key', encodeURIComponent(ticketKey)),
-  updateTicket: (ticketId: Id) => withQuery(paths.updateTicket, { ticketId }),
-  updateTicketFromHome: (ticketId: Id) => withQuery(paths.updateTicketFromHome, { ticketId }),
-  editOpenTicket: (ticketId: Id) => withQuery(paths.editOpenTicket, { ticketId }),
   allTickets: (query: TicketListQuery) => withQuery(paths.allTickets, query),
-  employeeTickets: (query: TicketListQuery) => withQuery(paths.employeeTickets, query),
   elevatorsAllTickets: (elevator: string) => withQuery(paths.elevatorsAllTickets, { elevator }),
   technicianTickets: (technicianId: Id, technicianName: string) =>
     withQuery(paths.technicianTickets, { technicianId, technicianName }),
   customerTickets: (customerName: string) => withQuery(paths.customerTickets, { customerName }),
-  editTechnician: (userId: Id) => withQuery(paths.editTechnician, { userId }),
-  editCustomer: (userId: Id) => withQuery(paths.editCustomer, { userId }),
   elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
-  editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
-  amcReports: (elevatorId: Id, elevatorName: string) =>
-    withQuery(paths.amcReports, { elevatorId, elevatorName }),
-  contracts: (elevatorId: Id, elevatorName: string) =>
-    withQuery(paths.contracts, { elevator: elevatorId, elevatorName }),
-  editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
-  renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
   renewals: (stage: string) => withQuery(paths.renewals, { stage }),
-  /** The builder of a section, with the edited field. */
-  customFields: (tracker: 'ticket' | 'report', field?: Id) =>
-    withQuery(paths.customFields, { tracker, field }),
-  verifyEmail: (key: string) => withQuery(paths.verifyEmail, { key }),
 } as const;

@@ -1,4 +1,8 @@
-/** Every address of the console (R201 to R204), spelled exactly as specified; matched without case. */
+/**
+ * The addresses that several packages link to (R201 to R204), spelled exactly as specified; matched without case. An
+ * address that only its remote links to is in `src/paths.ts` of the remote. Each build contains its own copy, so a
+ * remote with a new address does not wait for a shell.
+ */
 export const paths = {
   landing: '/',
   about: '/about',
@@ -20,12 +24,7 @@ export const paths = {
   adminDashboard: '/admin_dashboard',
 
   createTicket: '/Issue',
-  employeeTickets: '/issues',
   editTicket: '/editTicket/:ticket_key',
-  /** The page of one ticket, to read it (our own address). */
-  ticket: '/ticket/:ticket_key',
-  updateTicket: '/update_ticket',
-  updateTicketFromHome: '/update_ticket_from_home_page',
   createTicketForElevator: '/create_ticket_for_selected_elevator/technician',
   allTickets: '/all_tech_issues',
   elevatorsAllTickets: '/elevators_all_tickets',
@@ -39,48 +38,19 @@ export const paths = {
   editOpenTicket: '/edit_Open_ticket',
 
   technicians: '/technicians',
-  addTechnician: '/add_technicians',
-  editTechnician: '/edit_tech',
   customers: '/customers',
-  /** The page of one customer (our own address). */
-  customer: '/customer',
-  addCustomer: '/add_customer',
-  editCustomer: '/edit_cust',
 
   elevators: '/elevators',
-  /** Redirects to `elevators` (R204). */
-  elevatorsList: '/elevatorsList',
   /** The page of one elevator (our own address); its printed QR code opens it. */
   elevator: '/elevator',
-  addElevator: '/add_elevator',
-  editElevator: '/edit_elevator',
+  /** Redirects to `elevators` (R204). */
+  elevatorsList: '/elevatorsList',
   maintenanceCompleted: '/maintenance_completed',
   maintenanceInDue: '/maintenance_Indue',
   maintenanceNotRenewed: '/maintenance_NotRenewed',
-  amcReports: '/view_amc_report',
-  /** AMC contracts, their renewals and due dates (our own address), under Elevators. */
-  contracts: '/amc_contracts',
-  addContract: '/add_contract',
-  editContract: '/edit_contract',
-  renewContract: '/renew_contract',
   renewals: '/amc_renewals',
+  /** Due dates and visits (our own address). */
   calendar: '/maintenance_calendar',
 
-  customFields: '/custom_fields',
-  customFieldsFor: '/custom_fields_for',
-  customFieldsList: '/custom_fields_list',
-
   reports: '/reports',
-  prioritySummary: '/priority_summary',
-  assigneeSummary: '/assignee_summary',
-  reportBy: '/reports_by/:field',
-  /** Trends of the tickets (our own address). */
-  trends: '/reports_trends',
-
-  settings: '/import',
-  /** The activity log (our own address), under Settings. */
-  activity: '/activity',
 } as const;
-
-/** The name of an address. */
-export type PathName = keyof typeof paths;

@@ -55,8 +55,10 @@ export async function describeRemote(dir) {
     screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
   };
   const manifest = path.join(built, BUILD_MANIFEST);
-  const expects = existsSync(manifest) ? { expects: readJson(manifest).expects } : {};
-  return { name, title, version: { ...files, ...saysOfItself }, ...expects };
+  /** @type {Partial<import('../build/BuildManifestPlugin.mjs').BuildManifest>} */
+  const brought = existsSync(manifest) ? readJson(manifest) : {};
+  const needs = pickFields(['expects', 'uses'], brought);
+  return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 
 /**

@@ -12,6 +12,8 @@ import { BUILD_MANIFEST } from './buildFiles.mjs';
  * @property {Record<string, string>} provides the modules for other builds of the page, by their shared name
  * @property {Record<string, string>} expects the modules that it takes from the page, with the accepted range of
  *   versions
+ * @property {Record<string, string[]>} [uses] the exports of our shared modules that a remote uses
+ * @property {Record<string, string[]>} [exports] the exports of our shared modules that a host provides
  * @property {Record<string, string[]>} [importers] the packages that import a library of the look, by the library
  */
 
@@ -20,9 +22,12 @@ const WITH_CONTEXT = ['antd', '@ant-design/cssinjs'];
 
 /** Writes that file from the modules that are really in the build, not from its configuration. */
 export class BuildManifestPlugin {
-  /** @param {Record<string, string>} [provides] the modules that a host shares itself, without webpack's sharing */
-  constructor(provides = {}) {
-    this.provides = provides;
+  /**
+   * @param {Pick<BuildManifest, 'uses' | 'exports'> & Partial<Pick<BuildManifest, 'provides'>>} [known] what webpack does
+   *   not know: a host shares its modules itself
+   */
+  constructor(known = {}) {
+    this.known = known;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -31,7 +36,7 @@ export class BuildManifestPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
         const brought = broughtBy(compilation);
-        const all = { ...brought, provides: { ...brought.provides, ...this.provides } };
+        const all = { ...brought, ...this.known, provides: { ...brought.provides, ...this.known.provides } };
         const text = JSON.stringify(all, null, 2);
         compilation.emitAsset(BUILD_MANIFEST, new webpack.sources.RawSource(text));
       });

@@ -16,8 +16,8 @@ const SHARED_WITH_REMOTES =
 /** Translations, which are fetched only for their language. */
 const TRANSLATIONS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
 
-/** The widgets. */
-const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/]/;
+/** The widgets, without the addresses, which a remote's first script needs. */
+const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/](?!path(s|To)\.ts$)/;
 
 /** Modules that are fetched after the first page. */
 const DEFERRED =

@@ -2,6 +2,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import semver from 'semver';
+import { usedExports } from './usedExports.mjs';
 
 /**
  * The modules that the builds share at run time. They are shared by sub-path: a package that is shared as a whole
@@ -21,15 +23,20 @@ export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
 
+/** Addresses are in each remote: those of a deployed shell would not have the remote's new screens. */
+const ADDRESSES = /^path(s|To)$/;
+
 /**
  * The shared modules of a remote. A deployed remote takes the singletons from the shell and contains none (`alone`
- * false); it takes shared-ui from the shell if the version fits, else it loads its own copy.
+ * false); it takes shared-ui from the shell if the version fits, else it loads its own copy. Of our own packages it
+ * accepts all versions that have what it uses (ADR-058).
  *
  * @param {string} dir the package's folder
  * @param {{ alone: boolean }} how
  * @returns {Record<string, SharedConfig>}
  */
 export function sharedByRemote(dir, { alone }) {
+  const used = usedBy(dir);
   const fromShell = alone ? {} : { import: /** @type {const} */ (false) };
   /** @type {Record<string, SharedConfig>} */
   const shared = {};
@@ -39,11 +46,62 @@ export function sharedByRemote(dir, { alone }) {
   // Webpack reads the version from the file's package, and this file is in ours.
   const router = { import: ROUTER, version: versionOf(dir, 'react-router-dom') };
   if (alone) shared['react-router-dom'] = { ...shared['react-router-dom'], ...router };
-  shared[CLIENT] = { ...single(versionOf(dir, '@smart-elevator/shared-api')), ...fromShell };
-  shared[LOOK] = several(versionOf(dir, '@smart-elevator/shared-ui'));
+  const [client, look] = [neededVersion(dir, CLIENT, used), neededVersion(dir, LOOK, used)];
+  shared[CLIENT] = { ...single(client), requiredVersion: `^${client}`, ...fromShell };
+  shared[LOOK] = { ...several(look), requiredVersion: `^${look}`, exclude: { request: ADDRESSES } };
   shared['yup'] = several(versionOf(dir, 'yup'));
   return shared;
 }
+
+/**
+ * The exports of our shared modules that a remote uses, by their shared name.
+ *
+ * @param {string} dir the remote's folder
+ */
+export const usedBy = (dir) => usedExports(dir, [CLIENT, LOOK]);
+
+/**
+ * The oldest version of a package, of this major version, that has all modules that a remote uses as they are now.
+ *
+ * @param {string} dir the remote's folder
+ * @param {string} prefix of the package's shared modules
+ * @param {Record<string, string[]>} used
+ * @returns {string}
+ */
+export function neededVersion(dir, prefix, used) {
+  const name = packageOf(prefix);
+  const { version, modules } = interfaceOf(dir, name);
+  const needed = Object.keys(used)
+    .filter((module) => module.startsWith(prefix))
+    .flatMap((module) => Object.values(modules[module.slice(name.length + 1)] ?? {}))
+    .map((line) => line.slice(0, line.indexOf(' ')));
+  return semver.rsort([`${semver.major(version)}.0.0`, ...needed])[0] ?? version;
+}
+
+/**
+ * The exports of the modules of our packages that a host shares, by their shared name.
+ *
+ * @param {string} dir the host's folder
+ * @returns {Record<string, string[]>}
+ */
+export const hostExports = (dir) =>
+  Object.fromEntries(
+    ['@smart-elevator/shared-api', '@smart-elevator/shared-ui'].flatMap((name) =>
+      Object.entries(interfaceOf(dir, name).modules)
+        .map(([module, declared]) => [`${name}/${module}`, Object.keys(declared)])
+        .filter(([module = '']) => [CLIENT, LOOK].some((prefix) => module.includes(prefix))),
+    ),
+  );
+
+/**
+ * The public interface of one of our packages (`npm run interfaces`).
+ *
+ * @param {string} dir
+ * @param {string} name
+ * @returns {{ version: string, modules: Record<string, Record<string, string>> }}
+ */
+const interfaceOf = (dir, name) =>
+  JSON.parse(readFileSync(path.join(folderOf(dir, name), 'interface.json'), 'utf8'));
 
 /**
  * The versions of the shell's shared modules.

@@ -25,8 +25,9 @@ export async function compatibilityFaults(store, before, after, stages) {
   const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
   const faults = stages.flatMap(({ described, brought }) => {
     if (!described) return [];
-    const manifest = brought ?? { packages: {}, provides: {}, expects: described.expects ?? {} };
-    return remoteFaults(after, described, manifest, shell?.provides);
+    const { expects = {}, uses = {} } = described;
+    const manifest = brought ?? { packages: {}, provides: {}, expects, uses };
+    return remoteFaults(after, described, manifest, shell);
   });
   if (candidate) faults.push(...(await staysFitting(store, before, after, stages, candidate)));
   // A remote of the set is compared from both sides.

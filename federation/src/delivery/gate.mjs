@@ -8,6 +8,14 @@ import { entryOf } from './registryChanges.mjs';
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
  * @typedef {import('../build/BuildManifestPlugin.mjs').BuildManifest} BuildManifest
  * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ *
+ * @typedef {object} Expectations what a version of a remote expects of a shell, as it is recorded when it is deployed
+ * @property {Record<string, string>} expects the modules that it takes, with the accepted range of versions
+ * @property {Record<string, string[]>} [uses] of our own modules, the exports that it uses
+ *
+ * @typedef {object} Offer
+ * @property {Record<string, string>} provides the modules that a shell shares, with their versions
+ * @property {Record<string, string[]>} [exports] of our own modules; missing for an older shell
  */
 
 /** Modules with one copy on the page, the shell's: a second one would have no session, no routes, no context. */
@@ -32,14 +40,14 @@ const CARET = /^\^\d+\.\d+\.\d+$/;
  * @param {Registry} live
  * @param {DescribedRemote} candidate
  * @param {BuildManifest} brought what its build contains and expects
- * @param {Record<string, string> | undefined} provides the modules that the deployed shell shares; undefined if unknown
+ * @param {Offer | undefined} offer of the deployed shell; undefined if unknown
  * @returns {string[]} sentences
  */
-export function remoteFaults(live, { name, version }, brought, provides) {
+export function remoteFaults(live, { name, version }, brought, offer) {
   return [
     ...contractFaults(name, version, live.shell.contract),
     ...copyFaults(name, brought),
-    ...expectationFaults(name, brought.expects, provides),
+    ...expectationFaults(name, brought, offer),
     ...ownershipFaults(live, name, version),
   ];
 }
@@ -48,13 +56,14 @@ export function remoteFaults(live, { name, version }, brought, provides) {
  * The reasons why the shell must not be deployed with the deployed remotes.
  *
  * @param {Registry} live
- * @param {{ shell: import('../registry').DeployedShell, provides: Record<string, string> }} candidate
+ * @param {{ shell: import('../registry').DeployedShell } & Offer} candidate
  * @param {Record<string, string> | undefined} [provided] the modules that the former shell shared, if a deployed remote
  *   does not tell which of them it takes
- * @param {readonly { name: string, expects: Record<string, string> }[]} [expectations] of the other remotes
+ * @param {readonly ({ name: string } & Expectations)[]} [expectations] of the other remotes
  * @returns {string[]} sentences
  */
-export function shellFaults(live, { shell, provides }, provided = {}, expectations = []) {
+export function shellFaults(live, { shell, ...offer }, provided = {}, expectations = []) {
+  const { provides } = offer;
   const contracts = live.remotes.flatMap((remote) =>
     [remote, ...(remote.canary ? [remote.canary] : [])].flatMap((version) =>
       contractFaults(remote.name, version, shell.contract),
@@ -70,7 +79,7 @@ export function shellFaults(live, { shell, provides }, provided = {}, expectatio
       ([name, version]) =>
         `The deployed remotes take ${name} ${version} from the shell, and this one brings ${provides[name] ?? 'none'}.`,
     );
-  const expected = expectations.flatMap(({ name, expects }) => expectationFaults(name, expects, provides));
+  const expected = expectations.flatMap((one) => expectationFaults(one.name, one, offer));
   return [...contracts, ...offers, ...expected];
 }
 
@@ -89,18 +98,28 @@ function contractFaults(name, version, contract) {
 }
 
 /**
+ * What a remote would miss. It has its own copy of shared-ui, which it uses when the version of the shell's is not in
+ * its range.
+ *
  * @param {string} name
- * @param {Record<string, string>} expects
- * @param {Record<string, string> | undefined} provides
+ * @param {Expectations} expectations
+ * @param {Offer | undefined} offer
  */
-function expectationFaults(name, expects, provides) {
-  if (!provides) return [];
-  return Object.entries(expects)
-    .filter(([one, range]) => isSingle(one) && !semver.satisfies(provides[one] ?? '', range))
-    .map(
-      ([one, range]) =>
-        `${name} takes ${one} ${range} from the shell, which brings ${provides[one] ?? 'none'}.`,
+function expectationFaults(name, { expects, uses = {} }, offer) {
+  if (!offer) return [];
+  const { provides, exports = {} } = offer;
+  return Object.entries(expects).flatMap(([one, range]) => {
+    const fits = semver.satisfies(provides[one] ?? '', range);
+    if (!fits)
+      return isSingle(one)
+        ? [`${name} takes ${one} ${range} from the shell, which brings ${provides[one] ?? 'none'}.`]
+        : [];
+    const offered = exports[one];
+    const missing = (uses[one] ?? []).filter((used) => used !== '*' && offered && !offered.includes(used));
+    return missing.map(
+      (used) => `${name} uses ${used} of ${one} ${range}, which the shell's ${provides[one]} does not have.`,
     );
+  });
 }
 
 /**

@@ -29,6 +29,7 @@ const lifts = (changes: object = {}) => ({
 });
 const nothing = { packages: {}, provides: {}, expects: {} };
 const provides = { react: '19.3.1', 'react/jsx-runtime': '19.3.1', 'react-router-dom': '7.18.5' };
+const offer = { provides };
 
 test('a compatible remote passes', () => {
   const expects = {
@@ -36,12 +37,12 @@ test('a compatible remote passes', () => {
     'react-router-dom': '^7.18.0',
     '@smart-elevator/shared-ui/page/Page': '^9.0.0',
   };
-  expect(remoteFaults(live, lifts(), { ...nothing, expects }, provides)).toEqual([]);
+  expect(remoteFaults(live, lifts(), { ...nothing, expects }, offer)).toEqual([]);
 });
 
 test('a remote does not conflict with its own deployed version', () => {
   const own = { ...doors, name: 'mf-lifts', paths: version.paths };
-  expect(remoteFaults({ ...live, remotes: [own] }, lifts(), nothing, provides)).toEqual([]);
+  expect(remoteFaults({ ...live, remotes: [own] }, lifts(), nothing, offer)).toEqual([]);
 });
 
 test.each([
@@ -72,7 +73,7 @@ test.each([
     'mf-lifts claims /:any, which belongs to mf-doors.',
   ],
 ])('a remote with %s is refused, with the reason', (_, changes, ...sentences) => {
-  expect(remoteFaults(live, lifts(changes), nothing, provides)).toEqual(sentences);
+  expect(remoteFaults(live, lifts(changes), nothing, offer)).toEqual(sentences);
 });
 
 test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-elevator/shared-api/client'])(
@@ -82,7 +83,7 @@ test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-ele
       live,
       lifts(),
       { ...nothing, packages: { [name]: '19.0.0' } },
-      provides,
+      offer,
     );
     expect(fault).toMatch(
       `mf-lifts would bring its own ${name} 19.0.0; there is one on the page, the shell's.`,
@@ -95,9 +96,51 @@ test.each([
   ['react', '^20.0.0', 'mf-lifts takes react ^20.0.0 from the shell, which brings 19.3.1.'],
   ['react-dom', '^19.3.0', 'mf-lifts takes react-dom ^19.3.0 from the shell, which brings none.'],
 ])('a remote that expects another %s than the shell has is refused', (name, range, sentence) => {
-  expect(remoteFaults(live, lifts(), { ...nothing, expects: { [name]: range } }, provides)).toEqual([
-    sentence,
-  ]);
+  expect(remoteFaults(live, lifts(), { ...nothing, expects: { [name]: range } }, offer)).toEqual([sentence]);
+});
+
+/** A shell with 1.2.0 of both shared packages, and a remote that uses a part of each. */
+const CALLS = '@smart-elevator/shared-api/client/useCall';
+const BUTTON = '@smart-elevator/shared-ui/button/Button';
+const shell12 = {
+  provides: { [CALLS]: '1.2.0', [BUTTON]: '1.2.0' },
+  exports: { [CALLS]: ['useCall', 'useCalls'], [BUTTON]: ['Button'] },
+};
+
+test.each([
+  ['an older minor version', { [CALLS]: '^1.0.0', [BUTTON]: '^1.1.0' }, { [CALLS]: ['useCall'] }, []],
+  ['the same version', { [CALLS]: '^1.2.0', [BUTTON]: '^1.2.0' }, { [CALLS]: ['useCalls'] }, []],
+  ['a whole module', { [CALLS]: '^1.2.0' }, { [CALLS]: ['*'] }, []],
+  ['a newer look, which it brings', { [BUTTON]: '^1.3.0' }, { [BUTTON]: ['Button', 'Menu'] }, []],
+  ['another look, which it brings', { [BUTTON]: '^2.0.0' }, { [BUTTON]: ['Menu'] }, []],
+  [
+    'a newer client',
+    { [CALLS]: '^1.3.0' },
+    { [CALLS]: ['useCall'] },
+    [`mf-lifts takes ${CALLS} ^1.3.0 from the shell, which brings 1.2.0.`],
+  ],
+  [
+    'another client',
+    { [CALLS]: '^2.0.0' },
+    { [CALLS]: ['useCall'] },
+    [`mf-lifts takes ${CALLS} ^2.0.0 from the shell, which brings 1.2.0.`],
+  ],
+  [
+    'an export that the shell does not have',
+    { [CALLS]: '^1.0.0', [BUTTON]: '^1.0.0' },
+    { [CALLS]: ['useStream'], [BUTTON]: ['Menu'] },
+    [
+      `mf-lifts uses useStream of ${CALLS} ^1.0.0, which the shell's 1.2.0 does not have.`,
+      `mf-lifts uses Menu of ${BUTTON} ^1.0.0, which the shell's 1.2.0 does not have.`,
+    ],
+  ],
+])('a remote that was built with %s meets the shell: the faults', (_, expects, uses, faults) => {
+  expect(remoteFaults(live, lifts(), { ...nothing, expects, uses }, shell12)).toEqual(faults);
+  // A new shell meets the deployed remote in the same way.
+  const candidate = { shell: { version: '2', contract: '0.1.3' }, ...shell12 };
+  expect(shellFaults({ ...live, remotes: [] }, candidate, {}, [{ name: 'mf-lifts', expects, uses }])).toEqual(
+    faults,
+  );
 });
 
 test('a shell that breaks the contract of one deployed remote, or of its canary, is refused', () => {
@@ -121,7 +164,7 @@ test.each([
   ['some-grid', 'mf-lifts would bring its own context of antd, imported by some-grid.'],
 ])('a remote in which %s imports the look’s library is refused, with the reason', (importer, sentence) => {
   const importers = { antd: ['@smart-elevator/shared-ui/button', '@rc-component/picker', importer] };
-  expect(remoteFaults(live, lifts(), { ...nothing, importers }, provides)).toEqual([
+  expect(remoteFaults(live, lifts(), { ...nothing, importers }, offer)).toEqual([
     `${sentence} Take its parts from shared-ui.`,
   ]);
 });

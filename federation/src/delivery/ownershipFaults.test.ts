@@ -1,9 +1,5 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs';
-import { matchPath } from 'react-router-dom';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { ROOT, readJson, remoteFolders } from '../artifacts/workspace.mjs';
-import { SHELL_PATHS, ownershipFaults } from './ownershipFaults.mjs';
+import { ownershipFaults } from './ownershipFaults.mjs';
 
 const doors = {
   name: 'mf-doors',
@@ -43,21 +39,4 @@ test.each([
   ],
 ])('a remote that takes %s is refused, with the reason', (_, changes, sentence) => {
   expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual([sentence]);
-});
-
-test('every address of the console belongs to the shell or to one remote, and the remotes respect that', () => {
-  const remotes = remoteFolders(ROOT).map((dir) => ({
-    ...doors,
-    ...readJson(`${dir}/remote.json`),
-  }));
-  for (const { name, ...version } of remotes)
-    expect(ownershipFaults({ ...live, remotes }, name, version)).toEqual([]);
-  const owned = [...SHELL_PATHS, ...remotes.flatMap((remote) => remote.paths)];
-  const without = Object.values(paths).filter((path) => !owned.some((one) => matchPath(one, path)));
-  expect(without).toEqual([]);
-  const routes = readFileSync(`${ROOT}/shell/src/routes.tsx`, 'utf8');
-  const inShell = [...routes.matchAll(/\bpaths\.(\w+)/g)].map(([, key]) => key);
-  const names = Object.entries(paths).filter(([, path]) => SHELL_PATHS.includes(path));
-  expect(names).toHaveLength(SHELL_PATHS.length);
-  expect(names.filter(([key]) => !inShell.includes(key))).toEqual([]);
 });

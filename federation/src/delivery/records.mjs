@@ -15,6 +15,7 @@ import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
  * @typedef {object} ShellRecord
  * @property {import('../registry').DeployedShell} shell
  * @property {Record<string, string>} provides the modules that it shares with the remotes, with their versions
+ * @property {Record<string, string[]>} [exports] of those that are ours, what they export
  * @property {Record<string, string>} pages its pages, by their keys
  * @property {import('../Provenance').Provenance} [provenance] in the record of a deployed version
  */
@@ -81,14 +82,17 @@ export async function shellRecord(dir, root) {
   const built = distFolder(dir);
   const contract = path.join(root, 'shared-api/package.json');
   const shell = await describeShell(dir, existsSync(contract) ? readJson(contract).version : '');
-  const brought = path.join(built, BUILD_MANIFEST);
+  const manifest = path.join(built, BUILD_MANIFEST);
+  /** @type {Partial<import('../build/BuildManifestPlugin.mjs').BuildManifest>} */
+  const { provides = {}, exports } = existsSync(manifest) ? readJson(manifest) : {};
   const pages = (await pagesIn(built)).map(async (page) => [
     page,
     await readFile(path.join(built, page), 'utf8'),
   ]);
   return {
     shell,
-    provides: existsSync(brought) ? readJson(brought).provides : {},
+    provides,
+    ...(exports ? { exports } : {}),
     pages: Object.fromEntries(await Promise.all(pages)),
   };
 }

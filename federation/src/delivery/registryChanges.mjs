@@ -8,9 +8,8 @@ import { pickFields, VERSION_FIELDS } from '../artifacts/versionFields.mjs';
  * @typedef {import('../registry').DeployedRemote} DeployedRemote
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
  * @typedef {import('../Provenance').Provenance} Provenance
- * @typedef {{ name: string, title: string, version: RemoteVersion, expects?: Record<string, string>, provenance?: Provenance }} DescribedRemote
- *   `expects` are the modules that it takes from the shell, with the accepted range of versions; `provenance` is in the
- *   record of a deployed version
+ * @typedef {{ name: string, title: string, version: RemoteVersion, provenance?: Provenance } & Partial<import('./gate.mjs').Expectations>} DescribedRemote
+ *   `provenance` is in the record of a deployed version
  */
 
 /** Before anything is deployed. @type {Registry} */

@@ -1,9 +1,9 @@
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Path } from 'react-router-dom';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { parseTracker } from '../useTracker';
 import { AddField } from './AddField';

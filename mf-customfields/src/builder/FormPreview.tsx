@@ -1,7 +1,7 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { pathTo } from '../paths';
 import { DeleteField } from '../DeleteField';
 import { messages } from '../messages';
 import styles from './Builder.module.css';

@@ -2,9 +2,9 @@ import { useCall, type CallState } from '@smart-elevator/shared-api/client/useCa
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListRows } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { paths } from '../paths';
 import { messages } from '../messages';
 import { customFieldColumns } from './customFieldColumns';
 

@@ -5,8 +5,8 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { pathTo } from '../paths';
 import { DeleteField } from '../DeleteField';
 import { messages } from '../messages';
 import styles from './CustomFieldsPage.module.css';

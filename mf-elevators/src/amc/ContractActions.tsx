@@ -1,7 +1,7 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { pathTo } from '../paths';
 import styles from './ContractActions.module.css';
 import { DeleteContract } from './DeleteContract';
 import { messages } from './messages';

@@ -8,12 +8,12 @@ import {
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { paths } from '../paths';
 import { ContractForm } from './ContractForm';
 import type { ContractFormVariant } from './contractForms';
 import { bodyOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';

@@ -1,5 +1,5 @@
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from '../paths';
 
 /** The properties of one contract form; `ContractFormPage` renders them all. */
 export interface ContractFormVariant {

@@ -1,9 +1,9 @@
 import type { ExtensionSlots } from '@smart-elevator/federation/remote';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { withQuery } from '@smart-elevator/shared-ui/pathTo';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
+import { paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages as contracts } from '../amc/messages';
 import { messages } from '../messages';

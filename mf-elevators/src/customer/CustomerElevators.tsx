@@ -7,11 +7,11 @@ import { compareElevators } from '@smart-elevator/shared-api/contract/elevators/
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-ui/pathTo';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { pathTo, paths } from '../paths';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages } from '../messages';
 import { CustomerContracts } from './CustomerContracts';

@@ -1,6 +1,4 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
@@ -8,6 +6,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { pathTo, paths } from '../paths';
 import { noElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { DashboardTabs } from './DashboardTabs';

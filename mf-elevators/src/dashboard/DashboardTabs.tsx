@@ -1,11 +1,11 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExtension } from '@smart-elevator/federation/remote';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import styles from './DashboardPage.module.css';
 import { ElevatorIssues } from './ElevatorIssues';

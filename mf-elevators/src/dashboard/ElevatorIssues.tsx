@@ -4,10 +4,10 @@ import { ELEVATOR_COUNT_FIELD_BY_STATUS } from '@smart-elevator/shared-api/contr
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 
 /** The rows of the table, spelled and coloured as on Home (R301). */

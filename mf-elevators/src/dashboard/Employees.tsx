@@ -10,7 +10,6 @@ import { useState } from 'react';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Link } from 'react-router-dom';
 import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
 import {
@@ -25,6 +24,7 @@ import {
 } from '@smart-elevator/shared-api/contract/ordering';
 import { messages } from '../messages';
 import { withTitles } from '@smart-elevator/shared-ui/screens/ListRows';
+import { pathTo } from '../paths';
 
 const ORDERINGS = [...PERSON_ORDERINGS, 'ticket_count'] as const;
 

@@ -1,8 +1,8 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { DeleteElevator } from './DeleteElevator';
 

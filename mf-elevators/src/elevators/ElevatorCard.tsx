@@ -3,8 +3,8 @@ import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevato
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { pathTo } from '../paths';
 import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
 import { DueDate } from './DueDate';

@@ -1,8 +1,8 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { useSearchParams } from 'react-router-dom';
+import { paths } from '../paths';
 import { messages } from '../messages';
 
 /** The elevator in the address, else the last selected one (R207); `id` is '' if there is none. */

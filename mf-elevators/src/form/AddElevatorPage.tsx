@@ -1,8 +1,8 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { paths } from '../paths';
 import { messages } from '../messages';
 import { ElevatorForm } from './ElevatorForm';
 import { NEW_ELEVATOR, newElevatorOf } from './elevatorValues';

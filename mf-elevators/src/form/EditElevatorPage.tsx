@@ -1,8 +1,8 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
+import { paths } from '../paths';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { ElevatorForm } from './ElevatorForm';

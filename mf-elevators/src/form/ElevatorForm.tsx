@@ -5,10 +5,10 @@ import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevat
 import type { FormDraftOf } from '@smart-elevator/shared-ui/form/Form';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '../paths';
 import { tellNotified } from './tellNotified';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';

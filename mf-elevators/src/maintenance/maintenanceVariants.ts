@@ -2,7 +2,7 @@ import type { MainState } from '@smart-elevator/shared-api/contract/elevators/el
 import type { MaintenanceOrdering } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from '../paths';
 
 /** The properties of one maintenance list; `MaintenancePage` renders all three. */
 export interface MaintenanceVariant {

@@ -1,7 +1,7 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { LabelCompany } from './LabelCompany';
 import styles from './ElevatorLabel.module.css';

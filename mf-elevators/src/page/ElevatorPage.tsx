@@ -1,12 +1,11 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { originState } from '@smart-elevator/shared-ui/state/origin';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { pathTo, paths } from '../paths';
 import { FailedCompletions } from '../completion/FailedCompletions';
 import { useCompletion } from '../completion/useCompletion';
 import { messages } from '../messages';

@@ -5,8 +5,8 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages as general, failureMessage } from '@smart-elevator/shared-ui/messages';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Link } from 'react-router-dom';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 
 const texts = messages.page;

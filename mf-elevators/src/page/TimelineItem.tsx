@@ -1,9 +1,9 @@
 import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { translateTimelineEntry } from './translateTimelineEntry';
 import styles from './Timeline.module.css';

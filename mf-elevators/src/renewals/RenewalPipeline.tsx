@@ -4,8 +4,8 @@ import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
+import { pathTo } from '../paths';
 import { messages } from '../amc/messages';
 import { renewalStages } from './renewalStages';
 

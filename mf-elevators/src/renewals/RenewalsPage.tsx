@@ -5,11 +5,11 @@ import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints'
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { pathTo } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages } from '../amc/messages';
 import { elevatorTabs } from '../elevatorTabs';

@@ -1,7 +1,6 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { pathTo, paths } from '../paths';
 import { messages } from '../messages';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { ElevatorReports } from './ElevatorReports';

@@ -1,10 +1,9 @@
 import { call } from '@smart-elevator/shared-api/client/call';
 import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+import { pathTo, paths } from '../paths';
 
 const elevators: SearchKind = {
   label: msg('Elevators'),

@@ -4,12 +4,11 @@ import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerso
 import { fullName, type Person } from '@smart-elevator/shared-api/contract/people/person';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { useSearchParams } from 'react-router-dom';
+import { pathTo, paths } from '../paths';
 import { messages } from '../messages';
 import { PersonContact } from '../person/PersonContact';
 import styles from './CustomerPage.module.css';

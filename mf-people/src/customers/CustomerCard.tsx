@@ -1,7 +1,7 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { paths, pathTo } from '../paths';
 import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
 import { AffectedAssets } from './AffectedAssets';

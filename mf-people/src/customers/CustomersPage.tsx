@@ -1,6 +1,6 @@
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { paths } from '../paths';
 import { messages } from '../messages';
 import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';

@@ -2,10 +2,9 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { findPeople } from '@smart-elevator/shared-api/contract/people/findEndpoints';
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+import { pathTo, paths } from '../paths';
 import type { PersonKind } from '../personKinds';
 
 const people = (

@@ -1,6 +1,6 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
+import { pathTo } from '../paths';
 import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
 

@@ -3,8 +3,8 @@ import { activityList } from '@smart-elevator/shared-api/contract/account/activi
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { paths } from '../paths';
 import { messages } from '../messages';
 import styles from './Activity.module.css';
 import { activityColumns, kindLabels } from './activityColumns';
@@ -50,9 +50,9 @@ export const ActivityPage = () => (
         />
       ),
     }}
-    tools={({ exportButton }) => (
+    tools={({ buttons }) => (
       <div className={styles.tools} data-screen-only>
-        {exportButton}
+        {buttons}
       </div>
     )}
   />

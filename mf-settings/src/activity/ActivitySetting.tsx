@@ -1,5 +1,5 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from '../paths';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 

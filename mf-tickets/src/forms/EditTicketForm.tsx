@@ -1,8 +1,8 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect } from 'react';
+import { paths } from '../paths';
 import { messages } from '../messages';
 import { TicketActivity } from '../ticket/TicketActivity';
 import { TicketEditor } from './TicketEditor';

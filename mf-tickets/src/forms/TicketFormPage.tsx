@@ -1,12 +1,12 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { withQuery } from '@smart-elevator/shared-ui/pathTo';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { originOf } from '@smart-elevator/shared-ui/state/origin';
+import { paths } from '../paths';
 import { EditTicketForm } from './EditTicketForm';
 import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';

@@ -1,7 +1,6 @@
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
+import { pathTo, paths } from '../paths';
 
 /** The properties of one ticket form; `TicketFormPage` renders them all. */
 export interface TicketForm {

@@ -1,6 +1,6 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths } from '../paths';
 
 interface TrackedStatus {
   /** R301: the table and the chart spell two statuses each in their own way. */

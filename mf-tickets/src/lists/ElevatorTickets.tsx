@@ -1,7 +1,7 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import styles from './ElevatorTickets.module.css';
 import { elevatorTicketList } from './ticketLists';

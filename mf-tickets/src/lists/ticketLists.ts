@@ -1,9 +1,8 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
+import { pathTo, paths } from '../paths';
 import type { FilterField, Preset } from './ticketListFilter';
 import type { TicketColumnName } from './ticketColumns';
 

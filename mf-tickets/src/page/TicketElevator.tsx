@@ -6,9 +6,9 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { Link } from 'react-router-dom';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import styles from './TicketView.module.css';
 

@@ -1,10 +1,9 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useParams } from 'react-router-dom';
+import { pathTo, paths } from '../paths';
 import { TicketSteps } from '../forms/TicketSteps';
 import { useTicket } from '../forms/useSelectedTicket';
 import { messages } from '../messages';

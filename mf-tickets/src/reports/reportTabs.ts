@@ -4,8 +4,8 @@ import {
   type TicketGrouping,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { type TicketListQuery } from '@smart-elevator/shared-ui/pathTo';
+import { paths } from '../paths';
 import { fieldOption } from '../ticketText';
 
 /** A tab of Reports. */

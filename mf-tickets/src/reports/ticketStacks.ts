@@ -7,8 +7,8 @@ import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFi
 import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
+import { pathTo } from '../paths';
 import { trackedStatuses } from '../home/trackedStatuses';
 import { STATUS_TONES } from '../lists/StatusTag';
 import { fieldOption } from '../ticketText';

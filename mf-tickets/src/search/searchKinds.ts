@@ -2,10 +2,9 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { findTickets } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 import { ACTIONS, actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+import { pathTo, paths } from '../paths';
 
 /** Actions for more elevators would hide the other results. */
 const MAX_ELEVATORS = 3;

@@ -3,8 +3,8 @@ import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets
 import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { aTicketRow, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { screen } from '@testing-library/react';
+import { paths } from '../paths';
 import { ElevatorTickets } from '../lists/ElevatorTickets';
 import { TicketListPage } from '../lists/TicketListPage';
 import { ticketLists } from '../lists/ticketLists';

@@ -5,8 +5,8 @@ import { readTicketByKey, updateTicket } from '@smart-elevator/shared-api/contra
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { anElevator, aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { paths } from '../paths';
 import { TicketPage } from '../page/TicketPage';
 import { answerTicketForms, ticketNine } from './ticketFormAnswers';
 

@@ -1,5 +1,5 @@
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketTimeline';
+import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
@@ -12,7 +12,7 @@ export async function readTicketTimeline(
   { dealer_id, user_id }: Caller,
   ticket_id: number,
   paging: Paging,
-): Promise<Page<TicketTimelineEntry>> {
+): Promise<ListReply<TicketTimelineEntry>> {
   await checkTicket(db, dealer_id, ticket_id);
   const entries = sql`select 'change' as kind, h.entry_id as id, h.at, h.user_id, h.field, h.old, h.new,
       null as text, false as mine

@@ -14,7 +14,8 @@ export function useSavePreference(): (changes: LookChanges) => void {
       // A server without the call leaves the choice in this browser.
       const isDone = sent?.ok || sent?.error.failure === 'unsupported';
       if (isDone) dismissFailures(ACTION);
-      else if (sent) alertFailure(t('It applies in this browser but could not be saved for your other browsers.'), ACTION);
+      else if (sent)
+        alertFailure(t('It applies in this browser but could not be saved for your other browsers.'), ACTION);
     });
   };
 }

@@ -3,7 +3,7 @@ import {
   type ActivityEntry,
   type ActivityKind,
 } from '@smart-elevator/shared-api/contract/account/activity';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { containsText, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { runQuery, sql } from '../../database/sql';
@@ -20,7 +20,7 @@ export function listActivity(
   db: Db,
   dealer_id: number,
   { kind, person, ...paging }: ActivityFilter,
-): Promise<Page<ActivityEntry>> {
+): Promise<ListReply<ActivityEntry>> {
   return readList(
     db,
     {

@@ -1,5 +1,5 @@
-import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
+import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { runQuery, sql } from '../../database/sql';
@@ -30,7 +30,7 @@ export async function noteImport(db: Db, made: NewImport): Promise<void> {
   );
 }
 
-export const listImports = (db: Db, dealer_id: number, paging: Paging): Promise<Page<StoredImport>> =>
+export const listImports = (db: Db, dealer_id: number, paging: Paging): Promise<ListReply<StoredImport>> =>
   readList(
     db,
     {

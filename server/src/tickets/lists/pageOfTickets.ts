@@ -71,8 +71,7 @@ export function pageOfTickets(
     return named(scanOrSort(dealer_id, narrowing, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
-  if (name && !found && !text)
-    return named(pageByName(dealer_id, which, SLIM, { ...name, paging }), order);
+  if (name && !found && !text) return named(pageByName(dealer_id, which, SLIM, { ...name, paging }), order);
   if (name)
     return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
   return named(

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ROOT } from '../console/startConsole';
+import { ROOT } from './startConsole';
 
 /** Build output and caches. */
 const MADE = /^(node_modules|dist|site|\.git|\.cache|\.nx|\.data|results|.*\.tsbuildinfo)$/;

@@ -1,0 +1,81 @@
+/** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sharedByRemote, usedBy } from './sharedModules.mjs';
+
+let root: string;
+const remote = () => path.join(root, 'mf-lifts');
+
+function write(file: string, text: string) {
+  mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
+  writeFileSync(path.join(root, file), text);
+}
+
+function install(name: string, version: string, modules?: Record<string, Record<string, string>>) {
+  write(`node_modules/${name}/package.json`, JSON.stringify({ name, version }));
+  if (modules) write(`node_modules/${name}/interface.json`, JSON.stringify({ version, modules }));
+}
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'se-shared-'));
+  write('mf-lifts/package.json', '{}');
+  for (const name of ['react', 'react-dom', 'react-router-dom', 'yup']) install(name, '19.3.1');
+  install('@smart-elevator/shared-ui', '2.4.0', {
+    'button/Button': { Button: '2.0.0 function Button(): Element;' },
+    'chart/Trend': { Trend: '2.4.0 function Trend(): Element;' },
+    'page/Page': { Page: '2.0.0 function Page(): Element;', Width: '2.1.0 type Width = 1;' },
+  });
+  install('@smart-elevator/shared-api', '1.2.0', {
+    'client/useCall': { useCall: '1.2.0 function useCall(): void;' },
+    'contract/list': { page: '1.1.0 const page: 1;' },
+  });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const rangeOf = (name: string) => sharedByRemote(remote(), { alone: false })[name]?.['requiredVersion'];
+
+test.each([
+  ['nothing of it', '', '^2.0.0'],
+  [
+    'a module as old as the major version',
+    "import { Button } from '@smart-elevator/shared-ui/button/Button';",
+    '^2.0.0',
+  ],
+  [
+    'a module that a minor version changed',
+    "import { Page } from '@smart-elevator/shared-ui/page/Page';",
+    '^2.1.0',
+  ],
+  [
+    'the newest module, later',
+    "const later = () => import('@smart-elevator/shared-ui/chart/Trend');",
+    '^2.4.0',
+  ],
+  [
+    'only a type of the newest',
+    "import { type Trend } from '@smart-elevator/shared-ui/chart/Trend';",
+    '^2.0.0',
+  ],
+])('a remote that uses %s accepts every shared-ui that has it', (_, source, range) => {
+  write('mf-lifts/src/remote.tsx', source);
+  expect(rangeOf('@smart-elevator/shared-ui/')).toBe(range);
+});
+
+test('the contract is in the remote itself: only the client of shared-api counts', () => {
+  write('mf-lifts/src/list.ts', "import { page } from '@smart-elevator/shared-api/contract/list';");
+  expect(rangeOf('@smart-elevator/shared-api/client/')).toBe('^1.0.0');
+  write('mf-lifts/src/page.tsx', "import { useCall } from '@smart-elevator/shared-api/client/useCall';");
+  expect(rangeOf('@smart-elevator/shared-api/client/')).toBe('^1.2.0');
+});
+
+test('what a remote uses is known by name, without its tests', () => {
+  const from = (name: string) => `from '@smart-elevator/shared-ui/${name}';\n`;
+  write('mf-lifts/src/remote.tsx', `import { Button as Press, type Kind } ${from('button/Button')}`);
+  write('mf-lifts/src/all.ts', `import * as page ${from('page/Page')}import '@smart-elevator/other';`);
+  write('mf-lifts/src/all.test.ts', `import { Trend } ${from('chart/Trend')}`);
+  expect(usedBy(remote())).toEqual({
+    '@smart-elevator/shared-ui/button/Button': ['Button'],
+    '@smart-elevator/shared-ui/page/Page': ['*'],
+  });
+});

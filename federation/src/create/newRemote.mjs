@@ -1,0 +1,79 @@
+// @ts-check
+import path from 'node:path';
+import { readJson, remoteFolders } from '../artifacts/workspace.mjs';
+import { ownershipFaults } from '../delivery/ownershipFaults.mjs';
+
+/**
+ * A remote that is to be created.
+ *
+ * @typedef {object} NewRemote
+ * @property {string} name of its folder: mf-inventory
+ * @property {string} key the name of its address and of its journey: inventory
+ * @property {string} component of its first screen: InventoryPage
+ * @property {string} title Inventory
+ * @property {string} hindi its title in Hindi
+ * @property {string} model the folder of the remote whose configuration it gets
+ * @property {import('../registry').RemoteDescription & { budgets: object }} description
+ */
+
+/** 'New section'; a remote is named in its navigation entry before its translations are loaded. */
+const NEW_SECTION = 'नया अनुभाग';
+
+/**
+ * Reads the words of the command.
+ *
+ * @param {string} root the project's folder
+ * @param {readonly string[]} words name, title and title in Hindi; only the name is required
+ * @returns {NewRemote}
+ */
+export function newRemote(root, [name = '', given, hindi = NEW_SECTION]) {
+  const key = name.replace(/^mf-/, '');
+  const title = given ?? key.charAt(0).toUpperCase() + key.slice(1);
+  const remotes = remoteFolders(root).map((dir) => readJson(path.join(dir, 'remote.json')));
+  const model = remotes.toSorted((a, b) => a.paths.length - b.paths.length)[0];
+  const description = {
+    name,
+    contract: model.contract,
+    paths: [`/${key}`],
+    navigation: [
+      {
+        label: title,
+        labels: { hi: hindi },
+        path: `/${key}`,
+        order: 10 + Math.max(...remotes.flatMap(({ navigation }) => navigation.map(orderOf))),
+      },
+    ],
+    titles: { hi: hindi },
+    lends: [],
+    screens: { [`./${componentOf(key)}`]: [`/${key}`] },
+    budgets: model.budgets,
+    journeys: [key],
+  };
+  refuse(name, title, description, remotes);
+  return { name, key, component: componentOf(key), title, hindi, model: model.name, description };
+}
+
+/** @param {string} key */
+const componentOf = (key) => `${key.charAt(0).toUpperCase()}${key.slice(1)}Page`;
+
+/** @param {{ order: number }} item */
+const orderOf = ({ order }) => order;
+
+/**
+ * @param {string} name
+ * @param {string} title
+ * @param {import('../registry').RemoteDescription} description
+ * @param {readonly import('../registry').DeployedRemote[]} remotes
+ */
+function refuse(name, title, description, remotes) {
+  if (!/^mf-[a-z]+$/.test(name))
+    throw new Error(`Please name the new remote mf- and small letters, such as mf-inventory.`);
+  if (!/^[\p{L}\p{N} ]+$/u.test(title))
+    throw new Error(`The title '${title}' has more than letters and digits.`);
+  // The runtime of Module Federation looks for remotes by the beginning of a name.
+  const near = remotes.find((remote) => remote.name.startsWith(name) || name.startsWith(remote.name));
+  if (near) throw new Error(`${name} and ${near.name} begin with the same name. Please choose another one.`);
+  const live = { revision: '', shell: { version: '', contract: '' }, remotes };
+  const [fault] = ownershipFaults(live, name, description);
+  if (fault) throw new Error(fault);
+}

@@ -1,0 +1,48 @@
+// @ts-check
+import './steps/checkNode.mjs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { types } from './checks/tools.mjs';
+import { interfaceStep, isOlder, nextReport } from './interfaces/interfaceReport.mjs';
+import { publicInterface } from './interfaces/publicInterface.mjs';
+import { setVersion } from './interfaces/setVersion.mjs';
+import { exitWithError, printLine } from './steps/printLine.mjs';
+import { root } from './steps/root.mjs';
+
+/**
+ * `npm run interfaces` brings `interface.json` of the shared packages up to date: the public interface, which remotes use
+ * from the deployed shell. A package whose interface has changed gets the next version, unless it has it already.
+ * `-- --check`, a part of `npm test`, writes nothing and fails if a report is not up to date.
+ */
+const PACKAGES = ['shared-api', 'shared-ui'];
+/** This many changes are shown. */
+const SHOWN = 8;
+const isCheck = process.argv.includes('--check');
+
+const { ok, output } = await types();
+if (!ok) exitWithError(output);
+const faults = PACKAGES.flatMap(check);
+if (faults.length > 0) exitWithError(faults.join('\n'));
+
+/** @param {string} name */
+function check(name) {
+  const file = join(root, name, 'interface.json');
+  /** @type {{ version: string }} */
+  const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
+  /** @type {import('./interfaces/interfaceReport.mjs').InterfaceReport} */
+  const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version, modules: {} };
+  const now = publicInterface(root, name);
+  const step = existsSync(file) ? interfaceStep(report, now) : { changes: [], version };
+  if (!step) return [];
+  const next = isOlder(version, step.version) ? step.version : version;
+  const left = step.changes.length - SHOWN;
+  const changes = [...step.changes.slice(0, SHOWN), ...(left > 0 ? [`${left} more`] : [])].join('; ');
+  if (isCheck)
+    return [
+      `The public interface of ${name} is another one than at ${report.version}: ${changes}. It needs the version ${step.version}; npm run interfaces writes it, and the report.`,
+    ];
+  if (next !== version) setVersion(root, name, next);
+  writeFileSync(file, `${JSON.stringify(nextReport(report, now, next), null, 2)}\n`);
+  printLine(`${name} ${next}: ${changes || 'the first report'}`);
+  return [];
+}

@@ -1,0 +1,96 @@
+// @ts-check
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+
+/**
+ * The declarations of a package that others can import, by module and name, each on one line.
+ *
+ * @typedef {Record<string, Record<string, string>>} PublicInterface
+ */
+
+/** Longer types are not written out: they are inferred, as those of the calls are, and OpenAPI describes them. */
+const MAX_LENGTH = 400;
+const printer = ts.createPrinter({ removeComments: true });
+
+/**
+ * Reads a package's public interface from the declarations that `npm run types` writes.
+ *
+ * @param {string} root the project's folder
+ * @param {string} name the package's folder
+ * @returns {PublicInterface}
+ */
+export function publicInterface(root, name) {
+  const { exports } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
+  const sources = readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file))
+    .sort();
+  return Object.fromEntries(
+    sources.flatMap((file) => {
+      if (!isExported(exports, file)) return [];
+      const module = file.replace(/\.tsx?$/, '');
+      const declarations = path.join(root, '.cache/types', name, 'src', `${module}.d.ts`);
+      return [[module, declarationsIn(readFileSync(declarations, 'utf8'))]];
+    }),
+  );
+}
+
+/**
+ * @param {Record<string, string>} exports of a package.json
+ * @param {string} file
+ */
+const isExported = (exports, file) =>
+  Object.values(exports).some((target) => {
+    const [before = '', after] = target.replace('./src/', '').split('*');
+    return after === undefined ? file === before : file.startsWith(before) && file.endsWith(after);
+  });
+
+/**
+ * The declarations of a module by name. Those that are not exported are parts of the others, such as props.
+ *
+ * @param {string} text
+ * @returns {Record<string, string>}
+ */
+export function declarationsIn(text) {
+  const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.ES2022, true);
+  /** @type {[string, string][]} */
+  const found = source.statements.flatMap((statement) => {
+    const names = namesOf(statement);
+    const line = printer
+      .printNode(ts.EmitHint.Unspecified, statement, source)
+      .replace(/\s+/g, ' ')
+      .replace(/^(export )?(declare )?/, '')
+      // The names that a function takes out of its parameter are its own affair.
+      .replace(/([(,] ?)\{ [^{}]* \}(\??): /g, '$1_$2: ');
+    const shown = line.length > MAX_LENGTH && !ts.isInterfaceDeclaration(statement) ? shortened(line) : line;
+    return names.map((name) => /** @type {[string, string]} */ ([name, shown]));
+  });
+  return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** Up to its first type argument. @param {string} line */
+const shortened = (line) => `${line.slice(0, 200).replace(/[<{(][^<{(]*$/, '')} …`;
+
+/**
+ * @param {ts.Statement} statement
+ * @returns {string[]}
+ */
+function namesOf(statement) {
+  if (ts.isVariableStatement(statement))
+    return statement.declarationList.declarations.map(({ name }) => name.getText());
+  if (
+    ts.isExportDeclaration(statement) &&
+    statement.exportClause &&
+    ts.isNamedExports(statement.exportClause)
+  )
+    return statement.exportClause.elements.map(({ name }) => name.text);
+  if (ts.isExportAssignment(statement)) return ['default'];
+  const isNamed =
+    ts.isFunctionDeclaration(statement) ||
+    ts.isClassDeclaration(statement) ||
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    ts.isEnumDeclaration(statement);
+  return isNamed ? [statement.name?.text ?? 'default'] : [];
+}
