@@ -10,6 +10,7 @@ import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
+import { HoldInvitations } from './HoldInvitations';
 import { UploadResult } from './UploadResult';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
@@ -23,10 +24,12 @@ const ACTION = 'upload';
 export function UploadPanel() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
+  const [held, setHeld] = useState(false);
   const { read, forget, reading, preview, unreadable } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const isHere = useIsHere();
   const sending = share !== undefined;
+  const toInvite = preview?.errors.length === 0 ? (preview.invitations ?? 0) : 0;
 
   const choose = (chosen: File) => {
     setFile(chosen);
@@ -41,6 +44,7 @@ export function UploadPanel() {
   const clear = () => {
     setFile(undefined);
     setOutcome(undefined);
+    setHeld(false);
     forget();
   };
   const submit = async () => {
@@ -48,7 +52,7 @@ export function UploadPanel() {
     if (!isCsv(file)) return alertFailure(texts.notCsv, ACTION);
     dismissFailures(ACTION);
     setOutcome(undefined);
-    const ended = await send(file);
+    const ended = await send(file, held && toInvite > 0);
     if (!ended) return;
     if (ended.kind === 'stored') {
       alertSuccess(texts.stored, ACTION);
@@ -105,6 +109,9 @@ export function UploadPanel() {
       )}
       {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
       {file && preview && outcome?.kind !== 'refused' ? <FilePreview preview={preview} file={file} /> : null}
+      {toInvite > 0 && !sending && outcome?.kind !== 'refused' ? (
+        <HoldInvitations count={toInvite} held={held} onHold={setHeld} />
+      ) : null}
       <ColumnGuide />
     </section>
   );

@@ -1,11 +1,16 @@
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages as all } from '@smart-elevator/shared-ui/messages';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { NotesTable } from './NotesTable';
 import { RowErrorsTable } from './RowErrorsTable';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
+
+const texts = messages.invitation;
 
 interface UploadResultProps {
   outcome: UploadOutcome;
@@ -20,6 +25,12 @@ export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
     return (
       <>
         {outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null}
+        {outcome.held ? (
+          <p>
+            {texts.areHeld}{' '}
+            <Link to={withQuery(paths.customers, { invitation: 'Held' })}>{texts.showHeld}</Link>
+          </p>
+        ) : null}
         <NotesTable notes={outcome.notes} />
       </>
     );

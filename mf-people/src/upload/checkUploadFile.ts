@@ -27,8 +27,8 @@ export async function checkUploadFile(
   if (found.stopped || found.rows === 0) return found;
   const answered = await askServer(file, signal);
   if (!answered) return readUploadFile(file, { signal, existing: await fetchElevatorNames(signal) });
-  const { rows, failing_rows, errors, notes } = answered;
-  return { ...found, rows, failingRows: failing_rows, errors, notes };
+  const { rows, failing_rows, invitations, errors, notes } = answered;
+  return { ...found, rows, failingRows: failing_rows, invitations, errors, notes };
 }
 
 async function askServer(file: File, signal: AbortSignal): Promise<UploadPreviewReply | undefined> {

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 
 /** The result of an upload, for the screen. */
 export type UploadOutcome =
-  | { kind: 'stored'; made: string | undefined; notes: readonly UploadError[] }
+  | { kind: 'stored'; made: string | undefined; held: boolean; notes: readonly UploadError[] }
   | { kind: 'refused'; detail: string | undefined; reasons: readonly UploadError[] }
   | { kind: 'unsent'; sentence: string }
   /** The session has expired; the shell shows a message and the sign-in page. */

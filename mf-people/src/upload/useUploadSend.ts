@@ -15,7 +15,7 @@ export function useUploadSend() {
   const [share, setShare] = useState<number>();
   useWarningBeforeLeaving(share !== undefined);
 
-  const send = async (file: File): Promise<UploadOutcome | undefined> => {
+  const send = async (file: File, held: boolean): Promise<UploadOutcome | undefined> => {
     if (underway.current) return undefined;
     const { signal } = (underway.current = new AbortController());
     let sent = 0;
@@ -28,8 +28,12 @@ export function useUploadSend() {
       if (file.size > UPLOAD_MAX_BYTES)
         return { kind: 'unsent', sentence: translateServerMessage(uploadMessages().tooLarge) };
       if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
-      const made = await upload(uploadCsv, file, { signal, onProgress });
-      return { kind: 'stored', made: uploadSummary(made), notes: rowErrorsOf(made, 'notes') };
+      const made = await upload(uploadCsv, file, {
+        query: held ? { invitations: 'hold' } : {},
+        signal,
+        onProgress,
+      });
+      return { kind: 'stored', made: uploadSummary(made), held, notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
       // If only the reply was lost, the data may be stored: the lists are fetched again.
       if (sent === 1) invalidateChangedQueries(uploadCsv);

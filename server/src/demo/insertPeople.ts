@@ -18,6 +18,9 @@ const DEMO_TECHNICIANS = [
   ['Harpreet', 'Gill'],
 ] as const;
 
+/** In milliseconds. */
+const DAY = 86_400_000;
+
 interface StoredUser {
   user_id: number;
   username: string;
@@ -38,6 +41,7 @@ export async function insertTechnicians(db: Db, dealer_id: number, password_hash
       phoneno,
       password_hash,
       is_verified: true,
+      last_sign_in_at: new Date(Date.now() - at * DAY),
     };
   });
   return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
@@ -54,6 +58,7 @@ export async function insertCustomers(db: Db, dealer_id: number, elevators: read
     phoneno: customer.customer_phone,
     is_active: true,
     is_verified: true,
+    invited_at: new Date(Date.now() - DAY),
   }));
   const stored = await insertRows<StoredUser>(db, 'users', dealer_id, customers);
   return new Map(stored.map(({ username, user_id }) => [username, user_id]));

@@ -19,6 +19,8 @@ interface StoredUpload extends Upload {
   today: string;
   /** For the links in the invitations. */
   publicUrl: string;
+  /** The invitations of new customers are not sent yet (`sendInvitations`). */
+  holdsInvitations?: boolean;
 }
 
 /** Rows per statement: more are hardly faster, and all their mails are in memory at once. */
@@ -50,6 +52,7 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
     rows: filled,
     customers_created: strangers.length,
     elevators_created: good.length,
+    invitations: strangers.length,
     notes,
     ...faults.summary(),
   };
@@ -71,7 +74,7 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
  * wait.
  */
 async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
-  const { dealer_id, good, faults, today, publicUrl } = upload;
+  const { dealer_id, good, faults, today, publicUrl, holdsInvitations } = upload;
   await db.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, dealer_id]);
   const { ids, notes, strangers } = await compare(db, upload);
   faults.refuse();
@@ -79,7 +82,7 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   for (const batch of batches(strangers, BATCH_SIZE)) {
     const invited = await insertCustomers(db, dealer_id, batch);
     for (const { username, user_id } of invited) ids.set(username.toLowerCase(), user_id);
-    await enqueueInvitations(db, dealer_id, invited, publicUrl);
+    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, invited, publicUrl);
   }
   await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
   const made = { customers_created: strangers.length, elevators_created: good.length };
