@@ -46,6 +46,10 @@ const peopleList = {
     (filter.invitation === '' || row.invitation === filter.invitation),
 };
 
+/** Not those of a server without invitations. */
+const knowInvitations = (rows: readonly Customer[] = []): boolean =>
+  rows.length === 0 || rows.some(({ invitation }) => invitation !== undefined);
+
 const texts = messages.search;
 
 /**
@@ -61,7 +65,7 @@ export function usePeopleList({ user_type, texts: { search, none, noneHint, fail
       label: search,
       search: params.get('in') === 'all' ? texts.all : search,
       active: (filter: Filter) => [scopeOf(filter), invitationOf(filter)].filter(Boolean).length,
-      fields: ({ filter, setFilter }: ListState<Filter>) => (
+      fields: ({ filter, setFilter }: ListState<Filter>, rows: readonly Customer[] | undefined) => (
         <>
           <SelectField
             label={texts.scope}
@@ -71,7 +75,7 @@ export function usePeopleList({ user_type, texts: { search, none, noneHint, fail
             onChange={(scope) => setFilter({ in: scope }, { push: true })}
             allowClear
           />
-          {user_type === 'CustomerUser' ? (
+          {user_type === 'CustomerUser' && knowInvitations(rows) ? (
             <SelectField
               label={messages.invitation.state}
               placeholder={messages.invitation.any}

@@ -75,6 +75,14 @@ test('all held invitations are listed, and sent together after a question with t
   expect(bodies()).toEqual([{}]);
 });
 
+test('a server without invitations has no filter for them', async () => {
+  network.answerList(customerList, [aCustomer()]);
+  openPeople('/customers');
+  await screen.findByRole('heading', { name: 'customer.1' });
+  expect(screen.getByLabelText('Search in')).toBeVisible();
+  expect(screen.queryByLabelText('Invitation')).not.toBeInTheDocument();
+});
+
 describe('an import', () => {
   async function chooseFile(invitations: number | undefined) {
     network.answerList(customerList, []);
