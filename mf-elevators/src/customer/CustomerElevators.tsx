@@ -13,10 +13,9 @@ import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { elevatorColumns } from '../elevators/elevatorColumns';
-import { messages } from '../messages';
+import { messages as elevators } from '../messages';
 import { CustomerContracts } from './CustomerContracts';
-
-const texts = messages.customer;
+import { messages as texts } from './messages';
 
 /** By building, so that the elevators of one stand together. */
 const ORDERING = 'building_name';
@@ -29,7 +28,7 @@ const reports: Column<ListedElevator> = {
   screenOnly: true,
   render: ({ elevator_id: id, elevator_name: name }) => (
     <IconButton
-      label={messages.reports.of(name)}
+      label={elevators.reports.of(name)}
       icon="report"
       to={pathTo.amcReports(id, name)}
       onClick={() => select({ elevator: { id, name } })}
@@ -63,7 +62,7 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
         texts={{
           none: texts.noElevators,
           noneHint: texts.noElevatorsHint,
-          failed: messages.elevators.failed,
+          failed: elevators.elevators.failed,
         }}
       />
       <CustomerContracts customerId={customerId} customerName={customerName} />
