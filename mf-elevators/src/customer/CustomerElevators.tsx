@@ -51,7 +51,7 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
   return (
     <RevealInOrder>
       <ShortList
-        title={texts.elevators}
+        title={texts.ownElevators}
         all={{
           to: withQuery(paths.elevators, { customer: customerId, customerName }),
           label: texts.allElevators,

@@ -3,7 +3,7 @@ import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessage
 
 /** The messages about the elevators and contracts of one customer. */
 export const messages = defineMessages({
-  elevators: 'Elevators',
+  ownElevators: 'Elevators',
   allElevators: (count: number) => t('All elevators ({count})', { count }),
   noElevators: 'No elevators of this customer',
   noElevatorsHint: 'Choose the customer in the form of an elevator.',
