@@ -8,8 +8,8 @@ export const messages = defineMessages({
   search: {
     scope: 'Search in',
     username: 'User name',
-    inAll: 'Name, user name, e-mail, phone',
-    all: 'Search name, user name, e-mail or phone',
+    inAll: 'Names, e-mail, phone',
+    all: 'Search names, e-mail or phone',
   },
   technicians: {
     title: 'Technicians',

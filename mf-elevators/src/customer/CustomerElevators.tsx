@@ -43,7 +43,7 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
     params: { user_id: customerId },
     filter: { ordering: ORDERING },
     page: 1,
-    pageSize: 10,
+    pageSize: 5,
     matches: () => true,
     compare: compareElevators(ORDERING),
   });
