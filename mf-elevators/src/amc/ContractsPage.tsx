@@ -5,7 +5,7 @@ import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { messages as customer } from '../customer/messages';
+import { messages as customer } from '../customerMessages';
 import { elevatorTabs } from '../elevatorTabs';
 import { contractColumns as columns } from './contractColumns';
 import { CONTRACT_RULES, contractQuery, matchesContract, EMPTY_CONTRACT_FILTER } from './contractFilter';

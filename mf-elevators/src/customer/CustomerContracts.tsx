@@ -6,7 +6,7 @@ import { withQuery } from '@smart-elevator/shared-ui/pathTo';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { contractColumns } from '../amc/contractColumns';
 import { messages as contracts } from '../amc/messages';
-import { messages as texts } from './messages';
+import { messages as texts } from '../customerMessages';
 
 const { elevators, kind, value_rupees, end_date, paid, state } = contractColumns;
 const COLUMNS = [elevators, kind, value_rupees, end_date, paid, state];

@@ -15,7 +15,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages as elevators } from '../messages';
 import { CustomerContracts } from './CustomerContracts';
-import { messages as texts } from './messages';
+import { messages as texts } from '../customerMessages';
 
 /** By building, so that the elevators of one stand together. */
 const ORDERING = 'building_name';

@@ -12,7 +12,7 @@ import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
-import { messages as customer } from '../customer/messages';
+import { messages as customer } from '../customerMessages';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
 import { ElevatorCard } from './ElevatorCard';
