@@ -33,6 +33,7 @@ export const screens: readonly ScreenOfConsole[] = [
   },
   { name: 'technicians', path: '/technicians', title: 'Technicians' },
   { name: 'customers', path: '/customers', title: 'Customers' },
+  { name: 'the page of a customer', path: '/customer?userId=15', title: /./ },
   { name: 'elevators', path: '/elevators', title: 'Elevators' },
   { name: 'AMC reports', path: '/view_amc_report?elevatorId=1&elevatorName=CR1000', title: 'AMC Reports' },
   { name: 'the page of an elevator', path: '/elevator?elevatorId=1', title: /^CR\d+/ },

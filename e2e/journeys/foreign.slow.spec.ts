@@ -74,6 +74,7 @@ test('every screen works on a server with only the required calls, and asks for 
     ['/add_technicians', /Add Technician/],
     ['/customers', 'Customers'],
     ['/add_customer', /Add Customer/],
+    ['/customer?userId=4&customerName=lake_society', /./],
     ['/elevators', 'Elevators'],
     ['/add_elevator', 'Add Elevator'],
     ['/elevator?elevatorId=1', /LIFT1/],

@@ -73,3 +73,29 @@ test(
     await expect(page.getByText('No customers yet')).toBeVisible();
   },
 );
+
+test(
+  'a held invitation is sent later from the card of the customer, whose page shows the elevator',
+  { tag: '@slow' },
+  async ({ page, person }) => {
+    const customer = `cid_${person.username}`;
+    await page.goto('/customers');
+    await settled(page, 'Customers');
+    await page.getByLabel('Choose a CSV file').setInputFiles(file(row(customer, 'L1')));
+    await expect(page.getByText('Will write to 1 person')).toBeVisible();
+    await page.getByLabel('Hold the invitations, to send them later').check();
+    await page.getByRole('button', { name: 'Submit' }).click();
+    await page.getByRole('link', { name: 'Show the held invitations' }).click();
+    await expect(page).toHaveURL('/customers?invitation=Held');
+    await page.getByRole('button', { name: /^Send now/ }).dblclick();
+    await expect(page.getByText(`Invitation sent to ${customer}@example.com`)).toBeVisible();
+    await mailTo(`${customer}@example.com`, /Your elevators/);
+
+    await page.goto('/customers');
+    await page.getByRole('link', { name: 'Ann Lee' }).click();
+    await settled(page, 'Ann Lee');
+    await expect(page.getByText('Invited, not accepted yet.')).toBeVisible();
+    await expect(page.getByRole('table', { name: 'Elevators' })).toContainText('L1');
+    await expect(page.getByText('No tickets of this customer')).toBeVisible();
+  },
+);

@@ -112,7 +112,7 @@ test.describe('technicians', () => {
     await expect(choice).toHaveAttribute('aria-expanded', 'false');
     await expect(dialog).toBeVisible();
     await choice.click();
-    await dialog.getByTitle(ben, { exact: true }).click();
+    await dialog.getByTitle(`Priya Sharma (${ben})`, { exact: true }).click();
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect(
       page.getByText(`${anita} has been deactivated. 1 open ticket was handed over to ${ben}.`),

@@ -19,15 +19,6 @@ export const messages = defineMessages({
     cards: 'Cards',
     table: 'Table',
   },
-  customer: {
-    elevators: 'Elevators',
-    allElevators: (count: number) => t('All elevators ({count})', { count }),
-    noElevators: 'No elevators of this customer',
-    noElevatorsHint: 'Choose the customer in the form of an elevator.',
-    allContracts: (count: number) => t('All contracts ({count})', { count }),
-    noContracts: 'No contracts of this customer',
-    chosen: (name: string) => t('Customer: {name}', { name }),
-  },
   form: {
     peopleFailed: 'The customers and technicians could not be loaded',
     noCustomers: 'There are no customers yet. Add them on the Customers page.',

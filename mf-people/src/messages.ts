@@ -1,5 +1,5 @@
 import { UPLOAD_MAX_BYTES } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
 /** The messages of the people screens. Those of R407 to R410, R862 and R863 are exact. */
@@ -8,8 +8,8 @@ export const messages = defineMessages({
   search: {
     scope: 'Search in',
     username: 'User name',
-    inAll: 'Name, user name, e-mail, phone',
-    all: 'Search name, user name, e-mail or phone',
+    inAll: 'Names, e-mail, phone',
+    all: 'Search names, e-mail or phone',
   },
   technicians: {
     title: 'Technicians',
@@ -92,6 +92,28 @@ export const messages = defineMessages({
     ownedFailed: 'The elevators and AMC contracts of this customer could not be loaded.',
     deleteFailed: (email: string, reason: string) =>
       t('Failed to delete user with ID {email}: {reason}', { email, reason }),
+  },
+  invitation: {
+    state: 'Invitation',
+    any: 'Any',
+    names: { Held: msg('Held'), Sent: msg('Sent, not accepted'), Accepted: msg('Accepted') },
+    held: 'Invitation held.',
+    waiting: 'Invited, not accepted yet.',
+    accepted: 'Invitation accepted, never signed in',
+    send: 'Send now',
+    again: 'Send again',
+    sentTo: (email: string) => t('Invitation sent to {email}', { email }),
+    notSent: (email: string) => t('The invitation to {email} could not be sent.', { email }),
+    sendAll: 'Send all held invitations',
+    question: 'Are you sure you want to send the invitations?',
+    confirm: 'Send',
+    sent: (count: number) => t('{count, plural, one {# invitation} other {# invitations}} sent', { count }),
+    noneSent: 'The invitations could not be sent.',
+    writesTo: (count: number) =>
+      t('Will write to {count, plural, one {# person} other {# people}}', { count }),
+    hold: 'Hold the invitations, to send them later',
+    areHeld: 'The invitations are held.',
+    showHeld: 'Show the held invitations',
   },
   active: {
     deactivated: 'Deactivated',

@@ -4,11 +4,11 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { messages as customer } from '../customerMessages';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { contractColumns as columns } from './contractColumns';
 import { CONTRACT_RULES, contractQuery, matchesContract, EMPTY_CONTRACT_FILTER } from './contractFilter';
-import { messages as common } from '../messages';
 import { messages } from './messages';
 
 /** Expired contracts come last; contracts that end soon have their own screen. */
@@ -79,7 +79,7 @@ export const ContractsPage = () => (
               icon="close"
               onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
             >
-              {common.customer.chosen(filter.customerName || filter.customer)}
+              {customer.chosen(filter.customerName || filter.customer)}
             </Button>
           ) : null}
         </p>

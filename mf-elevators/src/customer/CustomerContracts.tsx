@@ -6,9 +6,7 @@ import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages as contracts } from '../amc/messages';
-import { messages } from '../messages';
-
-const texts = messages.customer;
+import { messages as texts } from '../customerMessages';
 
 const { elevators, kind, value_rupees, end_date, paid, state } = contractColumns;
 const COLUMNS = [elevators, kind, value_rupees, end_date, paid, state];

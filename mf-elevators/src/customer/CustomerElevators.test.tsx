@@ -28,7 +28,7 @@ test('the first elevators by building, with state, due date and reports, and a l
   network.answerList(contractList, []);
   open();
   const table = await screen.findByRole('table', { name: 'Elevators' });
-  expect(within(table).getAllByRole('row')).toHaveLength(1 + 10);
+  expect(within(table).getAllByRole('row')).toHaveLength(1 + 5);
   expect(within(table).getByRole('link', { name: 'AA1001' })).toHaveAttribute(
     'href',
     '/elevator?elevatorId=1',

@@ -13,10 +13,9 @@ import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo, paths } from '../paths';
 import { elevatorColumns } from '../elevators/elevatorColumns';
-import { messages } from '../messages';
+import { messages as elevators } from '../messages';
 import { CustomerContracts } from './CustomerContracts';
-
-const texts = messages.customer;
+import { messages as texts } from '../customerMessages';
 
 /** By building, so that the elevators of one stand together. */
 const ORDERING = 'building_name';
@@ -29,7 +28,7 @@ const reports: Column<ListedElevator> = {
   screenOnly: true,
   render: ({ elevator_id: id, elevator_name: name }) => (
     <IconButton
-      label={messages.reports.of(name)}
+      label={elevators.reports.of(name)}
       icon="report"
       to={pathTo.amcReports(id, name)}
       onClick={() => select({ elevator: { id, name } })}
@@ -44,7 +43,7 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
     params: { user_id: customerId },
     filter: { ordering: ORDERING },
     page: 1,
-    pageSize: 10,
+    pageSize: 5,
     matches: () => true,
     compare: compareElevators(ORDERING),
   });
@@ -52,7 +51,7 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
   return (
     <RevealInOrder>
       <ShortList
-        title={texts.elevators}
+        title={texts.ownElevators}
         all={{
           to: withQuery(paths.elevators, { customer: customerId, customerName }),
           label: texts.allElevators,
@@ -63,7 +62,7 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
         texts={{
           none: texts.noElevators,
           noneHint: texts.noElevatorsHint,
-          failed: messages.elevators.failed,
+          failed: elevators.elevators.failed,
         }}
       />
       <CustomerContracts customerId={customerId} customerName={customerName} />

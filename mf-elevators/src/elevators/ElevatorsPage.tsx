@@ -11,6 +11,7 @@ import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
+import { messages as customer } from '../customerMessages';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
@@ -66,7 +67,7 @@ export function ElevatorsPage() {
               icon="close"
               onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
             >
-              {messages.customer.chosen(filter.customerName || filter.customer)}
+              {customer.chosen(filter.customerName || filter.customer)}
             </Button>
           ) : null}
           <ViewSwitch

@@ -1,7 +1,8 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorFaults } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
-import { anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { aCustomer, anElevator, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
@@ -44,6 +45,12 @@ describe('the facts', () => {
       'href',
       '/all_tech_issues?elevator=CR1005&status=Open',
     );
+  });
+
+  test('the name of a customer stands before the user name', async () => {
+    open({ elevator: { customer_id: 502 } });
+    network.answerList(customerList, [aCustomer({ first_name: 'Acme', last_name: 'Flats' }, 2)]);
+    expect(await screen.findByText('Acme Flats (customer.2)')).toBeVisible();
   });
 
   test('no names are shown before the people are loaded', async () => {

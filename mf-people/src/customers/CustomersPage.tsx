@@ -6,6 +6,7 @@ import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
 import { usePeopleList } from '../usePeopleList';
 import { CustomerCard } from './CustomerCard';
+import { HeldInvitations } from './HeldInvitations';
 
 const texts = messages.customers;
 
@@ -16,6 +17,11 @@ export const CustomersPage = () => (
     title={texts.title}
     action={{ to: paths.addCustomer, label: texts.addLink }}
     endpoint={customerList}
+    tools={({ state: { filter, search }, reading: { data } }) =>
+      filter.invitation === 'Held' && search === '' && data && data.count > 0 ? (
+        <HeldInvitations count={data.count} />
+      ) : null
+    }
     card={(customer) => <CustomerCard customer={customer} />}
   >
     <UploadPanel />

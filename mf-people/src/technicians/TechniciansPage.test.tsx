@@ -127,7 +127,7 @@ describe.each(['pages', 'bare'] as const)('with a wider search, on a server that
     open(`/technicians?search=${text}&in=all`);
     expect(await screen.findByRole('heading', { name: 'Anita Rao x1' })).toBeVisible();
     expect(cards()).toHaveLength(1);
-    expect(screen.getByRole('searchbox', { name: 'Search name, user name, e-mail or phone' })).toBeVisible();
+    expect(screen.getByRole('searchbox', { name: 'Search names, e-mail or phone' })).toBeVisible();
   });
 });
 
@@ -136,7 +136,7 @@ test('the scope of the search can be chosen', async () => {
   const { user, address } = open('/technicians?search=example');
   await screen.findByText('No matches');
   fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText('Search in')));
-  await user.click(await screen.findByText('Name, user name, e-mail, phone'));
+  await user.click(await screen.findByText('Names, e-mail, phone'));
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
   expect(address()).toBe('/technicians?search=example&in=all');
 });

@@ -9,6 +9,7 @@ import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
+import { HoldInvitations } from './HoldInvitations';
 import { RecentImports } from './imports/RecentImports';
 import styles from './UploadPanel.module.css';
 import { ReadingProgress, UploadProgress } from './UploadProgress';
@@ -24,7 +25,7 @@ const ColumnMapping = lazy(async () => ({
 /** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {
   const upload = useUpload();
-  const { file, outcome, share, reading, preview, own, converted, unreadable } = upload;
+  const { file, outcome, share, reading, preview, own, converted, unreadable, toInvite } = upload;
   const submitBox = useRef<HTMLDivElement>(null);
   const sending = share !== undefined;
 
@@ -92,6 +93,9 @@ export function UploadPanel() {
             {texts.changeColumns}
           </Button>
         </div>
+      ) : null}
+      {toInvite > 0 && !sending && outcome?.kind !== 'refused' ? (
+        <HoldInvitations count={toInvite} held={upload.held} onHold={upload.hold} />
       ) : null}
       <ColumnGuide />
       <RecentImports />

@@ -1,12 +1,17 @@
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages as all } from '@smart-elevator/shared-ui/messages';
+import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { Link } from 'react-router-dom';
 import { messages } from '../messages';
+import { paths } from '../paths';
 import { NotesTable } from './NotesTable';
 import { RowErrorsTable } from './RowErrorsTable';
 import { SaveFailedRows } from './SaveFailedRows';
 import type { UploadOutcome } from './uploadOutcome';
 import styles from './UploadPanel.module.css';
+
+const texts = messages.invitation;
 
 interface UploadResultProps {
   outcome: UploadOutcome;
@@ -26,6 +31,12 @@ export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
           <Notice tone="warning" action={<SaveFailedRows file={rest.file} failures={rest.failures} />}>
             {messages.upload.rest(rest.rows)}
           </Notice>
+        ) : null}
+        {outcome.held ? (
+          <p>
+            {texts.areHeld}{' '}
+            <Link to={withQuery(paths.customers, { invitation: 'Held' })}>{texts.showHeld}</Link>
+          </p>
         ) : null}
         <NotesTable notes={outcome.notes} />
       </>

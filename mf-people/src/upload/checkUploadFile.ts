@@ -28,8 +28,8 @@ export async function checkUploadFile(
   if (found.stopped || found.rows === 0) return found;
   const answered = await askServer(file, signal);
   if (!answered) return readUploadFile(file, { signal, existing: await fetchElevatorNames(signal) });
-  const { rows, failing_rows, errors, failures = groupFailures(errors), notes } = answered;
-  return { ...found, rows, failingRows: failing_rows, errors, failures, notes };
+  const { rows, failing_rows, invitations, errors, failures = groupFailures(errors), notes } = answered;
+  return { ...found, rows, failingRows: failing_rows, invitations, errors, failures, notes };
 }
 
 async function askServer(file: File, signal: AbortSignal): Promise<UploadPreviewReply | undefined> {

@@ -18,6 +18,8 @@ export type UploadOutcome =
   | {
       kind: 'stored';
       made: string | undefined;
+      /** The invitations are held. */
+      held: boolean;
       notes: readonly UploadError[];
       rest?: RestOfFile | undefined;
     }

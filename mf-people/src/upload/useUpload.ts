@@ -6,7 +6,7 @@ import { goodRows } from './goodRows';
 import type { ColumnSources } from './mapping/toTemplate';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
 import { useUploadPreview } from './useUploadPreview';
-import { useUploadSend } from './useUploadSend';
+import { useUploadSend, type PickRows } from './useUploadSend';
 
 const texts = messages.upload;
 const ACTION = 'upload';
@@ -15,10 +15,12 @@ const ACTION = 'upload';
 export function useUpload() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
+  const [held, hold] = useState(false);
   const { read, assign, forget, ...state } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const isHere = useIsHere();
   const { preview, own, converted } = state;
+  const toInvite = preview?.invitations ?? 0;
 
   const choose = (chosen: File) => {
     setFile(chosen);
@@ -33,16 +35,17 @@ export function useUpload() {
   const clear = () => {
     setFile(undefined);
     setOutcome(undefined);
+    hold(false);
     forget();
   };
   const use = async (sources: ColumnSources) => {
     dismissFailures(ACTION);
     if (file && own) await assign(file, own, sources);
   };
-  const store = async (whole: File, rest?: RestOfFile, pick?: (file: File) => Promise<File>) => {
+  const store = async (whole: File, rest?: RestOfFile, pick?: PickRows) => {
     dismissFailures(ACTION);
     setOutcome(undefined);
-    const ended = await send(whole, pick);
+    const ended = await send(whole, { held: held && toInvite > 0, pick });
     if (!ended) return;
     if (ended.kind === 'stored') {
       alertSuccess(texts.stored, ACTION);
@@ -74,7 +77,8 @@ export function useUpload() {
     if (file) void read(file);
   };
   const dismiss = () => (outcome?.kind === 'refused' && !converted ? again() : setOutcome(undefined));
-  return { ...state, file, outcome, share, choose, clear, use, submit, submitGood, again, dismiss, cancel };
+  const steps = { choose, clear, use, hold, submit, submitGood, again, dismiss, cancel };
+  return { ...state, file, outcome, share, toInvite, held, ...steps };
 }
 
 /** Whether the name ends with .csv, case-insensitively (R862). */

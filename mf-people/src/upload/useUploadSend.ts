@@ -9,16 +9,18 @@ import { translateServerMessage } from '@smart-elevator/shared-ui/language/trans
 import { messages } from '../messages';
 import { outcomeOf, rowErrorsOf, type UploadOutcome } from './uploadOutcome';
 
+/** Makes the file that is sent of the chosen one. */
+export type PickRows = (file: File) => Promise<File>;
+
 /** Sends a file once, even if it is called repeatedly, with progress and a cancel function. */
 export function useUploadSend() {
   const underway = useRef<AbortController>(undefined);
   const [share, setShare] = useState<number>();
   useWarningBeforeLeaving(share !== undefined);
 
-  /** `pick` makes the file that is sent of the chosen one. */
   const send = async (
     file: File,
-    pick = async (chosen: File) => chosen,
+    { held, pick = async (chosen: File) => chosen }: { held: boolean; pick?: PickRows | undefined },
   ): Promise<UploadOutcome | undefined> => {
     if (underway.current) return undefined;
     const { signal } = (underway.current = new AbortController());
@@ -34,8 +36,9 @@ export function useUploadSend() {
       if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
       const picked = await pick(file);
       signal.throwIfAborted();
-      const made = await upload(uploadCsv, picked, { signal, onProgress });
-      return { kind: 'stored', made: uploadSummary(made), notes: rowErrorsOf(made, 'notes') };
+      const query = held ? ({ invitations: 'hold' } as const) : {};
+      const made = await upload(uploadCsv, picked, { query, signal, onProgress });
+      return { kind: 'stored', made: uploadSummary(made), held, notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
       // If only the reply was lost, the data may be stored: the lists are fetched again.
       if (sent === 1) invalidateChangedQueries(uploadCsv);

@@ -15,6 +15,10 @@ export const userColumns = entityColumns(peopleFields, 'u', {
   password2: { stored: false },
   admin_email: { stored: false },
   admin_passcode: { stored: false },
+  invitation: {
+    read: sql`case when u.password_hash is null then case when u.invited_at is null then 'Held' else 'Sent' end
+      when u.invited_at is not null then 'Accepted' end`,
+  },
 });
 
 /** The columns that lists can be ordered by. */

@@ -1,4 +1,6 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Db } from '../database/Database';
+import { midnight } from './demoClock';
 import type { DemoElevator } from './demoElevators';
 import { insertRows } from './insertRows';
 
@@ -24,7 +26,12 @@ interface StoredUser {
 }
 
 /** The technicians, who sign in with the password of the demonstration. */
-export async function insertTechnicians(db: Db, dealer_id: number, password_hash: string): Promise<number[]> {
+export async function insertTechnicians(
+  db: Db,
+  dealer_id: number,
+  password_hash: string,
+  today: string,
+): Promise<number[]> {
   const technicians = DEMO_TECHNICIANS.map(([first_name, last_name], at) => {
     const username = `${first_name}.${last_name}`.toLowerCase();
     const phoneno = `+1 410 555 01${String(at + 1).padStart(2, '0')}`;
@@ -38,13 +45,19 @@ export async function insertTechnicians(db: Db, dealer_id: number, password_hash
       phoneno,
       password_hash,
       is_verified: true,
+      last_sign_in_at: midnight(addDays(today, -at)),
     };
   });
   return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
 }
 
 /** The buildings' customers, by user name. They cannot sign in, because they have no password. */
-export async function insertCustomers(db: Db, dealer_id: number, elevators: readonly DemoElevator[]) {
+export async function insertCustomers(
+  db: Db,
+  dealer_id: number,
+  elevators: readonly DemoElevator[],
+  today: string,
+) {
   const customers = [...new Set(elevators.map(({ customer }) => customer))].map((customer) => ({
     user_type: 'CustomerUser',
     username: customer.customer_username,
@@ -54,6 +67,7 @@ export async function insertCustomers(db: Db, dealer_id: number, elevators: read
     phoneno: customer.customer_phone,
     is_active: true,
     is_verified: true,
+    invited_at: midnight(addDays(today, -1)),
   }));
   const stored = await insertRows<StoredUser>(db, 'users', dealer_id, customers);
   return new Map(stored.map(({ username, user_id }) => [username, user_id]));

@@ -55,10 +55,10 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     },
     DEMO_PASSCODE,
   );
-  const technician_ids = await insertTechnicians(db, dealer_id, password_hash);
+  const technician_ids = await insertTechnicians(db, dealer_id, password_hash, today);
   const units = readRegister(readFileSync(REGISTER, 'utf8'));
   const planned = demoElevators(units, { today, technicians: technician_ids.length, chance });
-  const customer_ids = await insertCustomers(db, dealer_id, planned);
+  const customer_ids = await insertCustomers(db, dealer_id, planned, today);
   const elevators = await insertElevators(db, {
     dealer_id,
     elevators: planned,

@@ -1,3 +1,4 @@
+import type { InvitationState } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { createEmailKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
@@ -7,11 +8,12 @@ import { enqueueInvitations, type InvitedCustomer } from '../account/enqueueInvi
 
 interface Announced extends InvitedCustomer {
   has_password: boolean;
+  invitation?: InvitationState | null | undefined;
 }
 
 /**
  * Mails a confirmation link to a person's new address, in the transaction of the change; whatever was mailed to the
- * old address becomes invalid. A person without a password gets a new invitation instead.
+ * old address becomes invalid. A person without a password gets a new invitation instead, unless it is held.
  */
 export async function announceAddress(
   db: Db,
@@ -33,6 +35,7 @@ export async function announceAddress(
     db,
     sql`delete from password_resets where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
+  if (person.invitation === 'Held') return;
   if (!person.has_password) return enqueueInvitations(db, dealer_id, [person], publicUrl);
   const [key = ''] = await createEmailKeys(db, dealer_id, [user_id], 'verify');
   await enqueueMail(db, dealer_id, newAddressMail(person, publicUrl, key));

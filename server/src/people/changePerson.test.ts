@@ -32,6 +32,7 @@ describe('200', () => {
       user_type: 'TechnicianUser',
       username: 'anita',
       last_sign_in_at: expect.any(String),
+      invitation: null,
       email: 'anita@example.com',
       first_name: 'Asha',
       last_name: 'Rao',
@@ -72,6 +73,7 @@ describe('200', () => {
           user_type: 'CustomerUser',
           username: 'copper',
           last_sign_in_at: expect.any(String),
+          invitation: null,
           email: customer.email,
           first_name: 'Asha Devi',
           last_name: 'Rao',
@@ -125,7 +127,9 @@ describe('200', () => {
 
   test('an invited customer without a password gets a new invitation', async () => {
     const person = await server.customer(dealer);
-    await server.db.query('update users set password_hash = null where user_id = $1', [person.id]);
+    await server.db.query('update users set password_hash = null, invited_at = now() where user_id = $1', [
+      person.id,
+    ]);
     await dealer.patch(at(person.id), { email: 'invited@example.com' });
     const [mail] = await mailTo('invited@example.com');
     expect(mail?.body_text).toContain('set your own password');

@@ -41,6 +41,7 @@ test('200: the dealer sees their own technicians by name, each with the assigned
         last_name: 'Rao',
         phoneno: '5550100',
         last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        invitation: null,
         ticket_count: 2,
         is_active: true,
       },

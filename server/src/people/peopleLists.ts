@@ -51,7 +51,10 @@ const listPeople = <Row>(
       columns: sql`u.user_id, ${columns} as ticket_count`,
       tables: sql`users u`,
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
-      filters: [searched(query)],
+      filters: [
+        searched(query),
+        query.invitation ? sql`${userColumns.columnOf('invitation')} = ${query.invitation}` : undefined,
+      ],
       ...orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
       key: sql`u.user_id`,
     },

@@ -6,10 +6,12 @@ import {
   deletePerson,
   employeeList,
   readPerson,
+  sendInvitations as sendInvitationsCall,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { findPeople as findPeopleCall } from '@smart-elevator/shared-api/contract/people/findEndpoints';
 import type { FastifyInstance } from 'fastify';
+import { sendInvitations } from '../account/sendInvitations';
 import { forbidden, notFound } from '../http/HttpError';
 import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
@@ -18,6 +20,9 @@ import { findPeople } from './findPeople';
 import { dealerEmail, findPerson } from './findPerson';
 import { listCustomers, listEmployees } from './peopleLists';
 import { removePerson } from './removePerson';
+
+/** Sendings per minute of one address. */
+const INVITATIONS = 60;
 
 /** The dealer's technicians and customers: listed, read, changed, deactivated, deleted. */
 export function people(app: FastifyInstance): void {
@@ -45,6 +50,16 @@ export function people(app: FastifyInstance): void {
   );
   serve(app, activateCall, ({ db, params: { dealer_id }, body }) =>
     activatePerson(db, dealer_id, body.user_id),
+  );
+
+  serve(
+    app,
+    sendInvitationsCall,
+    async ({ db, params: { dealer_id }, body, raw }) => {
+      const { publicUrl } = raw.server.settings;
+      return { invited: await sendInvitations(db, { dealer_id, ...body, publicUrl }) };
+    },
+    { perMinute: INVITATIONS },
   );
 
   serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body.email));

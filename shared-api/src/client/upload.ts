@@ -1,9 +1,10 @@
-import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
+import { fillPath, type Endpoint, type Query, type Reply } from '../contract/endpoint';
 import { ApiError } from './ApiError';
 import { invalidateChangedQueries, withBearer } from './call';
 import { buildUrl, failureOf } from './http';
 
-export interface UploadOptions {
+export interface UploadOptions<E extends Endpoint = Endpoint> {
+  query?: Query<E>;
   signal?: AbortSignal;
   /** From 0 to 1, of the bytes sent. */
   onProgress?: (share: number) => void;
@@ -16,20 +17,20 @@ export interface UploadOptions {
 export async function upload<E extends Endpoint>(
   endpoint: E,
   file: File,
-  options: UploadOptions = {},
+  options: UploadOptions<E> = {},
 ): Promise<Reply<E>> {
   const reply = await withBearer((token) => post(endpoint, file, token, options));
   invalidateChangedQueries(endpoint);
   return reply as Reply<E>;
 }
 
-function post(endpoint: Endpoint, file: File, token: string, { signal, onProgress }: UploadOptions) {
+function post(endpoint: Endpoint, file: File, token: string, { query, signal, onProgress }: UploadOptions) {
   return new Promise<unknown>((resolve, reject) => {
     if (signal?.aborted) return reject(new ApiError('cancelled'));
     const request = new XMLHttpRequest();
     const form = new FormData();
     form.append(endpoint.upload ?? 'file', file);
-    request.open(endpoint.method, buildUrl(fillPath(endpoint.path)));
+    request.open(endpoint.method, buildUrl(fillPath(endpoint.path), query));
     request.setRequestHeader('authorization', `Bearer ${token}`);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {

@@ -58,13 +58,13 @@ export interface ListSlots<Row, Filter> {
   buttons: ReactNode;
 }
 
-interface Filters<Filter> {
+interface Filters<Row, Filter> {
   /** What is filtered, for screen readers. */
   label: string;
   /** The label of the search; without it there is no search. */
   search?: string;
   /** The fields next to the search. With them there is a button that clears the filters. */
-  fields?: (state: ListState<Filter>) => ReactNode;
+  fields?: (state: ListState<Filter>, rows: readonly Row[] | undefined) => ReactNode;
   /** The number of active fields. */
   active?: (filter: Filter) => number;
 }
@@ -104,7 +104,7 @@ export type ListBodyProps<
     choice?: RowSelection<RowOf<E>> | undefined;
     csv?: Csv<RowOf<E>>;
     /** The bar above the rows: its texts and fields, or a custom bar. */
-    filters?: Filters<Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
+    filters?: Filters<RowOf<E>, Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
     /** Content between the bar and the rows. */
     tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
     /** Content below the rows. */
@@ -170,7 +170,7 @@ export function ListBody<
     <>
       {typeof filters === 'function'
         ? filters(shown)
-        : filters && <Bar filters={filters} state={state} isEmpty={data?.count === 0} />}
+        : filters && <Bar filters={filters} state={state} data={data} />}
       {tools?.(shown)}
       {columnsButton && !csv ? (
         <div className={styles.buttons} data-screen-only="">
@@ -207,14 +207,16 @@ const inputOf = <E extends Endpoint, Filter, Name extends string>(
   compare: compare?.(asked),
 });
 
-interface BarProps<Filter> {
-  filters: Filters<Filter>;
+interface BarProps<Row, Filter> {
+  filters: Filters<Row, Filter>;
   state: ListState<Filter>;
-  /** There are no matches: the list itself has the button that clears the filters. */
-  isEmpty: boolean;
+  data: Page<Row> | undefined;
 }
 
-function Bar<Filter>({ filters: { label, search, fields, active }, state, isEmpty }: BarProps<Filter>) {
+function Bar<Row, Filter>({ filters, state, data }: BarProps<Row, Filter>) {
+  const { label, search, fields, active } = filters;
+  // Without matches the list itself has the button that clears the filters.
+  const isEmpty = data?.count === 0;
   return (
     <FilterBar
       label={label}
@@ -226,7 +228,7 @@ function Bar<Filter>({ filters: { label, search, fields, active }, state, isEmpt
         )
       }
     >
-      {fields?.(state)}
+      {fields?.(state, data?.results)}
     </FilterBar>
   );
 }

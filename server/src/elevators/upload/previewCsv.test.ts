@@ -33,6 +33,7 @@ test('200: what would be created, and nothing is stored', async () => {
       failing_rows: 0,
       customers_created: 1,
       elevators_created: 2,
+      invitations: 1,
       detail: '',
       errors: [],
       failures: [],

@@ -23,11 +23,17 @@ type Call = HandlerContext<typeof uploadCsv | typeof previewCsv>;
 export async function receiveUpload({
   db,
   caller,
+  query,
   raw,
 }: HandlerContext<typeof uploadCsv>): Promise<UploadReply> {
   const upload = await readFile({ caller, raw });
   const { publicUrl } = raw.server.settings;
-  return storeUpload(db, { ...upload, today: localDay(), publicUrl });
+  return storeUpload(db, {
+    ...upload,
+    today: localDay(),
+    publicUrl,
+    holdsInvitations: query.invitations === 'hold',
+  });
 }
 
 /** Returns the result that such a file would have. */

@@ -25,6 +25,8 @@ interface StoredUpload extends Upload {
   today: string;
   /** For the links in the invitations. */
   publicUrl: string;
+  /** The invitations of new customers are not sent yet (`sendInvitations`). */
+  holdsInvitations?: boolean;
 }
 
 /** Rows per statement: more are hardly faster, and all their mails are in memory at once. */
@@ -53,6 +55,7 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
     rows: filled,
     customers_created: strangers.length,
     elevators_created: good.length,
+    invitations: strangers.length,
     notes,
     ...faults.summary(),
     failures: faults.failures(),
@@ -75,7 +78,7 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
  * wait.
  */
 async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
-  const { dealer_id, user_id, file_name, good, faults, today, publicUrl } = upload;
+  const { dealer_id, user_id, file_name, good, faults, today, publicUrl, holdsInvitations } = upload;
   await lockImports(db, dealer_id);
   const { ids, notes, strangers } = await compare(db, upload);
   faults.refuse();
@@ -83,9 +86,9 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   const customer_ids: number[] = [];
   for (const batch of batches(strangers, BATCH_SIZE)) {
     const invited = await insertCustomers(db, dealer_id, batch);
-    for (const customer of invited) ids.set(customer.username.toLowerCase(), customer.user_id);
+    for (const { username, user_id: id } of invited) ids.set(username.toLowerCase(), id);
     customer_ids.push(...invited.map((customer) => customer.user_id));
-    await enqueueInvitations(db, dealer_id, invited, publicUrl);
+    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, invited, publicUrl);
   }
   const elevator_ids = await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
   await noteImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });

@@ -46,6 +46,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   deactivatePerson:
     'Deactivate a person. Open tickets and elevators go to `hand_over_to`, or become unassigned.',
   activatePerson: 'Activate a person. What was handed over stays handed over.',
+  sendInvitations:
+    'Send invitations. One person, also a second time; without `user_id` everybody whose invitation is held.',
   deletePerson: 'Delete a person. The tickets of the person keep the name.',
 
   employeeTicketList: 'List all tickets. Technicians and customers get only their own tickets.',

@@ -57,12 +57,14 @@ export const userElevators = endpoint({
 
 /**
  * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864, R867).
+ * With `invitations=hold` the new customers are invited later.
  */
 export const uploadCsv = endpoint({
   name: 'uploadCsv',
   domain: 'elevators',
   method: 'POST',
   path: '/api/elevators/upload_csv/',
+  query: record({ invitations: choice(['hold']).optional() }),
   body: emptyBody(),
   upload: 'file',
   reply: uploadReply,

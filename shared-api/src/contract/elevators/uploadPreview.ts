@@ -11,6 +11,8 @@ export const uploadPreviewReply = record({
   /** What would be created, counting only the valid rows when others fail. */
   customers_created: integer(0),
   elevators_created: integer(0),
+  /** The people who would be written to, if the invitations are not held; omitted by servers that cannot hold them. */
+  invitations: integer(0).optional(),
   /** Empty when there are no errors. */
   detail: blankableText(500),
   /** The first errors. */

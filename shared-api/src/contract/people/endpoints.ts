@@ -1,7 +1,7 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { blankableText, choice, email, id, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
-import { PERSON_ORDERINGS, PERSON_SEARCH_SCOPES } from './peopleFields';
+import { INVITATION_STATES, PERSON_ORDERINGS, PERSON_SEARCH_SCOPES } from './peopleFields';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
 /** POST /api/account/registration/ (R166, R138, R140, R141). */
@@ -23,6 +23,7 @@ const peopleQuery = record({
   ...cursorQuery,
   ordering: orderingSchema(PERSON_ORDERINGS),
   search_in: choice(PERSON_SEARCH_SCOPES).optional(),
+  invitation: choice(INVITATION_STATES).optional(),
 });
 
 /** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */
@@ -124,6 +125,22 @@ export const activatePerson = endpoint({
   body: record({ user_id: id() }),
   reply: record({ detail: text(400) }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance'],
+});
+
+/**
+ * POST /api/account/{dealer}/invitations/: invites a person without a password by mail, also a second time; without
+ * `user_id` everybody whose invitation is held.
+ */
+export const sendInvitations = endpoint({
+  name: 'sendInvitations',
+  domain: 'people',
+  method: 'POST',
+  path: '/api/account/:dealer_id/invitations/',
+  optional: true,
+  params: dealerParams,
+  body: record({ user_id: id().optional() }),
+  reply: record({ invited: integer(0) }),
+  changes: ['account', 'people'],
 });
 
 /** PATCH /api/account/{dealer}/user_delete/: removes a technician or customer from every call (R411, R423). */

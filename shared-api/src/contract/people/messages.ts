@@ -6,4 +6,5 @@ export const peopleMessages = {
   deactivated: (username: string) => `${username} has been deactivated.`,
   activated: (username: string) => `${username} has been activated.`,
   handOverToSelf: 'Open tickets cannot be handed over to the person who is deactivated.',
+  notInvitable: 'Only an active person without a password can be invited.',
 } as const;

@@ -27,6 +27,10 @@ type PersonUse =
   /** A search of everything covers it, besides the full name and the phone number. */
   | 'searchAll';
 
+/** Held back until the dealer sends it, sent, or accepted with a password. */
+export const INVITATION_STATES = ['Held', 'Sent', 'Accepted'] as const;
+export type InvitationState = (typeof INVITATION_STATES)[number];
+
 const name = () => ({ ...line(150), kind: 'name' }) as const;
 
 const address = () => ({ kind: 'email', written: email(), read: blankableText(254) }) as const;
@@ -105,6 +109,13 @@ export const peopleFields = {
   is_active: { label: 'Active', ...yesNo(), uses: ['technicianRow', 'customerRow'] },
   /** Null for a person who never signed in. */
   last_sign_in_at: { label: 'Last sign-in', ...serverTimestamp(), uses: ['readDetail', 'rowDetail'] },
+  /** Whether a person from a file was invited to set a password; null for people who registered with one. */
+  invitation: {
+    label: 'Invitation',
+    ...exactly(INVITATION_STATES),
+    read: choice(INVITATION_STATES).nullable(),
+    uses: ['readDetail', 'rowDetail'],
+  },
 } as const satisfies Readonly<Record<string, Field<PersonUse>>>;
 
 /** The names of the fields that have a use. */
