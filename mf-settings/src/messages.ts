@@ -26,7 +26,7 @@ export const messages = defineMessages({
     edit: 'Edit profile',
     save: 'Save',
     saved: 'Your profile has been saved.',
-    changeEmail: 'Change e-mail address',
+    changeEmail: 'Change e-mail',
     newEmail: 'New e-mail address',
     password: 'Your password',
     sendCode: 'Send a code',

@@ -53,7 +53,7 @@ test('the own name and phone can be changed', async () => {
 });
 
 test('a new e-mail address counts after the mailed code', async () => {
-  const { user, dialog } = await open('Change e-mail address');
+  const { user, dialog } = await open('Change e-mail');
   network.answer(requestEmail, { detail: accountMessages.emailCodeSent });
   await user.type(dialog.getByRole('textbox', { name: 'New e-mail address' }), NEW);
   await user.type(dialog.getByLabelText(/^Your password/), 'Lift-test-2026');
@@ -73,7 +73,7 @@ test('a new e-mail address counts after the mailed code', async () => {
 });
 
 test('a wrong password and a known address are shown at their fields', async () => {
-  const { user, dialog } = await open('Change e-mail address');
+  const { user, dialog } = await open('Change e-mail');
   network.fail(requestEmail, 400, { password: [accountMessages.passwordWrong] });
   await user.type(dialog.getByRole('textbox', { name: 'New e-mail address' }), NEW);
   await user.type(dialog.getByLabelText(/^Your password/), 'wrong');
