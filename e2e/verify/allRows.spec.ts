@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
-import { watchMemory } from '../bench/watchMemory';
+import { memoryOf, watchMemory } from '../bench/watchMemory';
 import { dealerWith } from '../console/dealerWith';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
@@ -9,7 +11,8 @@ import { quantile } from './seededRandom';
 
 /** `npm run verify:lists`: all rows of a long list cost little memory and do not delay other calls. */
 const TICKETS = 100_000;
-const MOST_MEGABYTES = 40;
+/** What the engine leaves before it collects: the list itself has some 32 MB, and all at once it took 400. */
+const MOST_MEGABYTES = 100;
 /** Milliseconds within which 99 of 100 other calls are answered. */
 const GOAL = 50;
 /** On a machine that is too busy for the goal anyway: the allowed factor compared with before. */
@@ -17,8 +20,8 @@ const ALLOWED = 1.5;
 /** Milliseconds between two other calls, and of the measurement before. */
 const BETWEEN = 10;
 const BEFORE = 5_000;
-/** How often each form of the list is read. */
-const ROUNDS = 3;
+
+const run = promisify(execFile);
 
 test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
   const postgres = await ownPostgres();
@@ -57,38 +60,58 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
       return figures;
     };
 
+    /** The most memory of the server while `work` runs, in megabytes, and the milliseconds of other calls. */
+    const measure = async (work: () => Promise<unknown>) => {
+      const before = memoryOf(server.pid) ?? 0;
+      const grown = watchMemory(server.pid);
+      const figures = await beside(work);
+      return {
+        calls: figures.length,
+        p99: quantile(figures, 0.99),
+        megabytes: (before + (grown() ?? 0)) / 1e6,
+      };
+    };
+
     // What was never executed is compiled, and the heap has its usual size.
-    await beside(async () => (await ask('?ordering=label')).arrayBuffer());
-    const usual = quantile(await beside(() => pause(BEFORE)), 0.99);
-    console.log(`before: p99 of other calls ${usual.toFixed(0)} ms`);
+    await beside(() => readApart(`${server.url}${path}?ordering=label`, token));
+    const usual = await measure(() => pause(BEFORE));
+    console.log(`before: p99 of other calls ${usual.p99.toFixed(0)} ms, ${usual.megabytes.toFixed(0)} MB`);
     for (const [what, query, headers] of [
       ['JSON', '', {}],
       ['JSON with br', '', { 'accept-encoding': 'br' }],
       ['JSON by assignee', '?ordering=assignee_name', {}],
       ['NDJSON', '', { accept: 'application/x-ndjson' }],
+      ['CSV', '', { accept: 'text/csv' }],
     ] as const) {
-      const grown = watchMemory(server.pid);
-      let bytes = 0;
       const began = performance.now();
-      const figures = await beside(async () => {
-        for (let round = 0; round < ROUNDS; round++) {
-          const answer = await ask(query, headers);
-          bytes = 0;
-          for await (const chunk of answer.body ?? []) bytes += chunk.length;
-        }
+      let bytes = 0;
+      const { calls, p99, megabytes } = await measure(async () => {
+        bytes = await readApart(`${server.url}${path}${query}`, token, headers);
       });
-      const seconds = (performance.now() - began) / ROUNDS / 1000;
-      const megabytes = (grown() ?? 0) / 1e6;
-      const p99 = quantile(figures, 0.99);
+      const seconds = (performance.now() - began) / 1000;
+      const more = megabytes - usual.megabytes;
       console.log(
-        `${what}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, the server grew by ` +
-          `${megabytes.toFixed(0)} MB; ${figures.length} other calls, p99 ${p99.toFixed(0)} ms`,
+        `${what}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds.toFixed(1)} s, the server took ` +
+          `${more.toFixed(0)} MB more; ${calls} other calls, p99 ${p99.toFixed(0)} ms`,
       );
-      expect.soft(megabytes, what).toBeLessThan(MOST_MEGABYTES);
-      expect.soft(p99, what).toBeLessThan(Math.max(GOAL, ALLOWED * usual));
+      expect.soft(bytes, what).toBeGreaterThan(5e6);
+      expect.soft(more, what).toBeLessThan(MOST_MEGABYTES);
+      expect.soft(p99, what).toBeLessThan(Math.max(GOAL, ALLOWED * usual.p99));
     }
   } finally {
     await server.end('SIGTERM');
     postgres.remove();
   }
 });
+
+/** Reads an answer in a process of its own, so that it does not delay the measured calls; gives its bytes. */
+async function readApart(url: string, token: string, headers = {}): Promise<number> {
+  const code = `
+    const answer = await fetch(process.argv[1], { headers: JSON.parse(process.argv[2]) });
+    let bytes = 0;
+    for await (const chunk of answer.body) bytes += chunk.length;
+    process.stdout.write(String(answer.status === 200 ? bytes : 0));`;
+  const sent = JSON.stringify({ authorization: `Bearer ${token}`, ...headers });
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', code, '--', url, sent]);
+  return Number(stdout);
+}

@@ -7,7 +7,8 @@ import { runQuery, sql, type Sql } from '../../database/sql';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
-import { allTickets, keysetOf, lateTickets, pageOfTickets, type TicketPaging } from './pageOfTickets';
+import { allTickets, lateTickets, pageOfTickets } from './pageOfTickets';
+import { orderBy, type TicketPaging } from './ticketRows';
 import { isDeep } from './deepPage';
 import { countByTally } from './countByTally';
 import { limitConcurrency } from './limitConcurrency';
@@ -41,7 +42,7 @@ export async function listTickets(
   const page = await limited((within) => readPage(within, total, count, rows));
   return query.cursor === undefined
     ? page
-    : continued(page, keysetOf(query), query.page_size ?? DEFAULT_PAGE_SIZE);
+    : continued(page, orderBy(query.ordering).keyset, query.page_size ?? DEFAULT_PAGE_SIZE);
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */

@@ -1,48 +1,14 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { limitOffset, orderBySql, limitThroughPage, type Paging } from '../../database/listSql';
-import { afterPlace, placeColumns, placeOf, type Keyset } from '../../database/keyset';
+import { limitOffset, limitThroughPage, type Paging } from '../../database/listSql';
+import { afterPlace, placeColumns, placeOf } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
-import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
 import { deepIds, deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
+import { COLUMNS, named, NAMES, orderBy, SLIM, type TicketPaging } from './ticketRows';
 import type { TicketScope, PersonScope } from './TicketScope';
-
-/** The page and the order of a ticket list. */
-export interface TicketPaging extends Paging {
-  ordering?: TicketOrdering | `-${TicketOrdering}` | undefined;
-}
-
-/** Left joins on unique keys: a count then never reads the other tables. */
-const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-  left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`;
-
-/**
- * The same for the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
- */
-const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.building_name from elevators named
-      where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
-  left join lateral (select named.username from users named
-      where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
-
-const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
-
-/** The columns of a ticket that a row needs, without the description. */
-const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
-  ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
-
-const orderBy = (ordering: TicketPaging['ordering']) =>
-  orderBySql(TICKET_ORDER, ordering, {
-    usual: DEFAULT_TICKET_ORDERING,
-    last: sql`t.ticket_id`,
-    nullable: ['assignee_name'],
-  });
-
-/** The order of a list, for its cursors. */
-export const keysetOf = ({ ordering }: TicketPaging): Keyset => orderBy(ordering).keyset;
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
@@ -132,10 +98,6 @@ function nameOrder(ordering: string): NameOrder | undefined {
   const by = (['elevator_name', 'assignee_name'] as const).find((one) => ordering.endsWith(one));
   return by && { by, descends: ordering.startsWith('-') };
 }
-
-/** The few rows of the page with their names. */
-const named = (page: Sql, order: Sql, also: Sql = sql``): Sql =>
-  sql`select ${COLUMNS}${also} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
 
 /**
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The

@@ -1,0 +1,41 @@
+import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { orderBySql, type Paging } from '../../database/listSql';
+import { joinSql, sql, type Sql } from '../../database/sql';
+import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
+
+/** The page and the order of a ticket list. */
+export interface TicketPaging extends Paging {
+  ordering?: TicketOrdering | `-${TicketOrdering}` | undefined;
+}
+
+/** The names of a ticket's row. Left joins on unique keys: a count then never reads the other tables. */
+export const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+  left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`;
+
+/**
+ * The same for the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
+ */
+const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.building_name from elevators named
+      where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
+  left join lateral (select named.username from users named
+      where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
+
+/** The select list of a row. */
+export const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
+
+/** The columns of a ticket that a row needs, without the description. */
+export const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
+  ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
+
+/** The order of a list, also for its cursors. */
+export const orderBy = (ordering: TicketPaging['ordering']) =>
+  orderBySql(TICKET_ORDER, ordering, {
+    usual: DEFAULT_TICKET_ORDERING,
+    last: sql`t.ticket_id`,
+    nullable: ['assignee_name'],
+  });
+
+/** The few rows of the page with their names. */
+export const named = (page: Sql, order: Sql, also: Sql = sql``): Sql =>
+  sql`select ${COLUMNS}${also} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
