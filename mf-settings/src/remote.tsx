@@ -1,6 +1,7 @@
 import { defineRemote } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { ACTIVITY_PATH } from './activity/activityPath';
 
 registerTranslations('hi', () => import('./language/hi.json'));
 
@@ -12,7 +13,7 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./SettingsPage')).SettingsPage }),
     },
     {
-      path: paths.activity,
+      path: ACTIVITY_PATH,
       lazy: async () => ({ Component: (await import('./activity/ActivityPage')).ActivityPage }),
     },
   ],

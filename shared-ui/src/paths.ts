@@ -74,8 +74,6 @@ export const paths = {
   trends: '/reports_trends',
 
   settings: '/import',
-  /** The activity log (our own address), under Settings. */
-  activity: '/activity',
 } as const;
 
 /** The name of an address. */

@@ -1,7 +1,7 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
+import { ACTIVITY_PATH } from './activityPath';
 
 const texts = messages.activity;
 
@@ -9,7 +9,7 @@ const texts = messages.activity;
 export const ActivitySetting = () => (
   <Setting title={texts.title} hint={texts.hint}>
     <div>
-      <LinkButton to={paths.activity}>{texts.show}</LinkButton>
+      <LinkButton to={ACTIVITY_PATH}>{texts.show}</LinkButton>
     </div>
   </Setting>
 );
