@@ -68,7 +68,7 @@ export const messages = defineMessages({
   },
   activity: {
     title: 'Activity',
-    hint: 'Who signed in, and who changed passwords and passcodes, deleted something or exported a list, in the last 400 days.',
+    hint: 'Who signed in, changed a password, deleted or exported something in the last 400 days.',
     show: 'Show activity',
   },
   browserPush: {
