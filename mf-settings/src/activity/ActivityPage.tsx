@@ -8,18 +8,17 @@ import { paths } from '../paths';
 import { messages } from '../messages';
 import styles from './Activity.module.css';
 import { activityColumns, kindLabels } from './activityColumns';
+import { messages as texts } from './messages';
 
 const NO_FILTER = { search: '', kind: '' };
 const knownKind = (word: string) => ACTIVITY_KINDS.find((kind) => kind === word);
 const RULES = { filter: { kind: (word: string) => knownKind(word) !== undefined } };
 
-const texts = messages.activity;
-
 /** /activity: who signed in, and who changed what gives access or cannot be undone; the newest first. */
 export const ActivityPage = () => (
   <ListScreen
-    title={texts.title}
-    breadcrumb={[{ label: messages.title, to: paths.settings }, { label: texts.title }]}
+    title={messages.activity.title}
+    breadcrumb={[{ label: messages.title, to: paths.settings }, { label: messages.activity.title }]}
     endpoint={activityList}
     toQuery={({ filter, search }) => {
       const kind = knownKind(filter.kind);

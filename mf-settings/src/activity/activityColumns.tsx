@@ -9,9 +9,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { deviceName } from '../sessions/deviceName';
-import { messages } from '../messages';
-
-const texts = messages.activity;
+import { messages as texts } from './messages';
 
 export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   sign_in: msg('Sign-in'),

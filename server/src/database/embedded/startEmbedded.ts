@@ -101,6 +101,8 @@ export async function startEmbedded(dataDir: string, options: Options = {}): Pro
     stopping.abort();
     await relaunching;
     const child = running;
+    // Without it a command that has nothing else to wait for would exit here, before its result is printed.
+    child?.ref();
     const ended = child && new Promise((resolve) => child.once('exit', resolve));
     if (postmasterOf(home)) await stopPostmaster(home, binaries, operator, timeout);
     // It may have been stopped before it wrote its lock file.
