@@ -1,7 +1,10 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { ConsumeSharedPlugin } from '@module-federation/enhanced';
+import { webpack } from 'webpack';
+import { BuildManifestPlugin } from './BuildManifestPlugin.mjs';
 import { sharedByRemote, usedBy } from './sharedModules.mjs';
 
 let root: string;
@@ -78,4 +81,43 @@ test('what a remote uses is known by name, without its tests', () => {
     '@smart-elevator/shared-ui/button/Button': ['Button'],
     '@smart-elevator/shared-ui/page/Page': ['*'],
   });
+});
+
+test('a build takes the look of the shell in that range, contains the addresses, and records both', async () => {
+  const look = 'node_modules/@smart-elevator/shared-ui';
+  write(`${look}/page/Page.js`, 'export const Page = 1;');
+  write(`${look}/paths.js`, "export const paths = { lifts: '/lifts' };");
+  write(
+    'mf-lifts/src/remote.ts',
+    `import { Page } from '@smart-elevator/shared-ui/page/Page';
+    import { paths } from '@smart-elevator/shared-ui/paths';
+    console.log(Page, paths);`,
+  );
+  write('mf-lifts/src/index.ts', "import('./remote.ts');");
+  const consumes = sharedByRemote(remote(), { alone: false });
+  await new Promise<void>((resolve, reject) => {
+    webpack(
+      {
+        context: remote(),
+        mode: 'development',
+        devtool: false,
+        cache: false,
+        entry: './src/index.ts',
+        output: { path: path.join(root, 'dist') },
+        plugins: [
+          new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
+          new BuildManifestPlugin({ uses: usedBy(remote()) }),
+        ],
+      },
+      (error, stats) =>
+        error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
+    );
+  });
+  const { expects, uses, packages } = JSON.parse(readFileSync(path.join(root, 'dist/brought.json'), 'utf8'));
+  expect(expects).toEqual({ '@smart-elevator/shared-ui/page/Page': '^2.1.0' });
+  expect(uses).toEqual({
+    '@smart-elevator/shared-ui/page/Page': ['Page'],
+    '@smart-elevator/shared-ui/paths': ['paths'],
+  });
+  expect(packages).toHaveProperty('@smart-elevator/shared-ui', '2.4.0');
 });
