@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { confirmEmail, requestEmail } from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+import { confirmEmail, requestEmail } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';

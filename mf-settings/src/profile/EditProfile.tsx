@@ -1,5 +1,5 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { updateProfile } from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+import { updateProfile } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';

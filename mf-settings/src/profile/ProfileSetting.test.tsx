@@ -5,7 +5,7 @@ import {
   confirmEmail,
   requestEmail,
   updateProfile,
-} from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+} from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aPerson, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

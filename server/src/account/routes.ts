@@ -1,7 +1,7 @@
 import * as calls from '@smart-elevator/shared-api/contract/account/endpoints';
 import { changePassword as changePasswordCall } from '@smart-elevator/shared-api/contract/account/ownPasswordEndpoints';
 import { readCompany, saveCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
-import * as profile from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+import * as profile from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';

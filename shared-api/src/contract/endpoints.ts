@@ -3,7 +3,7 @@ import * as account from './account/endpoints';
 import * as activity from './account/activityEndpoints';
 import * as ownPassword from './account/ownPasswordEndpoints';
 import * as companies from './account/companyEndpoints';
-import * as profile from './account/profileEndpoints';
+import * as profile from './people/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
 import * as customFields from './custom-fields/endpoints';

@@ -2,7 +2,7 @@ import { accountMessages } from '@smart-elevator/shared-api/contract/account/mes
 import type {
   confirmEmail as confirmCall,
   requestEmail as requestCall,
-} from '@smart-elevator/shared-api/contract/account/profileEndpoints';
+} from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { errorCode } from '../../config/errorMessage';

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { email, record, secret, text } from '../fields';
-import { person, personChanges } from '../people/person';
+import { person, personChanges } from './person';
 
 /** PATCH /api/account/profile/: changes the dealer's own name and phone; omitted fields stay as they are. */
 export const updateProfile = endpoint({
