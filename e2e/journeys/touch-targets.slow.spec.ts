@@ -5,7 +5,7 @@ import { expect, test } from '../console/test';
 /** The least height and width of a target for a finger, CSS px. */
 const LEAST = 44;
 
-/** The buttons, tabs and inputs of the page that are lower than that; links in texts and in lists may be. */
+/** The buttons, tabs and inputs of the page that are lower than that; what is within a text may be. */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
     const TARGETS = 'button, [role=button], nav a, input:not([type=hidden]), select, textarea, summary';
@@ -15,7 +15,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const small: string[] = [];
     for (const element of document.querySelectorAll(TARGETS)) {
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isSeen || element.closest('[aria-hidden=true]')) continue;
+      if (!isSeen || element.closest('[aria-hidden=true], p')) continue;
       const { width, height } = targetOf(element).getBoundingClientRect();
       // One pixel is how visually hidden controls are drawn.
       if (width <= 1 || height <= 1 || height >= least - 0.5) continue;

@@ -114,15 +114,16 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   className={align === 'end' ? styles.end : undefined}
                 >
                   {place === 0 && choice ? (
-                    <input
-                      type="checkbox"
-                      className={styles.check}
-                      aria-label={choice.labelOf(row)}
-                      checked={choice.isSelected(row)}
-                      onChange={(event) =>
-                        choose(at, row, event.target.checked, withShift(event.nativeEvent))
-                      }
-                    />
+                    <label className={styles.check}>
+                      <input
+                        type="checkbox"
+                        aria-label={choice.labelOf(row)}
+                        checked={choice.isSelected(row)}
+                        onChange={(event) =>
+                          choose(at, row, event.target.checked, withShift(event.nativeEvent))
+                        }
+                      />
+                    </label>
                   ) : null}
                   <div className={nowrap ? styles.line : styles.value}>{breakable(render(row, rows))}</div>
                 </td>

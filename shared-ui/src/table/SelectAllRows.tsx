@@ -12,15 +12,16 @@ export function SelectAllRows<Row>({ rows, choice }: ChooseAllProps<Row>) {
   const chosen = rows.filter(choice.isSelected).length;
   const all = rows.length > 0 && chosen === rows.length;
   return (
-    <input
-      type="checkbox"
-      className={styles.check}
-      aria-label={messages.chooseAll}
-      checked={all}
-      ref={(box) => {
-        if (box) box.indeterminate = chosen > 0 && !all;
-      }}
-      onChange={() => choice.onSelect(rows, !all)}
-    />
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        aria-label={messages.chooseAll}
+        checked={all}
+        ref={(box) => {
+          if (box) box.indeterminate = chosen > 0 && !all;
+        }}
+        onChange={() => choice.onSelect(rows, !all)}
+      />
+    </label>
   );
 }

@@ -1,0 +1,88 @@
+import AxeBuilder from '@axe-core/playwright';
+import { groupDigits } from '@smart-elevator/shared-api/contract/groupDigits';
+import type { Page } from '@playwright/test';
+import { overflows } from '../console/overflows';
+import { queryDatabase } from '../console/queryDatabase';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+const OF_DEMO = `t.deleted_at is null and t.dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
+
+const countOf = async (where: string): Promise<number> => {
+  const [row] = await queryDatabase<{ count: number }>(
+    `select count(*)::int as count from tickets t join elevators e using (elevator_id) where ${OF_DEMO} and ${where}`,
+  );
+  return row?.count ?? -1;
+};
+
+const matches = (page: Page, count: number) => page.getByText(new RegExp(`^${groupDigits(count)} match`));
+
+test('a text and a building find the tickets that the database has; the address keeps them', async ({
+  page,
+}) => {
+  const [{ building_name = '' } = {}] = await queryDatabase<{ building_name: string }>(
+    `select e.building_name from tickets t join elevators e using (elevator_id)
+     where ${OF_DEMO} and t.status = 'Closed' and t.summary ilike '%door%' group by 1 order by count(*) desc, 1 limit 1`,
+  );
+  await page.goto('/all_closed_tickets');
+  await settled(page, /All Closed tickets/);
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await page.getByRole('searchbox', { name: 'Text' }).fill('DOOR');
+  const texts = await countOf(
+    `t.status = 'Closed' and (t.summary ilike '%door%' or t.description ilike '%door%')`,
+  );
+  await expect(matches(page, texts)).toBeVisible();
+  await page.getByRole('combobox', { name: 'Building' }).fill(building_name);
+  await page.getByTitle(building_name, { exact: true }).first().click();
+  const both = await countOf(
+    `t.status = 'Closed' and (t.summary ilike '%door%' or t.description ilike '%door%')
+     and e.building_name = '${building_name.replaceAll("'", "''")}'`,
+  );
+  await expect(matches(page, both)).toBeVisible();
+  await page.reload();
+  await settled(page, /All Closed tickets/);
+  await expect(page.getByRole('button', { name: 'More filters (2)' })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  );
+  await expect(matches(page, both)).toBeVisible();
+});
+
+test('a hidden column stays hidden after a reload, and is shown again', async ({ page }) => {
+  await page.goto('/amc_contracts');
+  await settled(page, 'AMC Contracts');
+  const heads = page.getByRole('columnheader');
+  const before = await heads.count();
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Columns' });
+  await dialog.getByRole('checkbox').first().press('Space');
+  await expect(heads).toHaveCount(before - 1);
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await settled(page, 'AMC Contracts');
+  await expect(heads).toHaveCount(before - 1);
+  await page.getByRole('button', { name: 'Columns (1 hidden)' }).click();
+  await dialog.getByRole('button', { name: 'Show all' }).click();
+  await expect(heads).toHaveCount(before);
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the filters and the columns have no fault that axe finds, ${colorScheme}, and fit a phone of 360 pixels`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
+    await page.goto('/all_tech_issues?text=door');
+    await settled(page, /All Issues/);
+    expect(await faults()).toEqual([]);
+    await page.getByRole('button', { name: 'Columns' }).click();
+    expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole('button', { name: 'Filters (1)' }).click();
+    await expect(page.getByRole('searchbox', { name: 'Text' })).toHaveValue('door');
+    expect(await overflows(page)).toEqual([]);
+    expect(await faults()).toEqual([]);
+  });
+}
