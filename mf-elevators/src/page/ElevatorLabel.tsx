@@ -1,9 +1,10 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { QrCode } from '@smart-elevator/shared-ui/qr-code/QrCode';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
-import { LabelCompany } from './LabelCompany';
 import styles from './ElevatorLabel.module.css';
 
 const texts = messages.page;
@@ -33,5 +34,17 @@ export function ElevatorLabel({ elevator }: { elevator: Elevator }) {
         <Button onClick={printLabel}>{texts.print}</Button>
       </div>
     </section>
+  );
+}
+
+/** The dealer's company on the printed label; the page itself does not wait for it. */
+function LabelCompany() {
+  const { data } = useCall(readCompany, {});
+  if (!data || (!data.name && !data.logo)) return null;
+  return (
+    <div className={styles.company}>
+      {data.logo ? <img className={styles.logo} src={data.logo} alt="" /> : null}
+      <p>{data.name}</p>
+    </div>
   );
 }

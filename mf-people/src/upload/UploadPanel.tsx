@@ -9,7 +9,6 @@ import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { messages } from '../messages';
 import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
-import { HoldInvitations } from './HoldInvitations';
 import { RecentImports } from './imports/RecentImports';
 import styles from './UploadPanel.module.css';
 import { ReadingProgress, UploadProgress } from './UploadProgress';
@@ -100,5 +99,25 @@ export function UploadPanel() {
       <ColumnGuide />
       <RecentImports />
     </section>
+  );
+}
+
+interface HoldInvitationsProps {
+  /** The people whom the upload would write to. */
+  count: number;
+  held: boolean;
+  onHold: (held: boolean) => void;
+}
+
+/** Says how many people an upload writes to, and holds their invitations if the dealer wants. */
+function HoldInvitations({ count, held, onHold }: HoldInvitationsProps) {
+  return (
+    <div data-screen-only="">
+      <p role="status">{messages.invitation.writesTo(held ? 0 : count)}</p>
+      <label className={styles.hold}>
+        <input type="checkbox" checked={held} onChange={({ target }) => onHold(target.checked)} />
+        {messages.invitation.hold}
+      </label>
+    </div>
   );
 }

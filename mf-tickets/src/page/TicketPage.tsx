@@ -1,5 +1,6 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useParams } from 'react-router-dom';
@@ -7,8 +8,8 @@ import { pathTo, paths } from '../paths';
 import { TicketSteps } from '../forms/TicketSteps';
 import { useTicket } from '../forms/useSelectedTicket';
 import { messages } from '../messages';
-import { TicketSkeleton } from './TicketSkeleton';
 import { TicketView } from './TicketView';
+import styles from './TicketView.module.css';
 
 const texts = messages.page;
 
@@ -45,3 +46,18 @@ export function TicketPage() {
     </DetailPage>
   );
 }
+
+/** A placeholder in the shape of a ticket's page. */
+const TicketSkeleton = () => (
+  <div className={styles.columns}>
+    <div className={styles.head}>
+      <Skeleton rows={4} />
+    </div>
+    <div className={styles.rail}>
+      <Skeleton rows={8} />
+    </div>
+    <div className={styles.body}>
+      <Skeleton rows={10} />
+    </div>
+  </div>
+);
