@@ -1,3 +1,4 @@
+import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   elevatorBuildings,
@@ -49,6 +50,7 @@ function open(address: string) {
   network.answerList(elevatorBuildings, []);
   network.answer(loadElevator, elevator);
   network.answer(updateElevator, elevator);
+  network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
   network.answerList(elevatorTimeline, []);
   network.answer(elevatorFaults, { repeat_faults: 0, within_days: 90, tickets: [] });
   network.answerList(customerList, many(aCustomer, 2));

@@ -12,7 +12,7 @@ const fields = {
   logo: blankableText(150_000),
 };
 
-/** What stands on the documents that a dealer gives to customers; '' for what is not known. */
+/** The dealer's company on the documents for customers; '' for what is not known. */
 export const company = record(fields);
 export type Company = InferType<typeof company>;
 
