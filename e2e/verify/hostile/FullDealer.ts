@@ -21,6 +21,8 @@ export interface FullDealer {
   view_id: number;
   contract_id: number;
   report_id: number;
+  /** An import without rows. */
+  import_id: number;
   ticket_field: number;
   report_field: number;
   subscription_id: string;
@@ -79,7 +81,19 @@ export async function aFullDealer(
   const people = { dealer, technician, customer };
   const browser = `${world.pushService}/${mark}`;
   const rows = await rowsOf(world, mark, people, texts);
-  return { mark, passcode, browser, browser_subscription: NOBODYS, ...people, ...rows };
+  const import_id = await anImport(world, dealer, texts);
+  return { mark, passcode, browser, browser_subscription: NOBODYS, import_id, ...people, ...rows };
+}
+
+async function anImport(world: World, { id, dealer_id }: Member, texts: Marked): Promise<number> {
+  const { rows } = await world.db.query<{ import_id: number }>(
+    `insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
+     values ($1, $2, $3, '{}', '{}') returning import_id`,
+    [dealer_id, id, texts('file_name', 100)],
+  );
+  const [stored] = rows;
+  if (!stored) throw new Error('The import was not stored.');
+  return stored.import_id;
 }
 
 async function register(

@@ -19,9 +19,10 @@ export function screensOf(of: FullDealer): ScreenOfConsole[] {
         .replace(/elevatorId=1&elevatorName=CR1000/, `elevatorId=${of.elevator_id}&elevatorName=${name}`)
         .replace(/elevatorId=1$/, `elevatorId=${of.elevator_id}`)
         .replace('CR1005', name)
-        .replace('ELV-3900', of.ticket_key),
-      // Of an elevator its name, which is hostile.
-      title: String(title).includes('CR') ? /./ : title,
+        .replace('ELV-3900', of.ticket_key)
+        .replace(/customer\?userId=\d+/, `customer?userId=${of.customer.id}`),
+      // Of an elevator its name, which is hostile; of a ticket its key.
+      title: /CR|ELV/.test(String(title)) ? /./ : title,
     }));
   return [...own, ...extra];
 }

@@ -25,6 +25,7 @@ const own: Readonly<Record<string, (of: FullDealer) => SlotValue>> = {
   view_id: ({ view_id }) => view_id,
   contract_id: ({ contract_id }) => contract_id,
   report_id: ({ report_id }) => report_id,
+  import_id: ({ import_id }) => import_id,
   id: ({ ticket_field }) => ticket_field,
   custom_field: ({ ticket_field }) => ticket_field,
   customised_field_id: ({ ticket_field }) => ticket_field,

@@ -52,10 +52,10 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Requested for a new password of ravi', { kind: 'passcode', object: 'password_reset', about: 'ravi' }],
   ['Dealer passcode renewed', { kind: 'passcode', object: 'dealer_passcode' }],
   ['ravi is now Customer', { kind: 'role', about: 'ravi', subject: 'CustomerUser' }],
-  ['Ticket ELV-1001', { kind: 'deletion', object: 'ticket', subject: 'ELV-1001' }],
-  ['Elevator CR1000', { kind: 'deletion', object: 'elevator', subject: 'CR1000' }],
+  ['Ticket: ELV-1001', { kind: 'deletion', object: 'ticket', subject: 'ELV-1001' }],
+  ['Elevator: CR1000', { kind: 'deletion', object: 'elevator', subject: 'CR1000' }],
   ['Account of ravi', { kind: 'deletion', object: 'person', subject: 'ravi' }],
-  ['Custom field Floor', { kind: 'deletion', object: 'custom_field', subject: 'Floor' }],
+  ['Custom field: Floor', { kind: 'deletion', object: 'custom_field', subject: 'Floor' }],
   ['technicians.csv', { kind: 'export', subject: 'technicians' }],
 ])('an entry says what happened: %s', async (detail, changes) => {
   open([anEntry(changes)]);

@@ -17,8 +17,8 @@ export const messages = defineMessages({
   requestedFor: (person: string) => t('Requested for a new password of {person}', { person }),
   dealerPasscode: 'Dealer passcode renewed',
   role: (person: string, role: string) => t('{person} is now {role}', { person, role }),
-  ticket: (name: string) => t('Ticket {name}', { name }),
-  elevator: (name: string) => t('Elevator {name}', { name }),
+  ticket: (name: string) => t('Ticket: {name}', { name }),
+  elevator: (name: string) => t('Elevator: {name}', { name }),
   personDeleted: (name: string) => t('Account of {name}', { name }),
-  customField: (name: string) => t('Custom field {name}', { name }),
+  customField: (name: string) => t('Custom field: {name}', { name }),
 });

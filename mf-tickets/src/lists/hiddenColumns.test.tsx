@@ -22,7 +22,7 @@ test('columns can be hidden with the keyboard, but not the key and the actions; 
   await screen.findByRole('table');
   columns().focus();
   await user.keyboard('{Enter}');
-  const dialog = within(screen.getByRole('dialog', { name: 'Columns' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Columns' }));
   expect(dialog.getAllByRole('checkbox').map((box) => box.getAttribute('id')?.split('-').at(-1))).toEqual([
     'elevator_name',
     'status',
@@ -52,7 +52,7 @@ test('hidden columns are remembered, and all can be shown again', async () => {
   await screen.findByRole('table');
   expect(titles()).toHaveLength(7);
   await user.click(columns('Columns (1 hidden)'));
-  await user.click(screen.getByRole('button', { name: 'Show all' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all' }));
   expect(titles()).toHaveLength(8);
   await user.click(screen.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(saved()).toEqual([{ hidden_columns: '' }]));

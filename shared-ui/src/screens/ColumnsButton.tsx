@@ -1,13 +1,9 @@
-import { useId, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Button } from '../button/Button';
-import { Dialog } from '../dialog/Dialog';
-import field from '../field/Field.module.css';
 import { t } from '../language/t';
-import { storedHiddenColumns, storeHiddenColumns, withHiddenColumns } from '../state/hiddenColumns';
 import type { ColumnHeader } from '../table/HeaderCell';
-import { useSavePreference } from './useSavePreference';
 
-interface ColumnsButtonProps {
+export interface ColumnsButtonProps {
   /** The path of the list. */
   list: string;
   /** Those that can be hidden, with their titles in the shown language. */
@@ -15,51 +11,18 @@ interface ColumnsButtonProps {
   hidden: readonly string[];
 }
 
-/** Shows and hides the columns of a list: at once in this browser, and for the others when the dialog is closed. */
-export function ColumnsButton({ list, columns, hidden }: ColumnsButtonProps) {
-  const id = useId();
-  const [before, setBefore] = useState<string>();
-  const save = useSavePreference();
-  const hide = (keys: readonly string[]) =>
-    storeHiddenColumns(withHiddenColumns(storedHiddenColumns(), list, keys));
-  const close = () => {
-    const hidden_columns = storedHiddenColumns();
-    if (hidden_columns !== before) save({ hidden_columns });
-    setBefore(undefined);
-  };
-  const title = t('Columns');
+const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog')).ColumnsDialog }));
+
+/** Opens the dialog that shows and hides the columns of a list. */
+export function ColumnsButton(props: ColumnsButtonProps) {
+  const [open, setOpen] = useState(false);
+  const count = props.hidden.length;
   return (
     <>
-      <Button onClick={() => setBefore(storedHiddenColumns())}>
-        {hidden.length > 0 ? t('Columns ({count} hidden)', { count: hidden.length }) : title}
+      <Button onClick={() => setOpen(true)}>
+        {count > 0 ? t('Columns ({count} hidden)', { count }) : t('Columns')}
       </Button>
-      <Dialog
-        title={title}
-        open={before !== undefined}
-        onClose={close}
-        footer={
-          <Button disabled={hidden.length === 0} onClick={() => hide([])}>
-            {t('Show all')}
-          </Button>
-        }
-      >
-        <div role="group" aria-label={title}>
-          {columns.map(({ key, title: label }) => (
-            <div key={key} className={field.check}>
-              <input
-                id={`${id}-${key}`}
-                type="checkbox"
-                className={field.box}
-                checked={!hidden.includes(key)}
-                onChange={({ target }) =>
-                  hide(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
-                }
-              />
-              <label htmlFor={`${id}-${key}`}>{label}</label>
-            </div>
-          ))}
-        </div>
-      </Dialog>
+      <Suspense>{open ? <ColumnsDialog {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
     </>
   );
 }
