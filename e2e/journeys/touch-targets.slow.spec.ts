@@ -11,7 +11,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const TARGETS = 'button, [role=button], nav a, input:not([type=hidden]), select, textarea, summary';
     /** A label is part of the target of its input, and antd draws the box of a select around its input. */
     const targetOf = (element: Element) =>
-      (element instanceof HTMLInputElement && element.labels?.[0]) ||
+      (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) && element.labels?.[0]) ||
       (element.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') ?? element);
     const small: string[] = [];
     for (const element of document.querySelectorAll(TARGETS)) {

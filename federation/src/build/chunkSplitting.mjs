@@ -23,6 +23,10 @@ const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/](?!path(s|To)\.ts$)/;
 const DEFERRED =
   /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
 
+/** Widgets that no list shows at first. */
+const NOT_IN_LISTS =
+  /[\\/]shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/]MoreFields|sortable[\\/]\w+|upload[\\/]FileUpload)\.tsx?$/;
+
 /** The root module of the sign-in page. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
 
@@ -109,7 +113,11 @@ export function chunkSplitting() {
             elsewhere = reached(
               all,
               graph,
-              (module) => named(SHARED_WITH_REMOTES)(module) && !signIn.has(module) && light(module),
+              (module) =>
+                named(SHARED_WITH_REMOTES)(module) &&
+                !named(NOT_IN_LISTS)(module) &&
+                !signIn.has(module) &&
+                light(module),
             );
           }),
         ),
