@@ -4,16 +4,20 @@ import { Dialog } from '../dialog/Dialog';
 import field from '../field/Field.module.css';
 import { t } from '../language/t';
 import { storedHiddenColumns, storeHiddenColumns, withHiddenColumns } from '../state/hiddenColumns';
-import type { ColumnsButtonProps } from './ColumnsButton';
+import type { ColumnHeader } from '../table/HeaderCell';
 import { useSavePreference } from './useSavePreference';
 
+export interface ColumnsDialogProps {
+  /** The path of the list. */
+  list: string;
+  /** Those that can be hidden, with their titles in the shown language. */
+  columns: readonly (ColumnHeader & { key: string })[];
+  hidden: readonly string[];
+  onClose: () => void;
+}
+
 /** Shows and hides the columns of a list: at once in this browser, and for the others when the dialog is closed. */
-export function ColumnsDialog({
-  list,
-  columns,
-  hidden,
-  onClose,
-}: ColumnsButtonProps & { onClose: () => void }) {
+export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogProps) {
   const id = useId();
   const before = useRef(storedHiddenColumns());
   const save = useSavePreference();
