@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import type { Person } from './people';
 import { expect } from './test';
 
@@ -21,4 +21,15 @@ export async function signIn(page: Page, { username, password }: Person): Promis
 export async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/');
+}
+
+/** A page of an iPhone, in a context of its own, without cookies. */
+export async function phonePage(browser: Browser, baseURL = ''): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
+    storageState: { cookies: [], origins: [] },
+  });
+  return context.newPage();
 }

@@ -1,6 +1,6 @@
 import { mailTo } from '../console/mail';
 import { settled } from '../console/screens';
-import { signIn } from '../console/signIn';
+import { phonePage, signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
@@ -11,19 +11,13 @@ test('a sign-in from a new device is reported by mail, and is in the activity wi
   browser,
   baseURL,
 }) => {
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-    storageState: { cookies: [], origins: [] },
-  });
-  const phone = await elsewhere.newPage();
+  const phone = await phonePage(browser, baseURL);
   await phone.goto('/login');
   await signIn(phone, person);
   await expect(phone).toHaveURL('/amc_count');
   const mail = await mailTo(`${person.username}@example.com`, /New sign-in/);
   expect(mail.text).toContain('Device: Safari on iPhone');
-  await elsewhere.close();
+  await phone.context().close();
 
   await page.goto('/import');
   await settled(page, 'Settings');

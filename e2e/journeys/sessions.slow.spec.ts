@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { settled } from '../console/screens';
-import { signIn } from '../console/signIn';
+import { phonePage, signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
@@ -13,13 +13,7 @@ test('a session in another browser is ended from Settings, and that browser show
   browser,
   baseURL,
 }) => {
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    userAgent:
-      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1',
-    storageState: { cookies: [], origins: [] },
-  });
-  const phone = await elsewhere.newPage();
+  const phone = await phonePage(browser, baseURL);
   // It notices it only on its next request: the stream of events would notify it sooner.
   await phone.route('**/api/events/', (route) => route.abort());
   await phone.goto('/login');
@@ -40,7 +34,7 @@ test('a session in another browser is ended from Settings, and that browser show
   await phone.reload();
   await expect(phone).toHaveURL('/login');
   await expect(phone.getByRole('alert')).toHaveText('Your session has expired, please login again!!');
-  await elsewhere.close();
+  await phone.context().close();
 });
 
 test('Sign out everywhere ends this session too', async ({ page, person }) => {

@@ -4,14 +4,13 @@ import {
   compareElevators,
   matchesElevatorFilter,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
-import { messages as customer } from '../customerMessages';
+import { CustomerChip } from '../CustomerChip';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
@@ -62,14 +61,7 @@ export function ElevatorsPage() {
       }}
       tools={({ state: { filter, setFilter } }) => (
         <div>
-          {filter.customer ? (
-            <Button
-              icon="close"
-              onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
-            >
-              {customer.chosen(filter.customerName || filter.customer)}
-            </Button>
-          ) : null}
+          <CustomerChip filter={filter} setFilter={setFilter} />
           <ViewSwitch
             label={texts.view}
             views={[

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failedRowNumbers } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { goodRows } from './goodRows';
+import { goodRows } from './failedRows';
 import type { ColumnSources } from './mapping/toTemplate';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
 import { useUploadPreview } from './useUploadPreview';

@@ -22,6 +22,15 @@ export async function createEmailKeys(
   return keys;
 }
 
+/** Makes every key and passcode that was mailed to a user's former address invalid. */
+export async function revokeMailedKeys(db: Db, dealer_id: number, user_id: number): Promise<void> {
+  await db.query(
+    `update email_keys set used_at = now() where dealer_id = $1 and user_id = $2 and used_at is null`,
+    [dealer_id, user_id],
+  );
+  await db.query(`delete from password_resets where dealer_id = $1 and user_id = $2`, [dealer_id, user_id]);
+}
+
 /** Uses up a key and marks its user's address as confirmed; false when the key is wrong, used or expired. */
 export async function confirmAddress(db: Db, key: string): Promise<boolean> {
   const rows = await db.query(

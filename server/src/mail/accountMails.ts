@@ -91,7 +91,7 @@ export const changedEmailMail = (to: Recipient, email: string): Mail =>
     greeting(to.first_name),
     `the e-mail address of your account ${to.username} at Smart Elevator Maintenance is ${email} now. Mail is no ` +
       'longer sent to this address.',
-    'If you did not change it, please tell whoever runs your console at once.',
+    'If you did not change it, tell your administrator at once.',
   ]);
 
 /** The ticket of the code. */

@@ -1,5 +1,5 @@
 import type { InvitationState } from '@smart-elevator/shared-api/contract/people/peopleFields';
-import { createEmailKeys } from '../account/emailKeys';
+import { createEmailKeys, revokeMailedKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { newAddressMail } from '../mail/accountMails';
@@ -26,15 +26,7 @@ export async function announceAddress(
     db,
     sql`update users set is_verified = false where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
-  await runQuery(
-    db,
-    sql`update email_keys set used_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and used_at is null`,
-  );
-  await runQuery(
-    db,
-    sql`delete from password_resets where dealer_id = ${dealer_id} and user_id = ${user_id}`,
-  );
+  await revokeMailedKeys(db, dealer_id, user_id);
   if (person.invitation === 'Held') return;
   if (!person.has_password) return enqueueInvitations(db, dealer_id, [person], publicUrl);
   const [key = ''] = await createEmailKeys(db, dealer_id, [user_id], 'verify');

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { importList, undoImport } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
-import { importMessages } from '@smart-elevator/shared-api/contract/elevators/importMessages';
+import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

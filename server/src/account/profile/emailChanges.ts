@@ -1,5 +1,6 @@
 import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
+import { revokeMailedKeys } from '../emailKeys';
 
 const LIFETIME_MINUTES = 10;
 const WRONG_TRIES = 5;
@@ -59,14 +60,6 @@ export async function replaceEmail(db: Db, { dealer_id, user_id }: Owner, email:
     sql`update users set email = ${email}, is_verified = true, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
-  await runQuery(
-    db,
-    sql`update email_keys set used_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and used_at is null`,
-  );
-  await runQuery(
-    db,
-    sql`delete from password_resets where dealer_id = ${dealer_id} and user_id = ${user_id}`,
-  );
+  await revokeMailedKeys(db, dealer_id, user_id);
   await runQuery(db, sql`delete from email_changes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }

@@ -1,4 +1,4 @@
-import { importMessages } from '@smart-elevator/shared-api/contract/elevators/importMessages';
+import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { Db } from '../../database/Database';
 import { joinSql, runQuery, sql, type Sql } from '../../database/sql';
 import type { CreatedRows } from './importRepository';

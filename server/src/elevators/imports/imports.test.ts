@@ -1,4 +1,4 @@
-import { importMessages } from '@smart-elevator/shared-api/contract/elevators/importMessages';
+import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { templateCsv } from '../../demo/templateCsv';
 import { storedContract, aContractBody } from '../../testing/aContract';
