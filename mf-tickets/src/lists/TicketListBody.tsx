@@ -3,11 +3,12 @@ import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
 import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './bulk/BulkBar';
+import { DeleteTicket } from './DeleteTicket';
 import { listColumns } from './listColumns';
 import { ListTools } from './ListTools';
 import { exportOnlyColumns } from './ticketColumns';
@@ -26,8 +27,6 @@ interface TicketListBodyProps {
   /** Its primary action, if the list is not a page. */
   action?: ReactNode;
 }
-
-const DeleteTicket = lazy(async () => ({ default: (await import('./DeleteTicket')).DeleteTicket }));
 
 /** Filters, tools, table and pages of a ticket list. */
 export function TicketListBody({ list, chosen, title, action }: TicketListBodyProps) {
@@ -96,15 +95,13 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
             {buttons}
             {action}
           </ListTools>
-          <Suspense>
-            {ticketToDelete ? (
-              <DeleteTicket
-                key={ticketToDelete.ticket_id}
-                ticket={ticketToDelete}
-                onEnd={() => setTicketToDelete(undefined)}
-              />
-            ) : null}
-          </Suspense>
+          {ticketToDelete ? (
+            <DeleteTicket
+              key={ticketToDelete.ticket_id}
+              ticket={ticketToDelete}
+              onEnd={() => setTicketToDelete(undefined)}
+            />
+          ) : null}
         </>
       )}
       below={(shown) => (selection.tickets.length > 0 ? <BulkBar selection={selection} {...shown} /> : null)}
