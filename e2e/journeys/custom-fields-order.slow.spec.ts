@@ -52,6 +52,7 @@ test('fields are put in order by mouse, and the ticket form follows', async ({ p
   await page.mouse.down();
   await page.mouse.move(from.x, (from.y + to.y) / 2, { steps: 5 });
   await page.mouse.move(from.x + 30, to.y + 4, { steps: 5 });
+  await expect.poll(() => shiftOf(page, 'Code')).toBeLessThan(0);
   await page.mouse.up();
   await saveAndCompare(page, person.username, ['Side', 'Code', 'Floor', 'Remark']);
 });
@@ -68,6 +69,7 @@ test('fields are put in order by touch, without scrolling the page', async ({ pa
   for (let part = 1; part <= 8; part += 1)
     await touch('touchMove', from.y + ((to.y - 4 - from.y) * part) / 8);
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  await expect.poll(() => shiftOf(page, 'Floor')).toBeGreaterThan(0);
   await touch('touchEnd');
   await saveAndCompare(page, person.username, ['Remark', 'Floor', 'Side', 'Code']);
 });
