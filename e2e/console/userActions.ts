@@ -8,7 +8,8 @@ const HELD = 60;
 /** Clicks the middle of an element at once, at its current position, without waiting until it stops moving. */
 export async function press(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'visible' });
-  const box = await target.boundingBox();
+  // The control may replace its placeholder between the two calls: it is at the same position.
+  const box = (await target.boundingBox()) ?? (await target.boundingBox());
   if (!box) throw new Error('What was to be pressed is gone.');
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD });
 }

@@ -15,7 +15,7 @@ export const openForms: readonly DraftedForm[] = [
       Elevator: 'East 1',
       Assignee: technician.username,
       Status: 'InProgress',
-      Resolution: 'Fixed',
+      Resolution: 'CompletedToSpec',
       Priority: 'Critical',
     }),
     texts: { Label: 'Doors', Summary: 'Doors reopen', Description: 'Seen at the third floor.' },
