@@ -20,6 +20,9 @@ import { BUILD_MANIFEST } from './buildFiles.mjs';
 /** The libraries of the look with a context; the others are only drawn by them. */
 const WITH_CONTEXT = ['antd', '@ant-design/cssinjs'];
 
+/** The entries that Module Federation writes, in the folder of the process: they belong to no package. */
+const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
+
 /** Writes that file from the modules that are really in the build, not from its configuration. */
 export class BuildManifestPlugin {
   /**
@@ -73,7 +76,9 @@ function broughtBy(compilation) {
    * @param {import('webpack').Module} whole the module that it was merged into, or itself
    */
   function noteModule(module, whole) {
-    const own = packageOf(module.nameForCondition() ?? '');
+    const file = module.nameForCondition() ?? '';
+    if (file.includes(GENERATED)) return;
+    const own = packageOf(file);
     note(brought.packages, own);
     if (!own || !WITH_CONTEXT.includes(own[0])) return;
     // The imports of the first merged module are those of the whole.
