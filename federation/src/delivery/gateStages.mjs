@@ -40,7 +40,7 @@ export async function gateStages(stages, after, store) {
     await runJourneys(folder, wanted);
     await lookAt(folder, stages);
   });
-  const ofRemotes = stages.some(({ described }) => described) ? ['budgets', 'content', 'heap'] : [];
+  const ofRemotes = stages.some(({ described }) => described) ? ['budgets', 'content', 'styles', 'heap'] : [];
   return [...ofRemotes, 'journeys', 'console errors'];
 }
 
