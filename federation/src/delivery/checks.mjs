@@ -63,15 +63,18 @@ export const runTests = (name) =>
  * Runs journeys on a site.
  *
  * @param {string} folder
- * @param {readonly string[]} names of the files in e2e/journeys; [] runs all
+ * @param {readonly string[]} names of the files in e2e/journeys, without `.slow`; [] runs all
  */
-export const runJourneys = (folder, names) =>
-  runCheck(
-    'The journeys',
-    '@playwright/test/cli.js',
-    ['test', '--config=e2e/playwright.config.ts', ...names.map((name) => `journeys/${name}.spec.ts`)],
-    { SITE_DIR: folder },
-  );
+export async function runJourneys(folder, names) {
+  const files = names.map((name) => {
+    const ways = [`journeys/${name}.spec.ts`, `journeys/${name}.slow.spec.ts`];
+    const file = ways.find((one) => existsSync(path.join(ROOT, 'e2e', one)));
+    if (!file) throw new DeployRefused(`There is no journey ${name} in e2e/journeys.`);
+    return file;
+  });
+  const args = ['test', '--config=e2e/playwright.config.ts', ...files];
+  await runCheck('The journeys', '@playwright/test/cli.js', args, { SITE_DIR: folder });
+}
 
 /**
  * The checks of a built remote by itself: bytes, scripts that could run a text, and styles of others.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemote } from '../artifacts/describe.mjs';
 import { buildRemote } from '../testing/temporarySite';
-import { checkBuild, runCheck } from './checks.mjs';
+import { checkBuild, runCheck, runJourneys } from './checks.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -54,5 +54,11 @@ test('a build that does not tell what it brings is refused', async () => {
 test('faults in lint or types stop a deploy, with the name of the check', async () => {
   await expect(runCheck('The check of the types', 'typescript-native/bin/tsc', ['-p', root])).rejects.toThrow(
     'The check of the types failed.',
+  );
+});
+
+test('a journey that is not there is refused, not left out', async () => {
+  await expect(runJourneys(root, ['custom-fields', 'lifts-of-mars'])).rejects.toThrow(
+    'There is no journey lifts-of-mars in e2e/journeys.',
   );
 });
