@@ -114,16 +114,26 @@ test.each([
 
 test.each([
   ['a script of another origin', { entry: 'https://evil.example/x.js' }, ['mf-tickets']],
-  ['a path that is no path', { paths: ['all_tech_issues'] }, undefined],
-  [
-    'a navigation entry to another origin',
-    { navigation: [{ ...REMOTE.navigation[0], path: '//evil.example' }] },
-    undefined,
-  ],
+  ['a path that is no path', { paths: ['all_tech_issues'] }, ['mf-tickets']],
+  ['no navigation', { navigation: 'none' }, ['mf-tickets']],
+  ['no title', { title: undefined }, undefined],
   ['no entry, and switched off', { entry: undefined, enabled: false }, undefined],
-])('a remote with %s is named as unavailable only if its section is known', (_, change, names) => {
+])('a remote with %s is named as unavailable, if it has a name', (_, change, names) => {
   const read = parseRegistry({ revision: 'r1', remotes: [{ ...REMOTE, ...change }] });
   expect(read?.registry.unavailable?.map(({ name }) => name)).toEqual(names);
+});
+
+test('only the valid parts of the section of an invalid remote are shown', () => {
+  const [item] = REMOTE.navigation;
+  const navigation = [item, { ...item, path: '//evil.example' }, null];
+  const paths = [...REMOTE.paths, 'all_tech_issues', 7];
+  const read = parseRegistry({
+    revision: 'r1',
+    remotes: [{ ...REMOTE, paths, navigation, titles: { hi: 1 } }],
+  });
+  const { name, title } = REMOTE;
+  expect(read?.registry.remotes).toEqual([]);
+  expect(read?.registry.unavailable).toEqual([{ name, title, paths: REMOTE.paths, navigation: [item] }]);
 });
 
 describe('which version a dealer gets', () => {

@@ -164,11 +164,13 @@ export function parseRemote(value: unknown, faults: string[] = []): DeployedRemo
   return remote;
 }
 
-/** The section of an invalid remote; undefined if its name, addresses or navigation are invalid, or if it is off. */
+/** The valid parts of the section of an invalid remote; undefined if it has no name, or if it is off. */
 function parseUnavailable(value: unknown): UnavailableRemote | undefined {
-  if (!isRecord(value) || !isNamed(value) || !hasSection(value) || value.enabled === false) return undefined;
-  const { name, title, titles, paths, navigation } = value;
-  return { name, title, paths, navigation, ...(titles ? { titles } : {}) };
+  if (!isRecord(value) || !isNamed(value) || value.enabled === false) return undefined;
+  const { name, title, titles } = value;
+  const paths = validOf(value['paths'], isPath);
+  const navigation = validOf(value['navigation'], isNavigationItem);
+  return { name, title, paths, navigation, ...(titles && areNames(titles) ? { titles } : {}) };
 }
 
 /** A version in an older registry: without the integrity of its chunks. */
@@ -189,7 +191,9 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isDeployedFile(value['entry']) &&
   (value['chunks'] === undefined ||
     (isRecord(value['chunks']) && areTexts(Object.values(value['chunks'])))) &&
-  hasSection(value) &&
+  isListOf(value['paths'], isPath) &&
+  isListOf(value['navigation'], isNavigationItem) &&
+  areNames(value['titles']) &&
   isListOf(value['preload'], isDeployedFile) &&
   (value['screenFiles'] === undefined || isListOf(value['screenFiles'], areScreenFiles)) &&
   isListOf(value['lends'], (one) => typeof one === 'string') &&
@@ -197,13 +201,6 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
     (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
   (value['asks'] === undefined ||
     (isRecord(value['asks']) && Object.values(value['asks']).every((one) => isListOf(one, isCall))));
-
-const hasSection = (
-  value: Record<string, unknown>,
-): value is Record<string, unknown> & Pick<DeployedRemote, 'paths' | 'navigation' | 'titles'> =>
-  isListOf(value['paths'], isPath) &&
-  isListOf(value['navigation'], isNavigationItem) &&
-  areNames(value['titles']);
 
 const areScreenFiles = (value: unknown): boolean =>
   isRecord(value) && isListOf(value['paths'], isPath) && isListOf(value['files'], isDeployedFile);
@@ -240,8 +237,11 @@ const isCall = (value: unknown): boolean => typeof value === 'string' && /^\/api
 
 const areTexts = (values: readonly unknown[]): boolean => values.every((one) => typeof one === 'string');
 
-const areNames = (value: unknown): boolean =>
+const areNames = (value: unknown): value is LocalizedNames | undefined =>
   value === undefined || (isRecord(value) && Object.values(value).every((name) => typeof name === 'string'));
+
+const validOf = <One>(value: unknown, is: (one: unknown) => one is One): One[] =>
+  Array.isArray(value) ? value.filter(is) : [];
 
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);

@@ -1,10 +1,8 @@
 // @ts-check
 import { withCanaryForAll } from './registryChanges.mjs';
-import { firstAddress, headingOf, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
+import { firstAddress, headingOf, showRegistry, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
 
 /** @typedef {import('../registry').Registry} Registry */
-
-const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 
 /**
  * Loads the live console in a browser, signed in, at an address of the remote, and waits until the screen is rendered
@@ -35,22 +33,3 @@ export async function checkLivePage({ url, registry, name, watcher }) {
     if (thrown.length > 0) throw new Error(`${address} threw: ${thrown.join('; ')}`);
   });
 }
-
-/**
- * Puts another registry into the console's pages, for this browser only.
- *
- * @param {import('@playwright/test').Page} page
- * @param {Registry} registry
- */
-const showRegistry = (page, registry) =>
-  page.route(
-    (address) => !/\.[a-z0-9]+$|^\/api\//i.test(address.pathname) || address.pathname === '/mf/registry.json',
-    async (route) => {
-      const answer = await route.fetch();
-      const json = JSON.stringify(registry).replaceAll('<', '\\u003c');
-      if (route.request().url().endsWith('/mf/registry.json'))
-        return route.fulfill({ response: answer, body: json });
-      const html = (await answer.text()).replace(REGISTRY, (_, before, after) => before + json + after);
-      return route.fulfill({ response: answer, body: html });
-    },
-  );

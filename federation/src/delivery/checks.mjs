@@ -7,10 +7,12 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { distFolder } from '../artifacts/describe.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
-import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
+import { listFiles } from '../artifacts/files.mjs';
+import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../build/buildFiles.mjs';
 import { contentFaults } from './contentFaults.mjs';
 import { budgetFaults } from './gate.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
+import { styleFaults } from './styleFaults.mjs';
 
 const brotli = promisify(brotliCompress);
 
@@ -61,18 +63,21 @@ export const runTests = (name) =>
  * Runs journeys on a site.
  *
  * @param {string} folder
- * @param {readonly string[]} names of the files in e2e/journeys; [] runs all
+ * @param {readonly string[]} names of the files in e2e/journeys, without `.slow`; [] runs all
  */
-export const runJourneys = (folder, names) =>
-  runCheck(
-    'The journeys',
-    '@playwright/test/cli.js',
-    ['test', '--config=e2e/playwright.config.ts', ...names.map((name) => `journeys/${name}.spec.ts`)],
-    { SITE_DIR: folder },
-  );
+export async function runJourneys(folder, names) {
+  const files = names.map((name) => {
+    const ways = [`journeys/${name}.spec.ts`, `journeys/${name}.slow.spec.ts`];
+    const file = ways.find((one) => existsSync(path.join(ROOT, 'e2e', one)));
+    if (!file) throw new DeployRefused(`There is no journey ${name} in e2e/journeys.`);
+    return file;
+  });
+  const args = ['test', '--config=e2e/playwright.config.ts', ...files];
+  await runCheck('The journeys', '@playwright/test/cli.js', args, { SITE_DIR: folder });
+}
 
 /**
- * The checks of a built remote by itself: bytes, and scripts that could run a text.
+ * The checks of a built remote by itself: bytes, scripts that could run a text, and styles of others.
  *
  * @param {string} dir the package's folder
  * @param {import('./registryChanges.mjs').DescribedRemote} described
@@ -88,9 +93,14 @@ export async function checkBuild(dir, described) {
   const { entry, screenFiles = [] } = described.version;
   const base = entry.slice(0, entry.lastIndexOf('/') + 1);
   const shown = screenFiles.flatMap((screen) => screen.files.map((file) => file.slice(base.length)));
+  // The host of a remote that is opened by itself has the global styles of the theme, as the shell has.
+  const sheets = (await listFiles(built)).filter(
+    (file) => file.endsWith('.css') && !file.startsWith(`${STANDALONE_FOLDER}/`),
+  );
   const faults = [
     ...budgetFaults(described, await sentSizes(built, [...new Set([...files, ...shown])]), budgets),
     ...contentFaults(described.name, await readTexts(built, files)),
+    ...styleFaults(described.name, await readTexts(built, sheets)),
   ];
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
 }

@@ -5,13 +5,14 @@ import { ROOT, readJson } from '../artifacts/workspace.mjs';
 import { candidateFaults } from './candidateFaults.mjs';
 import { checkBuild, runJourneys } from './checks.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
+import { neighbourFaults } from './neighbourFaults.mjs';
 import { withCanaryForAll } from './registryChanges.mjs';
 import { withStagedSite } from './stagedSite.mjs';
 import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /**
- * The gate of built packages: each by itself, then the journeys on a console with all of them, its errors
- * and its memory.
+ * The gate of built packages: each by itself, then the journeys on a console with all of them, its errors,
+ * its memory and its neighbours.
  *
  * @param {readonly import('./deployStages.mjs').Stage[]} stages
  * @param {import('../registry').Registry} after the registry with all of them
@@ -38,22 +39,27 @@ export async function gateStages(stages, after, store) {
   const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   await withStagedSite({ store, after: shown, candidates }, async (folder) => {
     await runJourneys(folder, wanted);
-    await lookAt(folder, stages);
+    await lookAt(folder, stages, shown);
   });
-  const ofRemotes = stages.some(({ described }) => described) ? ['budgets', 'content', 'heap'] : [];
+  const ofRemotes = stages.some(({ described }) => described)
+    ? ['budgets', 'content', 'styles', 'heap', 'smoke', 'pictures']
+    : [];
   return [...ofRemotes, 'journeys', 'console errors'];
 }
 
 /**
  * @param {string} folder a site with the candidates
  * @param {readonly import('./deployStages.mjs').Stage[]} stages
+ * @param {import('../registry').Registry} registry of this site
  */
-async function lookAt(folder, stages) {
+async function lookAt(folder, stages, registry) {
   const console = await startTemporaryConsole(folder);
   try {
     const faults = [];
-    for (const { name, described } of stages)
+    for (const { name, described } of stages) {
       faults.push(...(await candidateFaults(console.url, name, described?.version)));
+      if (described) faults.push(...(await neighbourFaults(console.url, name, registry)));
+    }
     if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
   } finally {
     await console.stop();

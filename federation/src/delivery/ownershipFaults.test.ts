@@ -37,6 +37,17 @@ test.each([
     { navigation: [{ label: 'Lifts', path: '/doors', order: 1 }] },
     'mf-lifts has a navigation entry Lifts to /doors, which is none of its addresses.',
   ],
-])('a remote that takes %s is refused, with the reason', (_, changes, sentence) => {
-  expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual([sentence]);
+  [
+    'the mark of another section',
+    { navigation: [{ label: 'Lifts', path: '/lifts', order: 1, within: ['/doors'] }] },
+    'mf-lifts marks its navigation entry Lifts at /doors, the entry of mf-doors.',
+  ],
+  [
+    'the mark of Home',
+    { navigation: [{ label: 'Lifts', path: '/lifts', order: 1, within: ['/:any'] }] },
+    'mf-lifts marks its navigation entry Lifts at /amc_count, the entry of the shell.',
+    'mf-lifts marks its navigation entry Lifts at /doors, the entry of mf-doors.',
+  ],
+])('a remote that takes %s is refused, with the reason', (_, changes, ...sentences) => {
+  expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual(sentences);
 });

@@ -4,6 +4,8 @@ import { DeployRefused } from './DeployRefused.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
+/** The place of the registry in the console's pages. */
+const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 /** How long a screen may take, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
 /** The same flags as in the journeys: root in a container needs the first one. */
@@ -60,6 +62,25 @@ export const firstAddress = (version) => version?.paths.find((one) => !one.inclu
 
 /** The heading of the screen. @param {Page} page */
 export const headingOf = (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
+
+/**
+ * Puts another registry into the console's pages, for this browser only.
+ *
+ * @param {Page} page
+ * @param {import('../registry').Registry} registry
+ */
+export const showRegistry = (page, registry) =>
+  page.route(
+    (address) => !/\.[a-z0-9]+$|^\/api\//i.test(address.pathname) || address.pathname === '/mf/registry.json',
+    async (route) => {
+      const answer = await route.fetch();
+      const json = JSON.stringify(registry).replaceAll('<', '\\u003c');
+      if (route.request().url().endsWith('/mf/registry.json'))
+        return route.fulfill({ response: answer, body: json });
+      const html = (await answer.text()).replace(REGISTRY, (_, before, after) => before + json + after);
+      return route.fulfill({ response: answer, body: html });
+    },
+  );
 
 /**
  * Signs in through the form.

@@ -34,21 +34,27 @@ afterEach(async () => {
   rmSync(siteDir, { recursive: true });
 });
 
-test.each([['{"revision":'], ['<html>'], ['{"revision":"dd"}'], [undefined]])(
-  'a registry that is %s is replaced by the last good revision',
-  async (text) => {
-    if (text !== undefined) write('mf/registry.json', text);
-    expect((await app.inject({ url: '/login' })).body).toContain('"revision":"bb"');
-    expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(LAST);
+test.each([
+  ['{"revision":'],
+  ['<html>'],
+  ['{"revision":"dd"}'],
+  ['{"revision":"dd","remotes":[null,{"name":"mf-lifts"}]}'],
+  [undefined],
+])('a registry that is %s is replaced by the last good revision', async (text) => {
+  if (text !== undefined) write('mf/registry.json', text);
+  expect((await app.inject({ url: '/login' })).body).toContain('"revision":"bb"');
+  expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(LAST);
+});
+
+test.each([[[]], [[null, { name: 'mf-lifts', entry: '/mf/mf-lifts/1/remoteEntry.js' }]]])(
+  'a registry with the remotes %j is used',
+  async (remotes) => {
+    const deployed = { revision: 'dd', remotes };
+    write('mf/registry.json', JSON.stringify(deployed));
+    expect((await app.inject({ url: '/login' })).body).toContain('"revision":"dd"');
+    expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(deployed);
   },
 );
-
-test('a good registry is the one that is used', async () => {
-  const deployed = { revision: 'dd', remotes: [] };
-  write('mf/registry.json', JSON.stringify(deployed));
-  expect((await app.inject({ url: '/login' })).body).toContain('"revision":"dd"');
-  expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(deployed);
-});
 
 test('without a good revision the page has none, and the address of the registry is 404', async () => {
   rmSync(path.join(siteDir, 'mf/registry'), { recursive: true });

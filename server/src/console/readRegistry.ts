@@ -37,8 +37,15 @@ async function lastRevision(folder: string): Promise<Record<string, unknown> | u
   return undefined;
 }
 
+/** One invalid remote takes only its own section away; a registry of invalid ones is none. */
 const isRegistry = (value: unknown): value is Record<string, unknown> =>
-  isRecord(value) && typeof value['revision'] === 'string' && Array.isArray(value['remotes']);
+  isRecord(value) &&
+  typeof value['revision'] === 'string' &&
+  Array.isArray(value['remotes']) &&
+  (value['remotes'].length === 0 || value['remotes'].some(isRemote));
+
+const isRemote = (value: unknown): boolean =>
+  isRecord(value) && typeof value['name'] === 'string' && typeof value['entry'] === 'string';
 
 /** Parses a file; null when it is missing or invalid. */
 async function readJson(file: string): Promise<unknown> {

@@ -1,0 +1,64 @@
+/** @jest-environment node */
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describeRemote } from '../artifacts/describe.mjs';
+import { buildRemote } from '../testing/temporarySite';
+import { checkBuild, runCheck, runJourneys } from './checks.mjs';
+
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'checks-'));
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+/** Checks a built remote, in which one more file is changed. */
+async function check(file: string, text: string, budgets = { first: 900, screen: 900, total: 900 }) {
+  const dir = buildRemote(root, 'mf-lifts', 'one', { budgets });
+  writeFileSync(path.join(dir, 'dist', file), text);
+  await checkBuild(dir, await describeRemote(dir));
+}
+
+test('a build within its budgets, with styles of its own, passes', async () => {
+  await expect(check('x.css', '.Xj3_BaY a{color:red}')).resolves.toBeUndefined();
+});
+
+test.each([
+  ['a style for the navigation', 'x.css', 'nav a{color:red}', 'mf-lifts: x.css has the selector "nav a"'],
+  [
+    'HTML from a text',
+    'x.js',
+    'jsx("p",{dangerouslySetInnerHTML:a})',
+    'mf-lifts: x.js draws HTML from a text',
+  ],
+  ['a javascript: link', 'x.js', 'a.href="javascript:b()"', 'mf-lifts: x.js has a link that runs a script'],
+])('a build with %s is refused, with the file', async (_, file, text, sentence) => {
+  await expect(check(file, text)).rejects.toThrow(sentence);
+});
+
+test('a build over its budget is refused, with the bytes', async () => {
+  const tight = { first: 900, screen: 900, total: 9 };
+  await expect(check('x.css', '', tight)).rejects.toThrow(
+    /^mf-lifts has \d+ bytes of scripts; its budget is 9/,
+  );
+});
+
+test('a build that does not tell what it brings is refused', async () => {
+  const dir = buildRemote(root, 'mf-lifts', 'one');
+  rmSync(path.join(dir, 'dist/brought.json'));
+  await expect(checkBuild(dir, await describeRemote(dir))).rejects.toThrow(
+    'mf-lifts does not tell what it brings: it is to be built by federation/webpack.',
+  );
+});
+
+test('faults in lint or types stop a deploy, with the name of the check', async () => {
+  await expect(runCheck('The check of the types', 'typescript-native/bin/tsc', ['-p', root])).rejects.toThrow(
+    'The check of the types failed.',
+  );
+});
+
+test('a journey that is not there is refused, not left out', async () => {
+  await expect(runJourneys(root, ['custom-fields', 'lifts-of-mars'])).rejects.toThrow(
+    'There is no journey lifts-of-mars in e2e/journeys.',
+  );
+});

@@ -1,0 +1,70 @@
+// @ts-check
+import { remoteIn, withRemote } from './registryChanges.mjs';
+import { DEMO, firstAddress, showRegistry, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
+import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mjs';
+
+/**
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('../registry').DeployedRemote} DeployedRemote
+ */
+
+/** Home may change with a candidate that lends it a part. */
+const HOME = '/amc_count';
+
+/**
+ * What a candidate does to its neighbours, on a temporary console: the smoke journey of the shell (sign-in, all tabs,
+ * Logout), and pictures of the tabs of others, each before and after the page loads the candidate.
+ *
+ * @param {string} url of a console with the candidate
+ * @param {string} name of the remote
+ * @param {import('../registry').Registry} registry of this console
+ * @returns {Promise<string[]>} sentences
+ */
+export async function neighbourFaults(url, name, registry) {
+  const candidate = remoteIn(registry, name);
+  if (!candidate) return [];
+  const own = candidate.navigation.map(({ path }) => path);
+  /** @type {string[]} */
+  const faults = [];
+  await withSignedInPage({ url, watcher: DEMO }, async (page, thrown, complaints) => {
+    await showRegistry(page, withRemote(registry, name, withoutCode(candidate)));
+    await page.goto(HOME, { timeout: TIMEOUT_MS });
+    const before = await visitTabs(page, own);
+    if (candidate.lends.includes('home')) before.delete(HOME);
+    const known = new Set([...thrown, ...complaints]);
+
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await page.goto(firstAddress(candidate), { timeout: TIMEOUT_MS });
+    for (const [tab, visit] of await visitTabs(page, own, before)) {
+      const then = before.get(tab);
+      if (visit.fault && !then?.fault)
+        faults.push(`${name}: with it, the shell's smoke journey fails at ${tab}: ${visit.fault}`);
+      if (!visit.picture || !then?.picture) continue;
+      const pixels = await differingPixels(page, then.picture, visit.picture);
+      if (pixels > MAX_PIXELS)
+        faults.push(`${name} changes the picture of ${tab}: ${pixels} pixels differ, ${MAX_PIXELS} may.`);
+    }
+    const left = await reasonOf(signOut(page));
+    if (left) faults.push(`${name}: with it, the shell's smoke journey fails at Logout: ${left}`);
+    for (const text of new Set([...thrown, ...complaints]))
+      if (!known.has(text)) faults.push(`${name}: with it, the browser's console has an error: ${text}`);
+  });
+  return faults;
+}
+
+/**
+ * The entry of the candidate, with its place in the navigation, but without its code.
+ *
+ * @param {DeployedRemote} candidate
+ * @returns {DeployedRemote}
+ */
+function withoutCode(candidate) {
+  const entry = `/mf/${candidate.name}/none/remoteEntry.js`;
+  return { ...candidate, entry, preload: [], screenFiles: [], lends: [] };
+}
+
+/** @param {Page} page */
+async function signOut(page) {
+  await page.getByRole('button', { name: 'Logout' }).click({ timeout: TIMEOUT_MS });
+  await page.waitForURL(({ pathname }) => pathname === '/', { timeout: TIMEOUT_MS });
+}

@@ -1,0 +1,74 @@
+/** @jest-environment node */
+import type { DeployedRemote } from '../registry';
+import { serveSmallConsole } from '../testing/smallConsole';
+import { neighbourFaults } from './neighbourFaults.mjs';
+
+const ENTRY = '/mf/mf-lifts/2/remoteEntry.js';
+const lifts: DeployedRemote = {
+  name: 'mf-lifts',
+  title: 'Lifts',
+  version: '2',
+  entry: ENTRY,
+  integrity: 'sha384-x',
+  chunks: {},
+  preload: [],
+  contract: '^0.1.0',
+  paths: ['/lifts'],
+  navigation: [{ label: 'Lifts', path: '/lifts', order: 1 }],
+  lends: [],
+  enabled: true,
+  changed: '',
+};
+
+let stop: () => Promise<unknown>;
+afterEach(() => stop());
+
+/** Runs the entry of the remote of an address with its first visit. */
+const RUN = `
+  const owner = registry.remotes.find(({ paths }) => paths.includes(location.pathname));
+  if (owner) import(owner.entry);
+  if (document.documentElement.dataset.broken && location.pathname === '/doors') main.innerHTML = 'White';`;
+
+const GREEN = "document.body.style.background = 'lightgreen';";
+
+/** The faults of a candidate whose entry is this script. */
+async function faultsOf(script: string, changes: Partial<DeployedRemote> = {}) {
+  const shell = { version: '1', contract: '0.1.0' };
+  const registry = { revision: 'r', shell, remotes: [{ ...lifts, ...changes }] };
+  const console = await serveSmallConsole({
+    tabs: ['/amc_count', '/doors', '/lifts'],
+    onVisit: RUN,
+    registry,
+    files: { [ENTRY]: script },
+  });
+  stop = console.stop;
+  return neighbourFaults(console.url, 'mf-lifts', registry);
+}
+
+test('a candidate that changes its own section only passes', async () => {
+  expect(await faultsOf("document.querySelector('h1').textContent = 'Lifts';")).toEqual([]);
+}, 120_000);
+
+test('a candidate that changes the look of others is refused, with the screens', async () => {
+  const [home, doors, ...more] = await faultsOf(GREEN);
+  expect(home).toMatch(/^mf-lifts changes the picture of \/amc_count: \d{6} pixels differ, 100 may\.$/);
+  expect(doors).toMatch(/^mf-lifts changes the picture of \/doors: \d{6} pixels differ, 100 may\.$/);
+  expect(more).toEqual([]);
+}, 120_000);
+
+test('Home may differ by the parts that the candidate lends it', async () => {
+  expect(await faultsOf(GREEN, { lends: ['home'] })).toEqual([
+    expect.stringContaining('mf-lifts changes the picture of /doors: '),
+  ]);
+}, 120_000);
+
+test('a candidate that breaks another section, or Logout, is refused, with the place', async () => {
+  const script = `document.documentElement.dataset.broken = 'yes';
+    document.querySelector('button').onclick = () => show('/login');
+    console.error('from the candidate');`;
+  const [doors, logout, complaint, ...more] = await faultsOf(script);
+  expect(doors).toMatch(/^mf-lifts: with it, the shell's smoke journey fails at \/doors: /);
+  expect(logout).toMatch(/^mf-lifts: with it, the shell's smoke journey fails at Logout: /);
+  expect(complaint).toBe("mf-lifts: with it, the browser's console has an error: from the candidate");
+  expect(more).toEqual([]);
+}, 120_000);
