@@ -12,10 +12,7 @@ export type ListReply<Row> = Page<Row> | AllRows<Row>;
 export const isAllRows = (answer: unknown): answer is AllRows<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/**
- * The rows that are read at once: some 15 KB, which other requests do not notice. With 200, so much of it is alive when
- * the engine collects that the young heap grows, and the same list takes 30 MB more.
- */
+/** The rows that are read at once: some 15 KB, which other requests do not notice. */
 const CHUNK = 50;
 
 /** The two queries of a list: its keys in order as `key`, and the rows that have some of these keys. */
