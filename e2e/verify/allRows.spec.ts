@@ -11,8 +11,8 @@ import { quantile } from './seededRandom';
 
 /** `npm run verify:lists`: all rows of a long list cost little memory and do not delay other calls. */
 const TICKETS = 100_000;
-/** What the engine leaves before it collects: the list itself has some 32 MB, and all at once it took 400. */
-const MOST_MEGABYTES = 100;
+/** The list itself has some 32 MB, and all at once it took 400. */
+const MOST_MEGABYTES = 40;
 /** Milliseconds within which 99 of 100 other calls are answered. */
 const GOAL = 50;
 /** On a machine that is too busy for the goal anyway: the allowed factor compared with before. */
@@ -72,8 +72,6 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
       };
     };
 
-    // What was never executed is compiled, and the heap has its usual size.
-    await beside(() => readApart(`${server.url}${path}?ordering=label`, token));
     const usual = await measure(() => pause(BEFORE));
     console.log(`before: p99 of other calls ${usual.p99.toFixed(0)} ms, ${usual.megabytes.toFixed(0)} MB`);
     for (const [what, query, headers] of [

@@ -60,6 +60,7 @@ export function listContracts(
         customer === undefined ? undefined : sql`c.customer_id = ${customer}`,
         search ? searched(search) : undefined,
       ],
+      key: sql`c.contract_id`,
       ...orderBySql(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
     },
     query,

@@ -12,8 +12,8 @@ export type ListReply<Row> = Page<Row> | AllRows<Row>;
 export const isAllRows = (answer: unknown): answer is AllRows<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
-/** The rows that are read at once: some 60 KB, which other requests do not notice. */
-const CHUNK = 200;
+/** The rows that are read at once: some 15 KB, which other requests do not notice. */
+const CHUNK = 50;
 
 /** The two queries of a list: its keys in order as `key`, and the rows that have some of these keys. */
 interface ListQueries {

@@ -104,10 +104,10 @@ const searched = (
  * The rows of the page. Without a key the columns of the rows before the page are read too, which slows down late
  * pages.
  */
-function rowsOf({ columns, tables, order, key }: List, matches: Sql, paging: Paging): Sql {
+function rowsOf({ columns, tables, scope, order, key }: List, matches: Sql, paging: Paging): Sql {
   const picked = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
   const rows = key
-    ? sql`select ${columns} from ${tables} where ${key} = any(array(select ${key} from ${picked}))
+    ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${picked}))
           order by ${order}`
     : sql`select ${columns} from ${picked}`;
   return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;

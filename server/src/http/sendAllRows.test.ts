@@ -128,3 +128,45 @@ test('a caller who goes away ends the reading', async () => {
   await ended;
   await app.close();
 });
+
+test('the long lists beside the tickets are sent in the same way, with the rows of all their pages', async () => {
+  const many = Array.from({ length: 120 }, (_, n) => n);
+  const dayOf = (n: number) => new Date(Date.UTC(2027, 0, 1 + ((n * 7) % 90))).toISOString().slice(0, 10);
+  const reports = many.map((n) => ({ elevator_id, author_id: dealer.id, report_date: dayOf(n) }));
+  await insertRows(server.db, 'reports', dealer.id, reports);
+  const customer_id = (await server.customer(dealer)).id;
+  const terms = {
+    customer_id,
+    kind: 'Comprehensive',
+    value_rupees: 1,
+    visits_a_year: 1,
+    start_date: '2026-01-01',
+  };
+  const contracts = many.map((n) => ({ ...terms, end_date: dayOf(n) }));
+  await insertRows(server.db, 'contracts', dealer.id, contracts);
+  await server.db.query(
+    `insert into maintenance_history (dealer_id, elevator_id, at, to_state, due_date)
+      select $1, $2, now() - n % 9 * interval '1 day', 'InDue', now() from generate_series(1, 120) n`,
+    [dealer.id, elevator_id],
+  );
+  await server.db.query('update tickets set deleted_at = now() where dealer_id = $1 and ticket_no <= 300', [
+    dealer.id,
+  ]);
+  for (const path of [
+    '/api/tickets/bin/',
+    '/api/account/activity/',
+    '/api/contracts/',
+    `/api/cust-reports/${elevator_id}/reports/`,
+    `/api/elevators/${elevator_id}/maintenance_history/`,
+  ]) {
+    const paged: unknown[] = [];
+    for (let page = 1, count = 1; paged.length < count; page++) {
+      const answer = (await dealer.get(`${path}?page=${page}&page_size=100`)).json<Page<unknown>>();
+      count = answer.count;
+      paged.push(...answer.results);
+    }
+    expect(paged.length).toBeGreaterThanOrEqual(120);
+    const { body } = await dealer.inject({ url: path, headers: { accept: 'application/x-ndjson' } });
+    expect(body).toBe(paged.map((row) => `${JSON.stringify(row)}\n`).join(''));
+  }
+});

@@ -24,6 +24,7 @@ export async function listHistory(
       scope: sql`h.dealer_id = ${dealer_id} and h.elevator_id = ${elevator_id}`,
       filters: [],
       order: sql`h.at desc, h.entry_id desc`,
+      key: sql`h.entry_id`,
     },
     paging,
   );

@@ -44,6 +44,7 @@ export const listReports = (
       tables: sql`reports r`,
       scope: sql`r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
       filters: [matching(query.search)],
+      key: sql`r.report_id`,
       ...orderBySql(ORDER, query.ordering ?? '-report_date', {
         usual: '-report_date',
         last: sql`r.report_id`,

@@ -32,6 +32,7 @@ export const listDeletedTickets = (
       scope: binScope(dealer_id),
       filters: [],
       order: sql`t.deleted_at desc, t.ticket_id desc`,
+      key: sql`t.ticket_id`,
     },
     paging,
   );

@@ -21,6 +21,7 @@ export async function readTicketHistory(
       scope: sql`h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}`,
       filters: [],
       order: sql`h.entry_id desc`,
+      key: sql`h.entry_id`,
     },
     paging,
   );

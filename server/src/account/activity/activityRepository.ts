@@ -36,6 +36,7 @@ export function listActivity(
         containsText(person, sql`concat_ws(e'\n', u.username, o.username)`),
       ],
       order: sql`a.entry_id desc`,
+      key: sql`a.entry_id`,
     },
     paging,
   );

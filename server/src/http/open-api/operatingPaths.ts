@@ -28,6 +28,12 @@ export function operatingPaths(): Record<string, Record<string, Operation>> {
   const schema = get('openApi', 'Read this document. OpenAPI 3.1, made from the contract.', JSON_TYPE, {
     openapi: '3.1.0',
   });
+  const docs = get(
+    'docs',
+    'Read this document as a page. For people; without a script.',
+    'text/html',
+    '<!doctype html><html lang="en"><title>Smart Elevator Maintenance</title></html>',
+  );
   const metrics = get(
     'metrics',
     'Read the figures of the server. In the text format of Prometheus, with the METRICS_TOKEN of the server as the bearer; 404 when it has none.',
@@ -45,6 +51,7 @@ export function operatingPaths(): Record<string, Record<string, Operation>> {
       },
     },
     '/api/schema/': { get: { ...schema, responses: { ...schema.responses, ...refusals([304, 405]) } } },
+    '/api/docs/': { get: { ...docs, responses: { ...docs.responses, ...refusals([304, 405]) } } },
   };
 }
 

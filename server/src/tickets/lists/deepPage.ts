@@ -35,8 +35,8 @@ export const deepIds = (
     limit ${paging.limit} offset ${paging.offset}`;
 
 /**
- * The ids of a late page ordered by a name from another table. Counts the tickets of each name, and reads only those
- * of the names that are on the page. Tickets without a name come last.
+ * The ids of a late page ordered by a name from another table. Counts the tickets of each name up to the page, and reads
+ * only those of the names that are on it. Tickets without a name come last.
  */
 export function deepIdsByName(
   dealer_id: number,
@@ -44,19 +44,28 @@ export function deepIdsByName(
   { by, descends }: NameOrder,
   { limit, offset, fromEnd }: DeepPaging,
 ): Sql {
-  const { names, column } = NAMES[by];
+  const { column } = NAMES[by];
+  const names = NAMES[by].names(dealer_id);
   const direction = descends === fromEnd ? sql`asc` : sql`desc`;
-  const nulls = fromEnd ? sql`nulls first` : sql`nulls last`;
-  return sql`with counts as (
-      select ${column} as id, count(*)::integer as tickets from tickets t where ${which} group by 1),
-    spans as (select c.id, n.name, sum(c.tickets) over (order by n.name ${direction} ${nulls}) as until,
-        sum(c.tickets) over (partition by n.name) as many
-      from counts c left join (${names(dealer_id)}) n on n.id = c.id),
-    shown as (select id, name, until - many as first from spans
-      where until > ${offset} and until - many < ${offset + limit})
+  // Not for elevators, which all have a name: the index has its nulls in another place.
+  const nulls = by === 'elevator_name' ? sql`` : fromEnd ? sql`nulls first` : sql`nulls last`;
+  const tickets = sql`count(*)::integer as tickets from tickets t where ${which}`;
+  // Elevators are many, so counting goes along their names and ends at the page; people have many tickets each.
+  const counted =
+    by === 'elevator_name'
+      ? sql`select n.name, c.tickets from (select n.* from (${names}) n order by n.name ${direction} offset 0) n
+          cross join lateral (select ${tickets} and ${column} = n.id) c where c.tickets > 0`
+      : sql`select n.name, c.tickets from (select ${column} as id, ${tickets} group by 1) c
+          left join (${names}) n on n.id = c.id`;
+  return sql`with spans as (
+      select n.name, sum(n.tickets)::integer as many,
+        sum(sum(n.tickets)::integer) over (order by n.name ${direction} ${nulls}) as until
+      from (${counted}) n group by n.name order by n.name ${direction} ${nulls}),
+    shown as materialized (
+      select name, until - many as first from spans where until > ${offset} limit ${limit})
     select t.ticket_id from shown s cross join lateral (
-      select t.ticket_id from tickets t where ${column} = s.id and ${which}
-      union all select t.ticket_id from tickets t where s.id is null and ${column} is null and ${which}) t
+      select t.ticket_id from (${names}) n join tickets t on ${column} = n.id where n.name = s.name and ${which}
+      union all select t.ticket_id from tickets t where s.name is null and ${column} is null and ${which}) t
     order by s.name ${direction} ${nulls}, t.ticket_id ${direction}
     limit ${limit} offset (select ${offset}::bigint - min(first) from shown)`;
 }
