@@ -16,5 +16,6 @@ export const paths = {
 export const pathTo = {
   ...linkedTo,
   editTechnician: (userId: number | string) => withQuery(paths.editTechnician, { userId }),
+  customer: (userId: number | string) => withQuery(paths.customer, { userId }),
   editCustomer: (userId: number | string) => withQuery(paths.editCustomer, { userId }),
 } as const;

@@ -8,7 +8,8 @@ import { pathTo, paths } from '../paths';
 const elevators: SearchKind = {
   label: msg('Elevators'),
   icon: 'elevator',
-  order: 30,
+  // Before the tickets, whose summaries may name a building.
+  order: 15,
   find: async (text, signal) =>
     (await call(findElevators, { query: { text } }, { signal })).map((elevator) => ({
       id: String(elevator.elevator_id),

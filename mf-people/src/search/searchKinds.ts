@@ -10,7 +10,7 @@ import type { PersonKind } from '../personKinds';
 const people = (
   look: Pick<SearchKind, 'label' | 'order'>,
   user_type: PersonKind['user_type'],
-  edit: (userId: number) => string,
+  pageOf: (userId: number) => string,
 ): SearchKind => ({
   ...look,
   icon: 'user',
@@ -19,14 +19,14 @@ const people = (
       id: String(person.user_id),
       title: fullName(person) || person.username,
       detail: fullName(person) ? person.username : '',
-      to: edit(person.user_id),
+      to: pageOf(person.user_id),
     })),
 });
 
 /** What technicians and customers add to the console's search. */
 export const kinds: readonly SearchKind[] = [
   people({ label: msg('Technicians'), order: 40 }, 'TechnicianUser', pathTo.editTechnician),
-  people({ label: msg('Customers'), order: 50 }, 'CustomerUser', pathTo.editCustomer),
+  people({ label: msg('Customers'), order: 50 }, 'CustomerUser', pathTo.customer),
   actionsKind([
     { title: msg('Add technician'), to: paths.addTechnician },
     { title: msg('Add customer'), to: paths.addCustomer },

@@ -75,6 +75,14 @@ test('the mails name the customer, the elevators and the last day, and link the 
   expect(toCustomer?.body_text).not.toContain('http');
 });
 
+test('the last day has the date format of the dealer', async () => {
+  const { end_date } = await store(7);
+  await dealer.patch('/api/user-preferences/look/', { date_format: 'DD/MM/YYYY' });
+  await remind(today);
+  const lastDay = end_date.replace(/^(\d+)-(\d+)-(\d+)$/, '$3/$2/$1');
+  for (const { body_text } of await mails()) expect(body_text).toContain(`Its last day is ${lastDay}.`);
+});
+
 test('after a downtime only the nearest stage is sent', async () => {
   const { end_date } = await store(70);
   await remind(addDays(end_date, -70));

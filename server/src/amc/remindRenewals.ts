@@ -1,4 +1,5 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
+import { dateFormatOf, type DateFormat } from '../database/dateFormat';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
@@ -18,6 +19,7 @@ interface Due {
   contract_id: number;
   dealer_id: number;
   end_date: string;
+  date_format: DateFormat;
   customer_name: string;
   /** Null when the customer was deleted. */
   customer_email: string | null;
@@ -54,7 +56,8 @@ const dueOn = (day: string) => sql`with news as (
       and not exists (select 1 from contracts newer
         where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null)
     on conflict do nothing returning dealer_id, contract_id)
-  select c.contract_id, c.dealer_id, c.end_date, customer.username as customer_name,
+  select c.contract_id, c.dealer_id, c.end_date, ${dateFormatOf(sql`c.dealer_id`)} as date_format,
+    customer.username as customer_name,
     case when customer.deleted_at is null then customer.email end as customer_email,
     dealer.email as dealer_email,
     array(select e.elevator_name from contract_elevators covered

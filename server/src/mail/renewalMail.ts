@@ -1,3 +1,4 @@
+import { formatDay, type DateFormat } from '../database/dateFormat';
 import { type Mail, composeMail } from './composeMail';
 
 /** The contract in a reminder. */
@@ -6,6 +7,8 @@ export interface EndingContract {
   elevator_names: readonly string[];
   /** yyyy-mm-dd. */
   end_date: string;
+  /** The dealer's. */
+  date_format: DateFormat;
   /** Negative when it has lapsed. */
   days_left: number;
 }
@@ -20,7 +23,7 @@ export function renewalMail(
   contract: EndingContract,
   publicUrl: string,
 ): Mail {
-  const { customer_name, end_date, days_left } = contract;
+  const { customer_name, end_date, date_format, days_left } = contract;
   const subject =
     to === 'dealer'
       ? `The annual maintenance contract of ${customer_name}`
@@ -29,7 +32,7 @@ export function renewalMail(
   const mail = composeMail(recipient, `${subject} ${ends} - Smart Elevator Maintenance`, [
     'Hello,',
     `${lowered(subject, to)} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
-      `${formatted(end_date)}.`,
+      `${formatDay(end_date, date_format)}.`,
     ...(to === 'dealer'
       ? [
           'You can renew it in the console, with the same or different terms:',
@@ -44,9 +47,6 @@ const lowered = (subject: string, to: 'dealer' | 'customer') =>
   to === 'dealer' ? subject.replace(/^The/, 'the') : subject.replace(/^Your/, 'your');
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
-
-/** MM/DD/YYYY, as the console shows it. */
-const formatted = (day: string) => day.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1');
 
 function elevators({ elevator_names }: EndingContract): string {
   const [first, ...others] = elevator_names;

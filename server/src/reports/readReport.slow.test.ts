@@ -61,6 +61,11 @@ describe('200', () => {
     expect(rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  test('its days have the date format of the dealer, for everybody who reads it', async () => {
+    await dealer.patch('/api/user-preferences/look/', { date_format: 'DD/MM/YYYY' });
+    expect(await textOf(engineer)).toContain('Report date 09/03/2026');
+  });
+
   test('it contains what was stored', async () => {
     const text = await textOf(dealer);
     for (const line of [

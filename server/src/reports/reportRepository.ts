@@ -1,6 +1,7 @@
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contract/reports/report';
 import type { ListReply } from '../database/allRows';
+import { dateFormatOf, type DateFormat } from '../database/dateFormat';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -71,6 +72,7 @@ export interface PrintedValue {
 export interface PrintedReport {
   report_id: number;
   report_date: string;
+  date_format: DateFormat;
   /** The name of the dealer's company, or of the dealer. */
   dealer_name: string;
   company_address: string | null;
@@ -99,7 +101,8 @@ export async function findReport(
   const { dealer_id, user_id } = caller;
   const [found] = await runQuery<PrintedReport>(
     db,
-    sql`select r.report_id, r.report_date, coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
+    sql`select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
+        coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
         company.address as company_address, company.tax_number, company.logo,
         ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
         e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,

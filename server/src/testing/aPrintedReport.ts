@@ -4,6 +4,7 @@ import type { PrintedReport, PrintedValue } from '../reports/reportRepository';
 export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedReport => ({
   report_id: 17,
   report_date: '2026-03-09',
+  date_format: 'MM/DD/YYYY',
   dealer_name: 'Asha Mehta',
   company_address: null,
   tax_number: null,

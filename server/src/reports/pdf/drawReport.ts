@@ -1,6 +1,7 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { PrintedReport } from '../reportRepository';
-import { printedDay, printedValue } from './printedValue';
+import { formatDay } from '../../database/dateFormat';
+import { printedValue } from './printedValue';
 import { printableLine } from './printableLines';
 import { LINE, SHEET, Sheet, type TextStyle } from './Sheet';
 import { wrapLines } from './wrapLines';
@@ -41,7 +42,8 @@ export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
   sheet.y += GAP;
   if (report.values.length > 0) {
     await drawRow(sheet, ['Item', TITLE], ['Result', TITLE]);
-    for (const value of report.values) await drawRow(sheet, [value.name, NAME], [printedValue(value), VALUE]);
+    for (const value of report.values)
+      await drawRow(sheet, [value.name, NAME], [printedValue(value, report.date_format), VALUE]);
   } else await drawRow(sheet, ['No values were recorded.', LABEL], ['', VALUE]);
   const foot = `AMC report ${report.report_id}`;
   return sheet.finish((page, pages, y) => {
@@ -78,6 +80,7 @@ function drawHead(sheet: Sheet, report: PrintedReport): void {
 /** The facts of the report; unknown ones are omitted. */
 function factsOf(report: PrintedReport): [label: string, value: string][] {
   const { main_completed_date: completed, customer_name: customer } = report;
+  const printedDay = (day: string) => formatDay(day, report.date_format);
   return [
     ['Report date', printedDay(report.report_date)],
     ['Elevator', report.elevator_name],

@@ -11,7 +11,7 @@ test.each<[FieldFormat, string, string]>([
   ['integer', '-12', '-12'],
   ['text', '₹1,25,000', '₹1,25,000'],
 ])('a %s %p is printed as %p', (format, value, printed) => {
-  expect(printedValue({ format, value })).toBe(printed);
+  expect(printedValue({ format, value }, 'MM/DD/YYYY')).toBe(printed);
 });
 
 test.each<[FieldFormat, string]>([
@@ -22,5 +22,9 @@ test.each<[FieldFormat, string]>([
   ['checkbox', ','],
   ['integer', 'twelve'],
 ])('a %s field with the value %p, from a former format, prints the stored value', (format, value) => {
-  expect(printedValue({ format, value })).toBe(value);
+  expect(printedValue({ format, value }, 'MM/DD/YYYY')).toBe(value);
+});
+
+test('a day has the format that the dealer has chosen', () => {
+  expect(printedValue({ format: 'date', value: '2026-03-09' }, 'DD/MM/YYYY')).toBe('09/03/2026');
 });

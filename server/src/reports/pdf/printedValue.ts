@@ -1,18 +1,17 @@
-import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
+import { formatDay, type DateFormat } from '../../database/dateFormat';
 import type { PrintedValue } from '../reportRepository';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;
 
-/** A day in the format MM/DD/YYYY (R248); any other text stays as it is stored. */
-export const printedDay = (day: string): string =>
-  isCalendarDate(day) ? `${day.slice(5, 7)}/${day.slice(8)}/${day.slice(0, 4)}` : day;
-
 /** The printed form of a value; one that does not match its field's format is printed as it was stored. */
-export function printedValue({ format, value }: Pick<PrintedValue, 'format' | 'value'>): string {
+export function printedValue(
+  { format, value }: Pick<PrintedValue, 'format' | 'value'>,
+  dateFormat: DateFormat,
+): string {
   switch (format) {
     case 'date':
-      return printedDay(value);
+      return formatDay(value, dateFormat);
     case 'time':
       return printedTime(value);
     case 'boolean':

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { Hand } from '../console/Hand';
+import { queryDatabase } from '../console/queryDatabase';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
+
+/** The limits of one task; the texts that the clerk types are counted but not limited. */
+interface Limit {
+  clicks?: number;
+  keys?: number;
+}
+
+const lines: string[] = [];
+
+test.afterAll(() => {
+  process.stdout.write(`${row('task', 'clicks', 'keys', 'letters')}\n${lines.join('\n')}\n`);
+});
+
+const row = (task: string, ...cells: (string | number)[]) =>
+  [task.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join('');
+
+function expectWithin(task: string, { clicks, keys, letters }: Hand, limit: Limit): void {
+  lines.push(row(task, clicks, keys, letters));
+  if (limit.clicks !== undefined) expect(clicks, `clicks: ${task}`).toBeLessThanOrEqual(limit.clicks);
+  if (limit.keys !== undefined) expect(keys, `keys: ${task}`).toBeLessThanOrEqual(limit.keys);
+}
+
+/** Each task begins at Home, without a hand on the mouse. */
+test.beforeEach(async ({ page }) => {
+  await page.goto('/amc_count');
+  await settled(page);
+});
+
+/** Opens the first result of the console's search. */
+async function find(page: Page, hand: Hand, text: string, result: string | RegExp): Promise<void> {
+  await hand.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await hand.type(text);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(result);
+  await hand.press('Enter');
+  await expect(palette).toHaveCount(0);
+}
+
+/** Types into the list of choices that has the focus, and takes the one that it then offers. */
+async function choose(page: Page, hand: Hand, text: string): Promise<void> {
+  await hand.type(text);
+  const offered = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
+  );
+  await expect(offered).toHaveText(text);
+  await hand.press('Enter');
+}
+
+const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> => {
+  const [found] = await queryDatabase<Row>(sql, values);
+  if (!found) throw new Error(`Nothing is stored for: ${sql}`);
+  return found;
+};
+
+/** The demonstration's dealer. */
+const DEALER = `(select user_id from users where username = 'demo_dealer')`;
+
+test("a customer's open tickets that are older than a week", async ({ page }) => {
+  const until = addDays(localDay(), -8);
+  const { name, tickets } = await one<{ name: string; tickets: string }>(
+    `select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username) as name,
+       count(*) as tickets
+     from tickets t join elevators e using (dealer_id, elevator_id)
+     join users u on u.dealer_id = e.dealer_id and u.user_id = e.customer_id
+     where t.dealer_id = ${DEALER} and t.status = 'Open' and t.create_date <= $1 and t.deleted_at is null
+     group by u.user_id order by count(*) desc, u.user_id limit 1`,
+    [until],
+  );
+  const hand = new Hand(page);
+  await find(page, hand, name, name);
+  await settled(page, name);
+  await hand.click(page.getByRole('link', { name: /^All tickets/ }));
+  await settled(page, /Issues$/);
+  await hand.click(page.getByRole('button', { name: /^More filters/ }));
+  await hand.click(page.getByRole('combobox', { name: 'Status' }));
+  await choose(page, hand, 'Open');
+  await hand.tabTo(page.getByRole('textbox', { name: 'Created until' }));
+  await hand.type(until.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'));
+  await hand.press('Enter');
+  await expect(page).toHaveURL(/status=Open/);
+  await expect(page).toHaveURL(new RegExp(until));
+  await settled(page, /Issues$/);
+  await expect(page.getByRole('link', { name: /^ELV-/ })).toHaveCount(Number(tickets));
+  expectWithin("a customer's open tickets older than a week", hand, { clicks: 3 });
+});
+
+test('a maintenance is completed, and what became of the notification is said', async ({ page }) => {
+  const hand = new Hand(page);
+  await hand.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
+  await settled(page, 'AMC not renewed');
+  const first = page.getByRole('row').nth(1);
+  const name = (await first.getByRole('link').first().textContent()) ?? '';
+  await hand.click(first.getByRole('button', { name: /^Complete/ }));
+  // The demonstration has no push service: the console then says why the customer was not notified.
+  await expect(
+    page.getByText(/Successfully sent the notification|The customer was not notified/).first(),
+  ).toBeVisible();
+  await expect(async () => {
+    const { main_state } = await one<{ main_state: string }>(
+      `select main_state from elevators where dealer_id = ${DEALER} and elevator_name = $1`,
+      [name],
+    );
+    expect(main_state).toBe('Completed');
+  }).toPass();
+  expectWithin('one maintenance completed, customer notified', hand, { clicks: 2 });
+});
+
+test('the overdue lifts of a building are completed', async ({ page }) => {
+  const { building } = await one<{ building: string }>(
+    `select building_name as building from elevators
+     where dealer_id = ${DEALER} and main_state = 'OverDue' and deleted_at is null
+     group by building_name order by count(*) desc, building_name limit 1`,
+  );
+  const overdue = async () =>
+    one<{ lifts: string }>(
+      `select count(*) as lifts from elevators where dealer_id = ${DEALER} and main_state = 'OverDue'
+       and deleted_at is null and building_name = $1`,
+      [building],
+    );
+  const { lifts } = await overdue();
+  const hand = new Hand(page);
+  await hand.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
+  await settled(page, 'AMC not renewed');
+  await hand.click(page.getByRole('combobox', { name: 'Building' }));
+  await choose(page, hand, building);
+  await expect(page).toHaveURL(/building=/);
+  await settled(page, 'AMC not renewed');
+  await hand.click(page.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await hand.click(page.getByRole('button', { name: 'Complete selected' }));
+  await expect(page.getByText(/elevators? completed successfully/)).toBeVisible();
+  expect(await overdue()).toEqual({ lifts: '0' });
+  expectWithin(`the ${lifts} overdue lifts of a building completed`, hand, { clicks: 4 });
+});
+
+test('a lift is found by its building', async ({ page }) => {
+  const { building_name, elevator_name } = await one<{ building_name: string; elevator_name: string }>(
+    `select min(building_name) as building_name, min(elevator_name) as elevator_name from elevators
+     where dealer_id = ${DEALER} and deleted_at is null and building_name not in
+       (select building_name from elevators where dealer_id = ${DEALER} and deleted_at is not null)
+     group by building_name having count(*) = 1 order by building_name limit 1`,
+  );
+  const hand = new Hand(page);
+  await find(page, hand, building_name, elevator_name);
+  await settled(page, elevator_name);
+  // The shortcut, and Enter for the result.
+  expectWithin('a lift found by its building', hand, { clicks: 0, keys: 2 });
+});

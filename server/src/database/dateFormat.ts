@@ -1,0 +1,16 @@
+import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
+import type { DATE_FORMATS } from '@smart-elevator/shared-api/contract/preferences/look';
+import { sql, type Sql } from './sql';
+
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** The date format that a dealer has chosen in Settings; MM/DD/YYYY by default (R248). */
+export const dateFormatOf = (dealer_id: Sql): Sql =>
+  sql`coalesce((select own.date_format from preferences own
+    where own.dealer_id = ${dealer_id} and own.user_id = ${dealer_id}), 'MM/DD/YYYY')`;
+
+/** A day yyyy-mm-dd as people read it; any other text stays as it is stored. */
+export const formatDay = (day: string, format: DateFormat): string =>
+  isCalendarDate(day)
+    ? format.replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8))
+    : day;
