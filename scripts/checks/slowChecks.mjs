@@ -45,6 +45,7 @@ const DEFAULT = 3;
 const ELSEWHERE = {
   forms: 'runs with a configuration of its own, below',
   lostChoices: 'runs with a configuration of its own, below',
+  tasks: 'runs with a configuration of its own, below',
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };
 
@@ -109,6 +110,7 @@ export const slowChecks = [
   journeys('journeys', 20, { VERIFY_TEXTS: 'all' }),
   onOneConsole('forms', 12),
   onOneConsole('choices', 12, { CHOICES_STEP: '50' }),
+  onOneConsole('tasks', 2),
   ...proofs,
   { name: 'supply', minutes: 1, check: () => script('verify:supply') },
   { name: 'pictures', minutes: 6, check: () => script('pictures') },
