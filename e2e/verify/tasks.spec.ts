@@ -152,3 +152,41 @@ test('a lift is found by its building', async ({ page }) => {
   // The shortcut, and Enter for the result.
   expectWithin('a lift found by its building', hand, { clicks: 0, keys: 2 });
 });
+
+test('a ticket is created and assigned', async ({ page }) => {
+  const { elevator_name } = await one<{ elevator_name: string }>(
+    `select elevator_name from elevators where dealer_id = ${DEALER} and deleted_at is null
+     order by elevator_name limit 1`,
+  );
+  const { username } = await one<{ username: string }>(
+    `select username from users where dealer_id = ${DEALER} and user_type = 'TechnicianUser' and is_active
+     and deleted_at is null order by username limit 1`,
+  );
+  const hand = new Hand(page);
+  await find(page, hand, `new ticket for ${elevator_name}`, `New ticket for ${elevator_name}`);
+  const field = (label: string) => page.getByRole('form').getByLabel(new RegExp(`^${label}\\*?$`));
+  await expect(field('Label')).toBeFocused();
+  await hand.type('Doors');
+  await hand.tabTo(field('Summary'));
+  await hand.type('Doors reopen');
+  await hand.tabTo(field('Description'));
+  await hand.type('Seen at the third floor.');
+  await hand.tabTo(field('Assignee'));
+  await choose(page, hand, username);
+  // The priority proposes the target date.
+  await hand.tabTo(field('Priority'));
+  await choose(page, hand, 'Critical');
+  await hand.tabTo(field('Floor'));
+  await hand.type('3');
+  await hand.tabTo(field('Reported through'));
+  await choose(page, hand, 'Phone');
+  await hand.press('Control+Enter');
+  await expect(async () => {
+    const { assignee } = await one<{ assignee: string }>(
+      `select u.username as assignee from tickets t join users u on u.user_id = t.assignee_id
+       where t.dealer_id = ${DEALER} and t.summary = 'Doors reopen'`,
+    );
+    expect(assignee).toBe(username);
+  }).toPass();
+  expectWithin('a ticket created and assigned', hand, { clicks: 0, keys: 20 });
+});

@@ -93,10 +93,12 @@ test('the tab ISSUES shows the tickets of the elevator with the extension of the
   const tabs = within(await screen.findByRole('navigation', { name: 'Overview of elevator Lift 1' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['OVERVIEW', 'ISSUES']);
   expect(tabs.getByRole('link', { name: 'OVERVIEW' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'New ticket' })).toHaveAttribute('aria-keyshortcuts', 'c');
   await user.click(tabs.getByRole('link', { name: 'ISSUES' }));
   expect(address()).toBe('/admin_dashboard?elevatorName=Lift+1&tab=issues');
   expect(screen.getByText('elevatorTickets: {"elevatorId":5,"elevatorName":"Lift 1"}')).toBeVisible();
   expect(tabs.getByRole('link', { name: 'ISSUES' })).toHaveAttribute('aria-current', 'page');
+  expect(screen.queryByRole('link', { name: 'New ticket' })).not.toBeInTheDocument();
   expect(tabs.getByRole('link', { name: 'OVERVIEW' })).not.toHaveAttribute('aria-current');
 });
 

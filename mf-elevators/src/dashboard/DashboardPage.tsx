@@ -1,5 +1,6 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
@@ -25,7 +26,10 @@ export function DashboardPage() {
       ]}
       action={
         elevator ? (
-          <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{texts.allIssues}</LinkButton>
+          <>
+            <NewTicketLink elevatorName={elevator.elevator_name} />
+            <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{texts.allIssues}</LinkButton>
+          </>
         ) : null
       }
       id={name}
@@ -35,6 +39,17 @@ export function DashboardPage() {
     >
       {() => (elevator ? <DashboardTabs elevator={elevator} /> : <MissingState {...noElevator.gone()} />)}
     </DetailPage>
+  );
+}
+
+/** ISSUES has its own link for a new ticket. */
+function NewTicketLink({ elevatorName }: { elevatorName: string }) {
+  const [query] = useSearchParams();
+  if (query.get('tab')?.toLowerCase() === 'issues') return null;
+  return (
+    <LinkButton to={pathTo.createTicketForElevator(elevatorName)} icon="plus" shortcut={SHORTCUTS.create}>
+      {messages.page.newTicket}
+    </LinkButton>
   );
 }
 

@@ -43,6 +43,11 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
     });
   });
 
+  test('begins with the label: the elevator is known', async () => {
+    openTicketForm(NEW);
+    expect(await screen.findByLabelText(/^Label/)).toHaveFocus();
+  });
+
   test('requires all other required fields (R338)', async () => {
     const { user } = openTicketForm(NEW);
     await screen.findByLabelText('Elevator id');

@@ -8,6 +8,7 @@ interface CountedTextFieldProps extends Omit<BoundFieldProps, 'hint'> {
   /** The maximum number of characters; more can be typed, and are then an error. */
   max: number;
   placeholder?: string;
+  autoFocus?: boolean;
 }
 
 /** A text input with a character count, bound to the form by its name. */

@@ -1,6 +1,6 @@
 import { Dialog } from '../dialog/Dialog';
 import { defineMessages } from '../language/defineMessages';
-import { PALETTE_KEYS, SHORTCUTS } from '../state/shortcutKeys';
+import { PALETTE_KEYS, SHORTCUTS, SUBMIT_KEYS } from '../state/shortcutKeys';
 import styles from './ShortcutHelp.module.css';
 
 /** Apart from the common messages, since the sign-in page needs none of them. */
@@ -18,6 +18,7 @@ const messages = defineMessages({
     open: 'Open the row',
     edit: 'Edit the row',
     select: 'Select the row',
+    submit: 'Save the form that you are filling in',
     help: 'Show this help',
   },
 });
@@ -31,6 +32,7 @@ const lines = (hasPalette: boolean) => [
     key: SHORTCUTS[name],
     does: messages.actions[name],
   })),
+  { key: SUBMIT_KEYS, does: messages.actions.submit },
 ];
 
 interface ShortcutHelpProps {

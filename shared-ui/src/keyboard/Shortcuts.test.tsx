@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { FormEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { setShortcutsEnabled } from '../state/shortcuts';
 import { renderRoutes } from '../testing/renderRoutes';
@@ -82,6 +83,7 @@ test('? lists the shortcuts', async () => {
     'eEdit the row',
     'xSelect the row',
     '?Show this help',
+    'Ctrl+EnterSave the form that you are filling in',
   ]);
   await user.click(help.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -140,6 +142,32 @@ test('Ctrl+K opens the palette also from a field, and for a user who has switche
   await user.keyboard('{Control>}k{/Control}');
   expect(onPalette).toHaveBeenCalledTimes(1);
   expect(screen.getByLabelText('Notes')).toHaveValue('');
+});
+
+test('Ctrl+Enter presses the button that saves the form with the focus, once', async () => {
+  const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+  const element = (
+    <>
+      <Shortcuts user="7" create="/Issue" />
+      <form onSubmit={onSubmit}>
+        <input aria-label="Summary" />
+        <textarea aria-label="Description" />
+        <button type="button">Cancel</button>
+        <button type="submit">Save</button>
+      </form>
+      <textarea aria-label="Outside" />
+    </>
+  );
+  const { user } = renderRoutes([{ path: '*', element }], '/list');
+  for (const label of ['Summary', 'Description']) {
+    screen.getByLabelText(label).focus();
+    await user.keyboard('{Control>}{Enter}{/Control}');
+  }
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  screen.getByLabelText('Outside').focus();
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit).toHaveBeenCalledTimes(2);
+  expect(screen.getByLabelText('Description')).toHaveValue('');
 });
 
 test('switched off, no key does anything, for this user only', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { SHORTCUTS } from '../state/shortcutKeys';
-import { isPaletteKey, isTyping, areShortcutsEnabled } from '../state/shortcuts';
+import { isPaletteKey, isSubmitKey, isTyping, areShortcutsEnabled } from '../state/shortcuts';
 import { rowShortcuts } from './rowShortcuts';
 import { ShortcutHelp } from './ShortcutHelp';
 
@@ -18,7 +18,8 @@ interface ShortcutsProps {
  * Handles the shortcut keys of every screen: '/' opens the palette, 'f' focuses the element with
  * `aria-keyshortcuts="f"`, 'c' follows the link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the
  * help; the others are `rowShortcuts`, except on a screen that has its own link for 'j' or 'k'. Inactive while the user
- * types or a dialog is open. Ctrl+K opens the palette also while the user types.
+ * types or a dialog is open. Ctrl+K opens the palette also while the user types, and Ctrl+Enter submits
+ * the form.
  */
 export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
   const [helping, setHelping] = useState(false);
@@ -57,7 +58,12 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
       if (act[event.key]?.()) event.preventDefault();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
+    // Before a select gets the key: it would open its list.
+    document.addEventListener('keydown', submitForm, { capture: true });
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('keydown', submitForm, { capture: true });
+    };
   }, [user, create, onPalette, navigate]);
 
   return (
@@ -67,6 +73,16 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
 
 const ownerOf = (key: string): HTMLElement | null =>
   document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+
+/** Presses the button that saves the form with the focus. */
+function submitForm(event: KeyboardEvent): void {
+  const form = event.target instanceof Element && isSubmitKey(event) ? event.target.closest('form') : null;
+  const button = form?.querySelector<HTMLButtonElement>('button[type=submit]');
+  if (!button) return;
+  event.preventDefault();
+  event.stopPropagation();
+  button.click();
+}
 
 /** Follows the screen's own link for the key, else acts on the rows. */
 function follow(key: string): boolean {

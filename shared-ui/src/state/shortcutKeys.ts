@@ -16,3 +16,6 @@ export const SHORTCUTS = {
 
 /** Opens the palette everywhere, also from a field. */
 export const PALETTE_KEYS = 'Ctrl+K';
+
+/** Presses the button that saves, in the form that has the focus. */
+export const SUBMIT_KEYS = 'Ctrl+Enter';

@@ -2,6 +2,10 @@
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
 
+/** Whether the key saves the form with the focus: Ctrl+Enter, or Cmd+Enter. */
+export const isSubmitKey = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
+  key === 'Enter' && (ctrlKey || metaKey) && !isComposing;
+
 const KEY = 'smart-elevator.shortcuts-off';
 
 /** Whether the shortcuts are on for a user of this browser; on by default. */
