@@ -95,7 +95,7 @@ export const messages = defineMessages({
   },
   invitation: {
     state: 'Invitation',
-    any: 'Any',
+    anyState: 'Any',
     names: { Held: msg('Held'), Sent: msg('Sent, not accepted'), Accepted: msg('Accepted') },
     held: 'Invitation held.',
     waiting: 'Invited, not accepted yet.',

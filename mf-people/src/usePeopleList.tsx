@@ -78,7 +78,7 @@ export function usePeopleList({ user_type, texts: { search, none, noneHint, fail
           {user_type === 'CustomerUser' && knowInvitations(rows) ? (
             <SelectField
               label={messages.invitation.state}
-              placeholder={messages.invitation.any}
+              placeholder={messages.invitation.anyState}
               value={filter.invitation}
               options={INVITATION_STATES.map((state) => ({
                 value: state,

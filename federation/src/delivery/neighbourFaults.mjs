@@ -1,4 +1,5 @@
 // @ts-check
+import { HOME } from './ownershipFaults.mjs';
 import { remoteIn, withRemote } from './registryChanges.mjs';
 import { DEMO, firstAddress, showRegistry, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
 import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mjs';
@@ -7,9 +8,6 @@ import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mj
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('../registry').DeployedRemote} DeployedRemote
  */
-
-/** Home may change with a candidate that lends it a part. */
-const HOME = '/amc_count';
 
 /**
  * What a candidate does to its neighbours, on a temporary console: the smoke journey of the shell (sign-in, all tabs,
@@ -30,6 +28,7 @@ export async function neighbourFaults(url, name, registry) {
     await showRegistry(page, withRemote(registry, name, withoutCode(candidate)));
     await page.goto(HOME, { timeout: TIMEOUT_MS });
     const before = await visitTabs(page, own);
+    // Home may change with a candidate that lends it a part.
     if (candidate.lends.includes('home')) before.delete(HOME);
     const known = new Set([...thrown, ...complaints]);
 

@@ -18,7 +18,7 @@ export const SHELL_PATHS = [
 ];
 
 /** The address of the shell's entry of the navigation. */
-const HOME = '/amc_count';
+export const HOME = '/amc_count';
 
 /** The shell's own entries of the navigation; its entry of the reports gives way to a remote's. */
 const SHELL_LABELS = ['Home'];

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { pathTo, paths } from '../paths';
 import { noElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
-import { DashboardTabs } from './DashboardTabs';
+import { DashboardTabs, isIssuesTab } from './DashboardTabs';
 
 const texts = messages.dashboard;
 
@@ -45,7 +45,7 @@ export function DashboardPage() {
 /** ISSUES has its own link for a new ticket. */
 function NewTicketLink({ elevatorName }: { elevatorName: string }) {
   const [query] = useSearchParams();
-  if (query.get('tab')?.toLowerCase() === 'issues') return null;
+  if (isIssuesTab(query)) return null;
   return (
     <LinkButton to={pathTo.createTicketForElevator(elevatorName)} icon="plus" shortcut={SHORTCUTS.create}>
       {messages.page.newTicket}

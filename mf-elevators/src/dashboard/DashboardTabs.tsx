@@ -13,15 +13,18 @@ import { Employees } from './Employees';
 
 const texts = messages.dashboard;
 
+/** Whether the address shows ISSUES; else it shows OVERVIEW. */
+export const isIssuesTab = (query: URLSearchParams): boolean => query.get('tab')?.toLowerCase() === 'issues';
+
 /** The tabs OVERVIEW and ISSUES of an elevator (R521); the address defines which one is shown. */
 export function DashboardTabs({ elevator }: { elevator: Elevator }) {
   const { elevator_name: name } = elevator;
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab')?.toLowerCase();
-  const issues = tab === 'issues';
+  const tab = query.get('tab');
+  const issues = isIssuesTab(query);
   // An unknown tab is removed from the address.
   useEffect(() => {
-    if (tab === undefined || issues) return;
+    if (tab === null || issues) return;
     setQuery(
       (known) => {
         known.delete('tab');

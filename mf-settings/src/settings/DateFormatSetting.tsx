@@ -1,4 +1,4 @@
-import { DATE_FORMATS } from '@smart-elevator/shared-api/contract/preferences/look';
+import { DATE_FORMATS } from '@smart-elevator/shared-api/contract/calendar';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { changeDateFormat, currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { useSyncExternalStore } from 'react';

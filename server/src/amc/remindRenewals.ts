@@ -1,5 +1,5 @@
-import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
-import { dateFormatOf, type DateFormat } from '../database/dateFormat';
+import { daysBetween, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { dateFormatOf } from '../database/dateFormat';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';

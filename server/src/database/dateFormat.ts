@@ -1,8 +1,9 @@
-import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
-import type { DATE_FORMATS } from '@smart-elevator/shared-api/contract/preferences/look';
+import {
+  formatCalendarDate,
+  isCalendarDate,
+  type DateFormat,
+} from '@smart-elevator/shared-api/contract/calendar';
 import { sql, type Sql } from './sql';
-
-export type DateFormat = (typeof DATE_FORMATS)[number];
 
 /** The date format that a dealer has chosen in Settings; MM/DD/YYYY by default (R248). */
 export const dateFormatOf = (dealer_id: Sql): Sql =>
@@ -11,6 +12,4 @@ export const dateFormatOf = (dealer_id: Sql): Sql =>
 
 /** A day yyyy-mm-dd as people read it; any other text stays as it is stored. */
 export const formatDay = (day: string, format: DateFormat): string =>
-  isCalendarDate(day)
-    ? format.replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8))
-    : day;
+  isCalendarDate(day) ? formatCalendarDate(day, format) : day;

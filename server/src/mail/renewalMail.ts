@@ -1,4 +1,5 @@
-import { formatDay, type DateFormat } from '../database/dateFormat';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { formatDay } from '../database/dateFormat';
 import { type Mail, composeMail } from './composeMail';
 
 /** The contract in a reminder. */

@@ -1,7 +1,8 @@
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contract/reports/report';
 import type { ListReply } from '../database/allRows';
-import { dateFormatOf, type DateFormat } from '../database/dateFormat';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { dateFormatOf } from '../database/dateFormat';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';

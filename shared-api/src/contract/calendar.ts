@@ -11,6 +11,14 @@ export function isCalendarDate(value: unknown): value is string {
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }
 
+/** How days are shown and typed; the first is the default (R248). */
+export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY'] as const;
+export type DateFormat = (typeof DATE_FORMATS)[number];
+
+/** A day yyyy-mm-dd as people read it, for example 03/09/2026 in the format MM/DD/YYYY (R248). */
+export const formatCalendarDate = (day: string, format: DateFormat): string =>
+  format.replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8));
+
 /** The day that is `days` after `day`, or before it when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

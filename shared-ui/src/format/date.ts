@@ -1,3 +1,4 @@
+import { formatCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -12,15 +13,10 @@ export function formatDateTime(iso: string | null | undefined): string {
 }
 
 const localDayOf = (moment: Date): string =>
-  ordered(String(moment.getFullYear()), two(moment.getMonth() + 1), two(moment.getDate()));
-
-/** The parts of a day in a format. */
-const ordered = (
-  year: string,
-  month: string,
-  day: string,
-  format: DateFormat = currentDateFormat(),
-): string => (format === 'DD/MM/YYYY' ? `${day}/${month}/${year}` : `${month}/${day}/${year}`);
+  formatCalendarDate(
+    `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    currentDateFormat(),
+  );
 
 /**
  * A calendar day yyyy-mm-dd in the chosen format or in the given one, without any time zone; a moment counts as its
@@ -28,8 +24,7 @@ const ordered = (
  */
 export function formatDay(day: string | null | undefined, format?: DateFormat): string {
   if (!day) return '';
-  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day) ?? [];
-  if (year && month && date) return ordered(year, month, date, format);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return formatCalendarDate(day, format ?? currentDateFormat());
   return formatDateTime(day).slice(0, 10);
 }
 

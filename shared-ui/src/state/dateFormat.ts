@@ -1,7 +1,7 @@
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { announceChange } from '../language/language';
 
-/** How days are shown and typed. */
-export type DateFormat = 'MM/DD/YYYY' | 'DD/MM/YYYY';
+export type { DateFormat };
 
 const KEY = 'smart-elevator.date-format';
 

@@ -1,5 +1,6 @@
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
-import { formatDay, type DateFormat } from '../../database/dateFormat';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { formatDay } from '../../database/dateFormat';
 import type { PrintedValue } from '../reportRepository';
 
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)(?::[0-5]\d)?$/;

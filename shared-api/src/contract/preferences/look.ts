@@ -1,4 +1,5 @@
 import type { InferType } from 'yup';
+import { DATE_FORMATS } from '../calendar';
 import { blankableText, choice, record } from '../fields';
 
 /** The spacing of tables and forms. */
@@ -7,9 +8,6 @@ export type Density = (typeof DENSITIES)[number];
 
 /** The languages of the console, by their ISO 639 codes. */
 export const LOOK_LANGUAGES = ['en', 'hi'] as const;
-
-/** How days are shown and typed; the first is the default (R248). */
-export const DATE_FORMATS = ['MM/DD/YYYY', 'DD/MM/YYYY'] as const;
 
 const HIDDEN_COLUMNS_MAX_LENGTH = 4_000;
 
