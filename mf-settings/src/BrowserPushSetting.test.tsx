@@ -1,12 +1,14 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import {
   addBrowserSubscription,
   readBrowserPush,
   removeBrowserSubscription,
 } from '@smart-elevator/shared-api/contract/notifications/browserEndpoints';
 import { unsubscribeBrowserPush, resumeBrowserPush } from '@smart-elevator/shared-api/client/browserPush';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { webLock } from '@smart-elevator/shared-api/testing/webLock';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { BrowserPushSetting } from './BrowserPushSetting';
 
@@ -41,6 +43,7 @@ function aBrowser(answers: NotificationPermission, permission: NotificationPermi
     configurable: true,
     value: { register, getRegistration: async () => registration },
   });
+  Object.defineProperty(navigator, 'locks', { configurable: true, value: webLock() });
   Object.assign(window, { PushManager: jest.fn(), Notification: notification });
   return { pushManager, register, requestPermission, subscribed: () => subscription !== null };
 }
@@ -48,6 +51,7 @@ function aBrowser(answers: NotificationPermission, permission: NotificationPermi
 afterEach(() => {
   for (const [of, name] of [
     [navigator, 'serviceWorker'],
+    [navigator, 'locks'],
     [window, 'PushManager'],
     [window, 'Notification'],
   ] as const)
@@ -138,7 +142,7 @@ describe('after it was on', () => {
     const { user } = open();
     await user.click(await theSwitch());
     await screen.findByText('This browser shows notifications now.');
-    return browser;
+    return { ...browser, user };
   };
 
   test('the same dealer in a new session gets notifications again', async () => {
@@ -146,6 +150,23 @@ describe('after it was on', () => {
     await resumeBrowserPush(DEALER_ID);
     expect(network.calls(addBrowserSubscription)).toHaveLength(2);
     expect(browser.subscribed()).toBe(true);
+  });
+
+  test('switching it off while a new page registers the browser again leaves it off', async () => {
+    const browser = await turnOn();
+    const registered = deferred<{ subscription_id: number }>();
+    network.answer(addBrowserSubscription, () => registered.promise);
+    const resumed = resumeBrowserPush(DEALER_ID);
+    await waitFor(() => expect(network.calls(addBrowserSubscription)).toHaveLength(2));
+    await browser.user.click(await theSwitch());
+    registered.resolve({ subscription_id: 5 });
+    await resumed;
+    expect(await screen.findByText('This browser no longer shows notifications.')).toBeVisible();
+    expect(browser.subscribed()).toBe(false);
+    expect(localStorage.getItem('smart-elevator.browser-push')).toBeNull();
+    expect(network.calls(removeBrowserSubscription).map(({ params }) => params)).toEqual([
+      { subscription_id: '5' },
+    ]);
   });
 
   test('another dealer who signs in gets no notifications without switching them on', async () => {

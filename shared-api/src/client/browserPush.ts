@@ -3,6 +3,7 @@ import {
   readBrowserPush,
   removeBrowserSubscription,
 } from '../contract/notifications/browserEndpoints';
+import { acrossTabs } from './acrossTabs';
 import { asApiError } from './ApiError';
 import { call } from './call';
 
@@ -36,8 +37,7 @@ export async function enableBrowserPush(user_id: number): Promise<BrowserPushSta
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off';
   try {
-    const { public_key } = await call(readBrowserPush, {});
-    await subscribe(public_key, user_id);
+    await oneAtATime(() => subscribe(user_id));
     return 'on';
   } catch (error) {
     // Another back end, without notifications.
@@ -50,20 +50,20 @@ export async function enableBrowserPush(user_id: number): Promise<BrowserPushSta
  * Ends the notifications of this browser. Throws ApiError when the server cannot be reached; the browser then still
  * shows no more of them.
  */
-export async function disableBrowserPush(): Promise<void> {
-  const subscription_id = markedId('subscription');
-  await unsubscribeBrowserPush();
-  if (subscription_id === undefined) return;
-  await call(removeBrowserSubscription, { params: { subscription_id } }).catch((error: unknown) => {
-    if (asApiError(error).status !== 404) throw error;
+export function disableBrowserPush(): Promise<void> {
+  return oneAtATime(async () => {
+    const subscription_id = markedId('subscription');
+    await unsubscribe();
+    if (subscription_id === undefined) return;
+    await call(removeBrowserSubscription, { params: { subscription_id } }).catch((error: unknown) => {
+      if (asApiError(error).status !== 404) throw error;
+    });
   });
 }
 
 /** Ends the notifications in the browser alone, when the session is over: the server sends none to ended sessions. */
-export async function unsubscribeBrowserPush(): Promise<void> {
-  localStorage.removeItem(MARK_KEY);
-  const subscription = await ownSubscription();
-  await subscription?.unsubscribe();
+export function unsubscribeBrowserPush(): Promise<void> {
+  return oneAtATime(unsubscribe);
 }
 
 /**
@@ -72,14 +72,25 @@ export async function unsubscribeBrowserPush(): Promise<void> {
  */
 export async function resumeBrowserPush(user_id: number): Promise<void> {
   if (markedId() === undefined) return;
-  const subscription = await ownSubscription();
-  if (!subscription) return;
-  if (markedId() !== user_id || Notification.permission !== 'granted') return unsubscribeBrowserPush();
-  const { public_key } = await call(readBrowserPush, {});
-  await subscribe(public_key, user_id);
+  await oneAtATime(async () => {
+    const subscription = await ownSubscription();
+    if (!subscription) return;
+    if (markedId() !== user_id || Notification.permission !== 'granted') return unsubscribe();
+    await subscribe(user_id);
+  });
 }
 
-async function subscribe(public_key: string, user_id: number): Promise<void> {
+/** A resumption that is under way must not subscribe again what the dealer switches off meanwhile, here or in a tab. */
+const oneAtATime = (change: () => Promise<void>): Promise<void> => acrossTabs('browser-push', change);
+
+async function unsubscribe(): Promise<void> {
+  localStorage.removeItem(MARK_KEY);
+  const subscription = await ownSubscription();
+  await subscription?.unsubscribe();
+}
+
+async function subscribe(user_id: number): Promise<void> {
+  const { public_key } = await call(readBrowserPush, {});
   const registration = await navigator.serviceWorker.register(WORKER, { scope: SCOPE });
   const known = await registration.pushManager.getSubscription();
   // With another server key, its messages would be refused.

@@ -1,4 +1,5 @@
 import { REFRESH_PATH } from '../contract/account/refreshPath';
+import { acrossTabs } from './acrossTabs';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
 import {
@@ -28,7 +29,7 @@ export async function getFreshToken(): Promise<string> {
  * refuses, and 'offline' or 'failed' when it cannot be reached (the session then stays).
  */
 export function refresh(stale: string): Promise<string> {
-  pendingRefresh ??= acrossTabs(() => refreshNow(stale)).finally(() => {
+  pendingRefresh ??= acrossTabs('refresh', () => refreshNow(stale)).finally(() => {
     pendingRefresh = undefined;
   });
   return pendingRefresh;
@@ -81,7 +82,3 @@ function expire(): ApiError {
   endSession({ expired: true });
   return new ApiError('expired', 401);
 }
-
-/** Runs `work` in one tab at a time, if the browser supports that. */
-const acrossTabs = <T>(work: () => Promise<T>): Promise<T> =>
-  'locks' in navigator ? navigator.locks.request('smart-elevator.refresh', work) : work();
