@@ -64,18 +64,18 @@ process.exitCode = ok ? 0 : 1;
  */
 function wanted(words) {
   /** @type {{ only: string[], compare: string | undefined }} */
-  const said = { only: Object.keys(PARTS), compare: undefined };
+  const options = { only: Object.keys(PARTS), compare: undefined };
   for (let at = 0; at < words.length; at += 2) {
     const [word, value] = words.slice(at);
-    if (word === '--only' && value) said.only = value.split(',');
-    else if (word === '--compare' && value && existsSync(value)) said.compare = value;
+    if (word === '--only' && value) options.only = value.split(',');
+    else if (word === '--compare' && value && existsSync(value)) options.compare = value;
     else
       exitWithError(
         `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--compare a bench.json of before]`,
       );
   }
-  const unknown = said.only.filter((part) => !PARTS[part]);
+  const unknown = options.only.filter((part) => !PARTS[part]);
   if (unknown.length > 0)
     exitWithError(`The bench has no part '${unknown[0]}', only ${Object.keys(PARTS).join(', ')}.`);
-  return said;
+  return options;
 }

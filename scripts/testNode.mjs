@@ -32,7 +32,7 @@ if (!existsSync(program)) {
   if (!ok || !existsSync(program)) exitWithError(`Node.js ${version} could not be fetched:\n${output}`);
 }
 const env = { PATH: `${dirname(program)}${delimiter}${process.env.PATH}` };
-const told = await run(program, ['--version']);
-printLine(`Node.js ${told.output.trim()}: npm run ${[script, ...args].join(' ')}`);
+const found = await run(program, ['--version']);
+printLine(`Node.js ${found.output.trim()}: npm run ${[script, ...args].join(' ')}`);
 const { ok } = await run('npm', ['run', script, '--', ...args], { env, print: true });
 process.exitCode = ok ? 0 : 1;

@@ -69,10 +69,10 @@ async function built(): Promise<number> {
     env: { ...process.env, NX_CACHE_DIRECTORY: path.join(tree.folder, '.nx/cache') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  build.stdout.on('data', (chunk) => (said += chunk));
-  build.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  build.stdout.on('data', (chunk) => (output += chunk));
+  build.stderr.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve) => build.once('exit', resolve));
-  if (code !== 0) throw new Error(`The build failed:\n${said}`);
+  if (code !== 0) throw new Error(`The build failed:\n${output}`);
   return rounded((performance.now() - start) / 1000, 1);
 }

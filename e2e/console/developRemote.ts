@@ -20,15 +20,15 @@ export async function developRemote(
     env: { ...process.env, PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
-  server.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  server.stderr.on('data', (chunk) => (output += chunk));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
       const [, address] = /Serving at (\S+), /.exec(line) ?? [];
       if (address) resolve(address);
     });
-    void ended.then(() => reject(new Error(`${program.join(' ')} ended:\n${said}`)));
+    void ended.then(() => reject(new Error(`${program.join(' ')} ended:\n${output}`)));
   });
   const stop = async () => {
     server.kill('SIGTERM');

@@ -10,7 +10,7 @@ export interface FormFault {
   /** Whether the form is opened again afterwards. */
   reloads?: boolean;
   /** The maximum time until the form shows the failure, in milliseconds. */
-  told?: number;
+  alertTimeout?: number;
 }
 
 /** Whether a call changes the dealer's data; refreshes of sessions and error reports do not. */
@@ -50,7 +50,7 @@ export const formFaults: readonly FormFault[] = [
   },
   {
     name: 'a server that stores it and answers after 30 s',
-    told: 45_000,
+    alertTimeout: 45_000,
     begin: (page) =>
       onChanges(page, async (route) => {
         const answer = await route.fetch();

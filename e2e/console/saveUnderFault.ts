@@ -43,7 +43,7 @@ export async function saveUnderFault(
     await (isNew ? expectRestored : expectTyped)(page, own, choices);
     for (const [label, text] of Object.entries(own.secrets ?? {})) await control(page, label).fill(text);
   } else {
-    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: fault.told ?? 15_000 });
+    await expect(page.getByRole('alert').first()).toBeVisible({ timeout: fault.alertTimeout ?? 15_000 });
     await expectTyped(page, own, choices);
     await right();
   }

@@ -25,7 +25,7 @@ export interface RunningServer {
   /** Milliseconds until it was ready. */
   ready: number;
   /** Its output so far, by lines. */
-  said: readonly string[];
+  output: readonly string[];
   /** Sends the signal and waits until the process has exited. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
@@ -49,24 +49,24 @@ export async function startServer(
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  const said: string[] = [];
-  createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
-  // A proof that fills the disk leaves no space for the log either; `said` has all of it.
+  const output: string[] = [];
+  createInterface({ input: server.stderr }).on('line', (line) => output.push(line));
+  // A proof that fills the disk leaves no space for the log either; `output` has all of it.
   server.stderr.pipe(createWriteStream(log, { flags: 'a' }).on('error', () => undefined));
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: server.stdout }).on('line', (line) => {
-      said.push(line);
+      output.push(line);
       const [, address] = /is ready at (\S+)/.exec(line) ?? [];
       if (address) resolve(address);
     });
-    void ended.then(() => reject(new Error(`The console did not start (${log}):\n${said.join('\n')}`)));
+    void ended.then(() => reject(new Error(`The console did not start (${log}):\n${output.join('\n')}`)));
   });
   const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
     server.kill(signal);
     await ended;
   };
-  return { url, pid: server.pid ?? 0, ready: performance.now() - began, said, end };
+  return { url, pid: server.pid ?? 0, ready: performance.now() - began, output, end };
 }
 
 const logOf = (dataDir: string): string => path.join(dataDir, 'console.log');

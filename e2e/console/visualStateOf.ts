@@ -24,10 +24,10 @@ const TOLD = [
  * each with what style sheets make of it beyond what its tag is by itself. Numbers of elements do not count.
  */
 export const visualStateOf = (page: Page): Promise<string> =>
-  page.evaluate((told) => {
+  page.evaluate((names) => {
     const styleOf = (element: Element): string[] => {
       const style = getComputedStyle(element);
-      return told.map((name) => style.getPropertyValue(name));
+      return names.map((name) => style.getPropertyValue(name));
     };
     /** The same kind of element without a class, in the same place. */
     const bareStyle = (element: Element, place: Element): string[] => {
@@ -41,9 +41,9 @@ export const visualStateOf = (page: Page): Promise<string> =>
     const lineOf = (element: Element, place: Element): string => {
       const bare = bareStyle(element, place);
       const style = styleOf(element);
-      const lined = style[told.indexOf('border-width')] !== '0px';
+      const lined = style[names.indexOf('border-width')] !== '0px';
       const own = style.flatMap((value, at) => {
-        const name = told[at] ?? '';
+        const name = names[at] ?? '';
         // The colour of a line that is not there follows the text.
         if (value === bare[at] || (!lined && /^border-(style|color)$/.test(name))) return [];
         return [`${name}: ${value}`];

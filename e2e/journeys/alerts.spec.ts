@@ -5,9 +5,9 @@ test('what a success covers for a while can be used at once', { tag: '@slow' }, 
   await page.goto('/import');
   await settled(page, 'Settings');
   await page.getByRole('button', { name: 'Save' }).click();
-  const told = page.getByRole('status').filter({ hasText: 'OTP status saved successfully!' });
-  await expect(told).toBeVisible();
-  const lets = await told.evaluate((sentence) => {
+  const alert = page.getByRole('status').filter({ hasText: 'OTP status saved successfully!' });
+  await expect(alert).toBeVisible();
+  const lets = await alert.evaluate((sentence) => {
     const { x, y, width, height } = sentence.getBoundingClientRect();
     return !sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
@@ -15,5 +15,5 @@ test('what a success covers for a while can be used at once', { tag: '@slow' }, 
 
   // It can be sent away all the same.
   await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(told).toHaveCount(0);
+  await expect(alert).toHaveCount(0);
 });

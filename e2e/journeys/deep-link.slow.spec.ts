@@ -80,10 +80,10 @@ async function dealerOf(context: BrowserContext): Promise<string> {
 /** The first queries of the remotes' screens, by address; without the dealer's id. */
 const asks = new Map<string, string[]>();
 for (const { remote } of sections) {
-  const said: { asks?: Record<string, string[]> } = JSON.parse(
+  const manifest: { asks?: Record<string, string[]> } = JSON.parse(
     readFileSync(path.join(ROOT, remote, 'remote.json'), 'utf8'),
   );
-  for (const [address, calls] of Object.entries(said.asks ?? {}))
+  for (const [address, calls] of Object.entries(manifest.asks ?? {}))
     asks.set(address, [...(asks.get(address) ?? []), ...calls]);
 }
 

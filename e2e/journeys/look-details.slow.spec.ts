@@ -78,7 +78,7 @@ test.describe('signed out', () => {
       page.getByRole('alert').boundingBox(),
       page.getByRole('button', { name: 'Dismiss' }).boundingBox(),
     ]);
-    if (!words || !cross) throw new Error('Nothing was said.');
+    if (!words || !cross) throw new Error('There is no alert.');
     expect(cross.x).toBeGreaterThanOrEqual(words.x + words.width);
     expect(cross.y).toBeLessThan(words.y + words.height);
   });

@@ -11,14 +11,14 @@ test('a list is printed with its filters as text, all rows of the page, and the 
   const rows = await page.getByRole('row').count();
   await emulatePrint(page);
   await expect(page.getByRole('main').getByText('Smart Elevator Maintenance')).toBeVisible();
-  const told = await page
+  const filters = await page
     .locator('[data-in-words]:not([data-in-words=""])')
     .evaluateAll((fields) =>
       fields
         .filter((field) => field.checkVisibility())
         .map((field) => getComputedStyle(field, '::before').content),
     );
-  expect(told).toEqual(expect.arrayContaining(['"Keyword: door"', '"Status: Open"']));
+  expect(filters).toEqual(expect.arrayContaining(['"Keyword: door"', '"Status: Open"']));
   await expect(page.getByRole('row')).toHaveCount(rows);
   await expect(page.getByText(/^Page 1 \/ \d+$/)).toBeVisible();
   await expect(page.getByRole('columnheader', { name: 'Action' })).toHaveCount(0);

@@ -109,9 +109,9 @@ test.describe('a Logout that fails, on a phone', () => {
     await page.route('**/api/account/logout/', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
-    const told = page.getByRole('alert').filter({ hasText: 'Some thing went wrong. Please try again !!!' });
+    const alert = page.getByRole('alert').filter({ hasText: 'Some thing went wrong. Please try again !!!' });
     await page.getByRole('button', { name: 'Dismiss' }).click();
-    await expect(told).toHaveCount(0);
+    await expect(alert).toHaveCount(0);
   });
 });
 

@@ -98,8 +98,8 @@ test.describe('the network goes in the middle of a create', () => {
       await route.abort();
     });
     await page.getByRole('button', { name: 'Create Ticket' }).click();
-    const told = 'An error occurred while creating the ticket. Please try again later.';
-    await expect(page.getByRole('alert').filter({ hasText: told })).toBeVisible();
+    const failure = 'An error occurred while creating the ticket. Please try again later.';
+    await expect(page.getByRole('alert').filter({ hasText: failure })).toBeVisible();
     await page.unroute('**/api/tickets/create/');
     await page.reload();
     await expect(page.getByText(BACK)).toBeVisible();

@@ -53,10 +53,10 @@ test.describe('/update_ticket that fails', () => {
     await expect(page.getByLabel('Priority')).not.toBeEditable();
     await page.getByLabel('Summary').fill('Doors reopen, and again');
     await page.getByRole('button', { name: 'Update Ticket' }).click();
-    const told = page.getByRole('alert').filter({
+    const alert = page.getByRole('alert').filter({
       hasText: 'Some error/Server error occured, can not update the ticket',
     });
-    await expect(told).toBeVisible();
+    await expect(alert).toBeVisible();
     await expect(page).toHaveURL('/admin_dashboard?elevatorName=East+1');
 
     await page.unroute('**/api/tickets/ticket-update/**');

@@ -57,7 +57,7 @@ export class DealerAtWork {
   }
 
   /** The failures as text. */
-  told(): string {
+  summary(): string {
     const { clicks, reloads, slowest, failed } = this;
     return `${clicks} clicks and ${reloads} reloads meanwhile, ${failed.length} failed, the slowest ${Math.round(slowest)} ms`;
   }

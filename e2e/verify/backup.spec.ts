@@ -23,7 +23,7 @@ const run = async (program: 'backup' | 'restore' | 'admin', environment: object,
     cwd: ROOT,
     env: { ...process.env, ...environment },
   });
-  return { said: stdout.trim(), seconds: ((performance.now() - began) / 1000).toFixed(1) };
+  return { output: stdout.trim(), seconds: ((performance.now() - began) / 1000).toFixed(1) };
 };
 
 /** A hash of every line of a backup that contains rows. */
@@ -54,7 +54,7 @@ test('a backup that is made under write load is whole, and restored it is the sa
     over = true;
     expect([...(await writing).keys()]).toEqual([]);
     console.log(
-      `${written.said.split('\n')[0]} in ${written.seconds} s, while ${during} changes were stored`,
+      `${written.output.split('\n')[0]} in ${written.seconds} s, while ${during} changes were stored`,
     );
     expect(during).toBeGreaterThan(0);
 
@@ -102,10 +102,10 @@ test('the commands of the administrator work on DATABASE_URL, while the server r
       204,
     );
     expect((await load.get(server.url, details)).status).toBe(404);
-    const { said } = await run('admin', environment, 'restore-ticket', load.username, ticket_key);
-    expect(said).toBe(`The ticket ${ticket_key} of ${load.username} is restored.`);
+    const { output } = await run('admin', environment, 'restore-ticket', load.username, ticket_key);
+    expect(output).toBe(`The ticket ${ticket_key} of ${load.username} is restored.`);
     expect((await load.get(server.url, details)).status).toBe(200);
-    console.log(`admin on PostgreSQL ${postgres.version}: ${said}`);
+    console.log(`admin on PostgreSQL ${postgres.version}: ${output}`);
   } finally {
     await server.end('SIGTERM');
     postgres.remove();

@@ -79,7 +79,7 @@ test('a whole deploy and a rollback of a remote while a dealer works: no click f
   expect(await world.versionOf('mf-people')).toBe(former);
   await dealer.whileClicking(() => dealer.page.waitForTimeout(3_000));
   console.log(
-    `whole deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.told()}`,
+    `whole deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.summary()}`,
   );
   await dealer.close();
   expect(dealer.failed).toEqual([]);
@@ -112,7 +112,7 @@ test('the shell is deployed and rolled back while a dealer works; one whose page
   expect(back.ok, back.output).toBe(true);
   expect(await scriptOf()).toBe(former);
   console.log(
-    `shell: deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.told()}`,
+    `shell: deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.summary()}`,
   );
   await dealer.close();
   expect(dealer.failed).toEqual([]);
@@ -152,8 +152,8 @@ test('a canary beyond its error budget is rolled back automatically, and one wit
     });
   const tellInSession = async (report: object) => {
     const { access } = await (await post('/api/account/token/', DEMO)).json();
-    const said = { revision: 'abc123', reports: [report, report] };
-    const answer = await post('/api/telemetry/', said, { authorization: `Bearer ${access}` });
+    const telemetry = { revision: 'abc123', reports: [report, report] };
+    const answer = await post('/api/telemetry/', telemetry, { authorization: `Bearer ${access}` });
     expect(answer.status).toBe(204);
   };
   // The server looks once a minute.

@@ -14,7 +14,7 @@ export const readResponse = (call: ClientRequest): Promise<Answer> =>
     call.on('error', reject);
     call.on('response', (answer) => {
       const chunks: Buffer[] = [];
-      const told = () =>
+      const settle = () =>
         resolve({
           status: answer.statusCode ?? 0,
           text: Buffer.concat(chunks).toString('utf8'),
@@ -22,10 +22,10 @@ export const readResponse = (call: ClientRequest): Promise<Answer> =>
         });
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
-      answer.on('end', told);
+      answer.on('end', settle);
       // The stream of events goes on for as long as its session: that it was opened is its answer.
       if (answer.headers['content-type']?.startsWith('text/event-stream')) {
-        told();
+        settle();
         call.destroy();
       }
     });

@@ -70,7 +70,7 @@ const sending =
   };
 
 async function answered(socket: Socket, until: RegExp): Promise<void> {
-  for (let said = ''; !until.test(said);) said += String((await once(socket, 'data'))[0]);
+  for (let output = ''; !until.test(output);) output += String((await once(socket, 'data'))[0]);
 }
 
 const KEPT = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
@@ -173,11 +173,11 @@ test('a data directory that cannot be made: one sentence at once', async () => {
     env: { ...process.env, PORT: '0', DATA_DIR: '/proc/x', DATABASE_URL: '' },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
-  server.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  server.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const [code] = await once(server, 'close');
   expect(code).toBe(1);
-  expect(said).toMatch(/^The data directory \/proc\/x cannot be made or written: [^\n]+\n$/);
+  expect(output).toMatch(/^The data directory \/proc\/x cannot be made or written: [^\n]+\n$/);
 });
 
 async function readyAt(server: ReturnType<typeof run>): Promise<string> {

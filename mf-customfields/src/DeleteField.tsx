@@ -8,19 +8,19 @@ interface DeleteFieldProps {
   onDeleted?: () => void;
 }
 
-const said = messages.remove;
+const texts = messages.remove;
 
 /** The delete button of a field, with confirmation and result. Existing values stay readable. */
 export const DeleteField = ({ field: { id, name }, onDeleted }: DeleteFieldProps) => (
   <ConfirmDelete
     endpoint={deleteCustomField}
     input={{ params: { id } }}
-    label={said.of(name)}
-    question={said.question}
-    subject={said.subject(name)}
+    label={texts.of(name)}
+    question={texts.question}
+    subject={texts.subject(name)}
     action={`delete field ${id}`}
-    done={said.done(name)}
-    failed={({ status }, reason) => said.failed(name, status === 404 ? said.gone : reason)}
+    done={texts.done(name)}
+    failed={({ status }, reason) => texts.failed(name, status === 404 ? texts.gone : reason)}
     onDeleted={onDeleted}
   />
 );

@@ -10,7 +10,7 @@ import { pathTo, paths } from './paths';
 import { messages } from './messages';
 import { useTracker } from './useTracker';
 
-const said = messages.choose;
+const texts = messages.choose;
 const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
 
 /** /custom_fields_for: chooses the section whose custom fields are built (R701). */
@@ -26,14 +26,14 @@ export function ChooseTrackerPage() {
 
   return (
     <Page
-      title={said.title}
+      title={texts.title}
       width="form"
       action={<LinkButton to={paths.customFieldsList}>{messages.title}</LinkButton>}
     >
-      <Form label={said.title} initialValues={{ tracker: chosen as string }} onSubmit={submit}>
-        <RadioGroup name="tracker" label={said.question} options={SECTIONS} />
+      <Form label={texts.title} initialValues={{ tracker: chosen as string }} onSubmit={submit}>
+        <RadioGroup name="tracker" label={texts.question} options={SECTIONS} />
         <div>
-          <SubmitButton>{said.submit}</SubmitButton>
+          <SubmitButton>{texts.submit}</SubmitButton>
         </div>
       </Form>
     </Page>

@@ -12,7 +12,7 @@ import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/aler
 import { messages } from './messages';
 import { Setting } from './settings/Setting';
 
-const said = messages.browserPush;
+const texts = messages.browserPush;
 const ACTION = 'turn notifications';
 
 /** Whether this browser shows notifications; the browser itself asks when they are first switched on. */
@@ -39,10 +39,10 @@ export function BrowserPushSetting() {
         ? await enableBrowserPush(user)
         : await disableBrowserPush().then(() => 'off' as const);
       setState(next);
-      if (next === 'on') alertSuccess(said.turnedOn, ACTION);
-      if (!wanted) alertSuccess(said.turnedOff, ACTION);
+      if (next === 'on') alertSuccess(texts.turnedOn, ACTION);
+      if (!wanted) alertSuccess(texts.turnedOff, ACTION);
     } catch {
-      alertFailure(said.notTurned, ACTION);
+      alertFailure(texts.notTurned, ACTION);
       setState(await browserPushState(user));
     } finally {
       setBusy(false);
@@ -50,13 +50,13 @@ export function BrowserPushSetting() {
   }
 
   return (
-    <Setting title={said.title} hint={said.hint}>
+    <Setting title={texts.title} hint={texts.hint}>
       {state === undefined ? <Skeleton rows={1} /> : null}
-      {state === 'unsupported' || state === 'blocked' ? <p>{said[state]}</p> : null}
+      {state === 'unsupported' || state === 'blocked' ? <p>{texts[state]}</p> : null}
       {state === 'on' || state === 'off' ? (
-        <SwitchField label={said.label} checked={state === 'on'} onChange={(wanted) => void turn(wanted)} />
+        <SwitchField label={texts.label} checked={state === 'on'} onChange={(wanted) => void turn(wanted)} />
       ) : null}
-      {state === 'on' ? <p>{said.on}</p> : null}
+      {state === 'on' ? <p>{texts.on}</p> : null}
     </Setting>
   );
 }

@@ -190,7 +190,7 @@ export const messages = defineMessages({
   },
   conflict: {
     title: 'This ticket was changed in the meantime',
-    told: (who: string, when: string) =>
+    savedBy: (who: string, when: string) =>
       t('{who} saved it on {when}. What you typed is kept: choose a value for each field, then save.', {
         who,
         when,

@@ -13,6 +13,6 @@ console.error = (...words: unknown[]) => {
 };
 
 afterEach(() => {
-  const told = complaints.splice(0);
-  if (told.length > 0) throw new Error(`The screen complained on the console:\n${told.join('\n')}`);
+  const errors = complaints.splice(0);
+  if (errors.length > 0) throw new Error(`The screen complained on the console:\n${errors.join('\n')}`);
 });

@@ -58,13 +58,13 @@ const valuesOf = (pkg: string): SourceMessage[] =>
   (VALUES[pkg] ?? []).map((english) => ({ english, at: 'shared-api/src/contract' }));
 
 const packages: readonly string[] = TRANSLATED_PACKAGES;
-const saidBy = (pkg: string) => [...sourcesOf(pkg).flatMap(messagesIn), ...valuesOf(pkg)];
-const said = new Map(packages.map((pkg) => [pkg, saidBy(pkg)]));
+const messagesOf = (pkg: string) => [...sourcesOf(pkg).flatMap(messagesIn), ...valuesOf(pkg)];
+const messagesByPackage = new Map(packages.map((pkg) => [pkg, messagesOf(pkg)]));
 const shared = catalogueOf('shared-ui');
 
 describe.each(packages)('%s', (pkg) => {
   const own = catalogueOf(pkg);
-  const ours = said.get(pkg) ?? [];
+  const ours = messagesByPackage.get(pkg) ?? [];
 
   test('has messages', () => {
     expect(ours.length).toBeGreaterThan(0);
@@ -76,7 +76,7 @@ describe.each(packages)('%s', (pkg) => {
   });
 
   test('has no unused Hindi entry', () => {
-    const speakers = pkg === 'shared-ui' ? [...said.values()].flat() : ours;
+    const speakers = pkg === 'shared-ui' ? [...messagesByPackage.values()].flat() : ours;
     const spoken = new Set(speakers.map(({ english }) => english));
     expect(Object.keys(own).filter((english) => !spoken.has(english))).toEqual([]);
   });

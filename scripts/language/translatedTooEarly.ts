@@ -3,7 +3,7 @@ import { positionOf } from './messagesIn';
 
 /**
  * The positions where a module keeps the language of its evaluation: `t()` outside of every function, and a message
- * of a catalogue that is read there. Taking a part out of a catalogue, as in `const said = messages.order`, reads no
+ * of a catalogue that is read there. Taking a part out of a catalogue, as in `const texts = messages.order`, reads no
  * message.
  */
 export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: string) => boolean): string[] {
@@ -33,7 +33,7 @@ export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: str
   return found;
 }
 
-/** Returns `said.title` as `order.title`, if said is the catalogue `order`. */
+/** Returns `texts.title` as `order.title`, if texts is the catalogue `order`. */
 function pathOf(node: ts.Node, catalogues: ReadonlyMap<string, string>): string | undefined {
   if (!ts.isPropertyAccessExpression(node)) return undefined;
   const { expression, name } = node;
@@ -43,7 +43,7 @@ function pathOf(node: ts.Node, catalogues: ReadonlyMap<string, string>): string 
   return before === undefined ? undefined : [before, name.text].filter(Boolean).join('.');
 }
 
-/** For `const { fields, page: said } = messages`: the names and their paths. */
+/** For `const { fields, page: texts } = messages`: the names and their paths. */
 function destructured(node: ts.Node, catalogues: ReadonlyMap<string, string>): [string, string][] {
   if (!ts.isVariableDeclaration(node) || !ts.isObjectBindingPattern(node.name)) return [];
   const { initializer } = node;

@@ -30,10 +30,10 @@ test('files and folders that import each other are reported with what to do; a t
   const config = join(root, 'scripts/lint/circles.mjs');
   const args = [cruiser, '--config', config, '--output-type', 'err-long', '.'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  const said = stdout.replaceAll(/\s+/g, ' ');
-  expect(said).toContain('no-file-circle: files/a.mjs → files/b.mjs');
-  expect(said).toContain('move what they share to a file that imports neither');
-  expect(said).toContain('no-folder-circle: folders/a → folders/b');
-  expect(said).toContain('move the shared file to the folder that is imported');
-  expect(said).not.toContain('tests/');
+  const output = stdout.replaceAll(/\s+/g, ' ');
+  expect(output).toContain('no-file-circle: files/a.mjs → files/b.mjs');
+  expect(output).toContain('move what they share to a file that imports neither');
+  expect(output).toContain('no-folder-circle: folders/a → folders/b');
+  expect(output).toContain('move the shared file to the folder that is imported');
+  expect(output).not.toContain('tests/');
 });

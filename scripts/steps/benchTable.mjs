@@ -85,13 +85,13 @@ export function visitLines(figures) {
 export function figureLines(figures, budgets, former) {
   const compares = former.length > 0;
   const head = ['', 'floor x', 'budget', 'target', '', ...(compares ? ['before', 'change'] : [])];
-  const told = figures.filter((figure) => {
+  const rows = figures.filter((figure) => {
     const { budget, target } = limitOf(budgets, figure.name);
     return budget || target || compares || !isColumn(partsOf(figure)[1]);
   });
   return [
     line('what', head, 12),
-    ...told.map((figure) => {
+    ...rows.map((figure) => {
       const { budget, target } = limitOf(budgets, figure.name);
       const before = former.find(({ name }) => name === figure.name);
       return line(

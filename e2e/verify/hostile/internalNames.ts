@@ -24,8 +24,8 @@ export async function internalNames(db: Pool): Promise<FindInternalNames> {
   return (answer, request) => {
     const words = [...answer.matchAll(MACHINERY), ...answer.matchAll(columns)].map(([word]) => word);
     if (words.length === 0) return words;
-    const said = request();
-    return words.filter((word) => !said.includes(word));
+    const requestText = request();
+    return words.filter((word) => !requestText.includes(word));
   };
 }
 

@@ -101,8 +101,8 @@ function judge(
     `${sent.path} ${decoded(sent.path)} ${JSON.stringify(sent.headers)} ${sent.body?.toString() ?? ''}`;
   const inner = findInner(text, asked);
   if (status < 500 && inner.length === 0) return;
-  const told = `${name}: ${status}${inner.length > 0 ? ` says ${inner.join(', ')}` : ''} to ${sent.method} ${sent.path.slice(0, 200)} ${sent.body?.toString().slice(0, 300) ?? ''}: ${text.slice(0, 200)}`;
-  if (figures.faults.length < TOLD) figures.faults.push(told);
+  const fault = `${name}: ${status}${inner.length > 0 ? ` says ${inner.join(', ')}` : ''} to ${sent.method} ${sent.path.slice(0, 200)} ${sent.body?.toString().slice(0, 300) ?? ''}: ${text.slice(0, 200)}`;
+  if (figures.faults.length < TOLD) figures.faults.push(fault);
 }
 
 function decoded(path: string): string {

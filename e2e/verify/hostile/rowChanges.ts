@@ -61,8 +61,10 @@ export function changesOf(before: Rows, after: Rows, of: FullDealer): string[] {
       ([column, value]) =>
         !BY_DELIVERY.includes(column) && JSON.stringify(was?.[column]) !== JSON.stringify(value),
     );
-    const said = columns.map(([column, value]) => `${column}=${inGeneral(column, value, of)}`);
-    return said.length > 0 ? [`${tableOf(key)} ${was ? 'changed' : 'new'}: ${said.join(' ')}`] : [];
+    const assignments = columns.map(([column, value]) => `${column}=${inGeneral(column, value, of)}`);
+    return assignments.length > 0
+      ? [`${tableOf(key)} ${was ? 'changed' : 'new'}: ${assignments.join(' ')}`]
+      : [];
   });
   return [...gone, ...changed].sort();
 }

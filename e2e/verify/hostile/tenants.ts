@@ -106,10 +106,10 @@ function judge(one: TenantCase, answer: Answer | undefined, canary: string, figu
   const { endpoint, role, sent } = one;
   figures.requests++;
   figures.statuses[answer.status] = (figures.statuses[answer.status] ?? 0) + 1;
-  const said = `${JSON.stringify(answer.headers)}${answer.text}`;
+  const answerText = `${JSON.stringify(answer.headers)}${answer.text}`;
   // The caller's own input may be returned, but nothing else.
   const asked = canariesIn(`${decodeURIComponent(sent.path)}\n${sent.body?.toString() ?? ''}`, canary);
-  const heard = canariesIn(said, canary).filter((word) => !asked.includes(word));
+  const heard = canariesIn(answerText, canary).filter((word) => !asked.includes(word));
   if (heard.length > 0) figures.leaks.push(`${named(one)}: ${heard.join(' ')}`);
   const expected = role === 'nobody' || role === 'expired' ? 401 : 403;
   // A path that is too long is unknown and is refused before authentication.

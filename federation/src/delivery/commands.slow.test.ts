@@ -21,9 +21,9 @@ describe('the commands', () => {
 
   test('print a new token once, and refuse to deploy and to roll back without it', async () => {
     await site.store.put('index.html', Buffer.from('<html>'));
-    const told = await run(['deploy', '--add-deployer', 'mf-people', 'people-team']);
+    const output = await run(['deploy', '--add-deployer', 'mf-people', 'people-team']);
     const [, token = ''] =
-      /^The DEPLOY_TOKEN of people-team for mf-people, shown only now: (\S{43})\n$/.exec(told) ?? [];
+      /^The DEPLOY_TOKEN of people-team for mf-people, shown only now: (\S{43})\n$/.exec(output) ?? [];
     const refusal =
       'mf-people is deployed by people-team. Please set DEPLOY_TOKEN to the token of that team.\n';
     expect(await run(['deploy', 'mf-people'], 'another')).toBe(refusal);

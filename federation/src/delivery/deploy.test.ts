@@ -37,9 +37,9 @@ test('two teams deploy at once: both are deployed, 10 rounds', async () => {
 test('two teams deploy the same remote at once: one succeeds, the other gets an error', async () => {
   const results = await Promise.allSettled([deploy('mf-lifts', 'mine'), deploy('mf-lifts', 'yours')]);
   const done = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.version] : []));
-  const told = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
+  const reasons = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason)] : []));
   expect(done).toHaveLength(1);
-  expect(told[0]).toMatch(/mf-lifts was changed by another deployment in the meantime: it is at 1\.2\.3-/);
+  expect(reasons[0]).toMatch(/mf-lifts was changed by another deployment in the meantime: it is at 1\.2\.3-/);
   expect((await site.live()).remote('mf-lifts')?.version).toBe(done[0]);
 });
 

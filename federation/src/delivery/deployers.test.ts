@@ -68,8 +68,8 @@ test('a canary is promoted with a token of its section only; a bad one ends with
   const { version } = await deploy('two', 0.1);
   const lifts = async () => (await site.live()).remote('mf-lifts');
   const token = await addDeployer(site.store, 'mf-lifts', 'lifts-team', []);
-  const told = { remote: 'mf-lifts', version, render_errors: 0, mean_ms: 1, last_message: null };
-  const good = [{ ...told, loads: 200, load_errors: 0 }];
+  const counts = { remote: 'mf-lifts', version, render_errors: 0, mean_ms: 1, last_message: null };
+  const good = [{ ...counts, loads: 200, load_errors: 0 }];
   const judged = await judgeCanaries({ store: site.store, figures: good });
   expect(judged).toEqual([{ name: 'mf-lifts', version, verdict: 'wait', faults: [REFUSAL] }]);
   expect(await lifts()).toMatchObject({ version: first.version, canary: { version } });
@@ -79,7 +79,7 @@ test('a canary is promoted with a token of its section only; a bad one ends with
   const { version: bad } = await deploy('three', 0.1);
   await judgeCanaries({
     store: site.store,
-    figures: [{ ...told, version: bad, loads: 10, load_errors: 20 }],
+    figures: [{ ...counts, version: bad, loads: 10, load_errors: 20 }],
   });
   expect(await lifts()).toMatchObject({ version });
   expect((await lifts())?.canary).toBeUndefined();

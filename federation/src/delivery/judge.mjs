@@ -92,11 +92,12 @@ export async function judgeCanaries({
   for (const remote of registry.remotes) {
     if (!remote.canary) continue;
     const { name, canary } = remote;
-    const told = canaryVerdict(of(name, canary.version), of(name, remote.version), budget);
-    const stored = told === 'promote' ? await storedFaults(store, name, canary) : [];
-    const refused = told === 'promote' && stored.length === 0 ? await refusalOf(store, name, tokens) : [];
+    const suggestion = canaryVerdict(of(name, canary.version), of(name, remote.version), budget);
+    const stored = suggestion === 'promote' ? await storedFaults(store, name, canary) : [];
+    const refused =
+      suggestion === 'promote' && stored.length === 0 ? await refusalOf(store, name, tokens) : [];
     const faults = [...stored, ...refused];
-    const verdict = stored.length > 0 ? 'roll back' : refused.length > 0 ? 'wait' : told;
+    const verdict = stored.length > 0 ? 'roll back' : refused.length > 0 ? 'wait' : suggestion;
     judged.push({ name, version: canary.version, verdict, ...(faults.length > 0 ? { faults } : {}) });
     if (verdict !== 'wait') await carryOut(store, remote, verdict, now());
     if (verdict === 'roll back')

@@ -61,7 +61,7 @@ export function remotesTable(registry, figures) {
    */
   function rowOf(name, version, share, changed, entry) {
     const known = figures.find((one) => one.remote === name && one.version === version);
-    const told = known
+    const cells = known
       ? [
           String(known.loads),
           String(errorsOf(known)),
@@ -69,7 +69,7 @@ export function remotesTable(registry, figures) {
           known.mean_ms === null ? '' : known.mean_ms.toFixed(0),
         ]
       : ['0', '', '', ''];
-    return [name, version, share, ...told, changed, ...madeBy(entry)];
+    return [name, version, share, ...cells, changed, ...madeBy(entry)];
   }
 }
 

@@ -36,8 +36,8 @@ export async function startTemporaryConsole(folder) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   /** @type {string[]} */
-  const said = [];
-  createInterface({ input: server.stderr }).on('line', (line) => said.push(line));
+  const output = [];
+  createInterface({ input: server.stderr }).on('line', (line) => output.push(line));
   /** @type {Promise<void>} */
   const ended = new Promise((resolve) => server.once('exit', () => resolve()));
   /** @type {string} */
@@ -46,7 +46,7 @@ export async function startTemporaryConsole(folder) {
       const [, address] = /is ready at (\S+)/.exec(line) ?? [];
       if (address) resolve(address);
     });
-    void ended.then(() => reject(new Error(`The console did not start:\n${said.join('\n')}`)));
+    void ended.then(() => reject(new Error(`The console did not start:\n${output.join('\n')}`)));
   });
   const stop = async () => {
     server.kill('SIGTERM');

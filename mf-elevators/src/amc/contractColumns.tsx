@@ -15,12 +15,12 @@ import { ContractActions } from './ContractActions';
 import { ContractElevators } from './ContractElevators';
 import { messages } from './messages';
 
-const said = messages.ends;
+const texts = messages.ends;
 
 /** The time until the end of a contract as text; `days` from today. */
 function daysLeft(days: number): string {
-  if (days === 0) return said.today;
-  return days > 0 ? said.in(days) : said.ago(-days);
+  if (days === 0) return texts.today;
+  return days > 0 ? texts.in(days) : texts.ago(-days);
 }
 
 /** The colour of a contract's state, besides its text. */

@@ -83,13 +83,13 @@ describe('an elevator under contract: the dialog names it', () => {
     [404, false],
     [500, true],
   ])(
-    'nothing is said of contracts where the server has none (%i: a failure is told: %s)',
-    async (status, told) => {
+    'nothing is said of contracts where the server has none (%i: a failure is shown: %s)',
+    async (status, shown) => {
       const opened = openAndAsk();
       network.fail(contractList, status, { detail: 'no' });
       await opened;
       await waitFor(async () => expect(await dialog()).not.toHaveTextContent('Looking for'));
-      expect((await dialog()).textContent.includes('could not be loaded')).toBe(told);
+      expect((await dialog()).textContent.includes('could not be loaded')).toBe(shown);
     },
   );
 });

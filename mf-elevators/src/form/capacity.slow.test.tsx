@@ -59,12 +59,12 @@ test('an impossible capacity shows an error under its input, and nothing is sent
 });
 
 test.each([
-  ['is told on the page of the elevator', { capacity_kg: 1600 }, true],
-  ['that nobody knows is not told', { capacity_kg: null }, false],
-  ['of a back end that does not know it is not told', {}, false],
-])('a capacity %s', async (_rule, elevator, told) => {
+  ['is shown on the page of the elevator', { capacity_kg: 1600 }, true],
+  ['that nobody knows is not shown', { capacity_kg: null }, false],
+  ['of a back end that does not know it is not shown', {}, false],
+])('a capacity %s', async (_rule, elevator, shown) => {
   openElevatorPage(network, { elevator });
   const facts = await screen.findByRole('region', { name: 'Details' });
-  expect(facts.textContent.includes('Capacity (kg)1,600')).toBe(told);
-  expect(facts.textContent.includes('Capacity')).toBe(told);
+  expect(facts.textContent.includes('Capacity (kg)1,600')).toBe(shown);
+  expect(facts.textContent.includes('Capacity')).toBe(shown);
 });

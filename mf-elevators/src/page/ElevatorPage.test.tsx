@@ -55,12 +55,12 @@ describe('the facts', () => {
 
   test('no names are shown before the people are loaded', async () => {
     openElevatorPage(network, { elevator: { customer_id: 502 } });
-    let told = '';
-    const watch = new MutationObserver(() => (told += document.body.textContent));
+    let text = '';
+    const watch = new MutationObserver(() => (text += document.body.textContent));
     watch.observe(document.body, { childList: true, characterData: true, subtree: true });
     expect(await screen.findByText('customer.2')).toBeVisible();
     watch.disconnect();
-    expect(told).not.toContain('None');
+    expect(text).not.toContain('None');
   });
 
   test('links to the edit form and the AMC reports', async () => {

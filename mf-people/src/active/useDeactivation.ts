@@ -39,8 +39,8 @@ export function useDeactivation({ user_id, username }: PersonSummary) {
     if (!sent.ok) return refused(sent.error);
     const { detail, handed_over } = sent.reply;
     const receiver = receivers.find((one) => String(one.user_id) === to)?.username;
-    const told = [translateServerMessage(detail), texts.handedOver(handed_over, receiver)];
-    return { notify: () => alertSuccess(told.filter(Boolean).join(' '), activationAction(user_id)) };
+    const sentences = [translateServerMessage(detail), texts.handedOver(handed_over, receiver)];
+    return { notify: () => alertSuccess(sentences.filter(Boolean).join(' '), activationAction(user_id)) };
   };
 
   function refused(error: ApiError): Outcome {

@@ -70,10 +70,10 @@ test.each([
     'This customer does not exist or was deleted.',
   ],
   ['the person is a technician', '/customer?userId=101', 'technician', 'This person is no customer.'],
-])('a message is shown when %s, with a way back', async (_, address, case_, said) => {
+])('a message is shown when %s, with a way back', async (_, address, case_, sentence) => {
   if (case_ === 'gone') network.fail(loadPerson, 404, { detail: 'Not found.' });
   else network.answer(loadPerson, { data: aPerson({ user_type: 'TechnicianUser' }) });
   open(address);
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Back to Customers' })).toHaveAttribute('href', '/customers');
 });

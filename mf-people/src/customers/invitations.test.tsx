@@ -16,10 +16,10 @@ test.each([
   ['not accepted', { invitation: 'Sent' }, /^Invited, not accepted yet/],
   ['accepted', { invitation: 'Accepted', last_sign_in_at: null }, /^Invitation accepted, never signed in/],
   ['not needed', { invitation: null, last_sign_in_at: null }, /^Never signed in/],
-] as const)('a card shows that the invitation is %s', async (_, row, said) => {
+] as const)('a card shows that the invitation is %s', async (_, row, sentence) => {
   network.answerList(customerList, [aCustomer(row)]);
   openPeople('/customers');
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test.each([

@@ -62,13 +62,13 @@ test.each([
   ['today', 0, 'Last signed in today'],
   ['recently', 3, 'Last signed in 3 days ago'],
   ['long ago', 40, /^Last signed in on \d\d\/\d\d\/\d{4}$/],
-])('a card shows the last sign-in: %s', async (_, days, said) => {
+])('a card shows the last sign-in: %s', async (_, days, sentence) => {
   const noon = new Date();
   noon.setHours(12);
   const at = days === null ? null : new Date(noon.getTime() - days * 86_400_000).toISOString();
   network.answerList(employeeList, [anEmployee({ last_sign_in_at: at })]);
   open();
-  expect(await screen.findByText(said)).toBeVisible();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('a card of a server that does not know the last sign-in is silent about it', async () => {

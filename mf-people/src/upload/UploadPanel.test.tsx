@@ -121,17 +121,17 @@ test('201: the upload is complete, and shows the numbers of new customers and el
 
 test('any other status: the message that the data exists already, with the server’s reasons row by row (R863)', async () => {
   const { user } = open();
-  const said = uploadMessages();
+  const expectedMessages = uploadMessages();
   network.fail(uploadCsv, 409, {
-    detail: said.existingRows,
-    errors: [{ row: 2, column: 'elevator_name', message: said.elevatorExists }],
+    detail: expectedMessages.existingRows,
+    errors: [{ row: 2, column: 'elevator_name', message: expectedMessages.elevatorExists }],
   });
   await choose(user, good());
   await user.click(submit());
   expect(await screen.findByRole('alert')).toHaveTextContent('Data already exists');
   const table = screen.getByRole('table', { name: 'Why the server refused the file' });
   expect(within(table).getByRole('row', { name: /^Row 2 elevator_name/ })).toHaveTextContent(
-    said.elevatorExists,
+    expectedMessages.elevatorExists,
   );
   expect(screen.getByText('lifts.csv')).toBeVisible();
 });
@@ -216,10 +216,10 @@ function downloads(): Map<string, Blob> {
 test('the failed rows can be downloaded with their reasons, including those from the server', async () => {
   const { user } = open();
   const saved = downloads();
-  const said = uploadMessages();
+  const expectedMessages = uploadMessages();
   network.fail(uploadCsv, 409, {
-    detail: said.existingRows,
-    errors: [{ row: 3, column: 'elevator_name', message: said.elevatorExists }],
+    detail: expectedMessages.existingRows,
+    errors: [{ row: 3, column: 'elevator_name', message: expectedMessages.elevatorExists }],
   });
   await choose(user, good());
   await user.click(submit());
@@ -229,7 +229,7 @@ test('the failed rows can be downloaded with their reasons, including those from
   const [header, row, ...rest] = new TextDecoder().decode(file).trimEnd().split('\r\n');
   expect(header).toBe(`${UPLOAD_COLUMNS.join(',')},row,reason`);
   expect(row).toContain(`,B,`);
-  expect(row).toContain(`,3,elevator_name: ${said.elevatorExists}`);
+  expect(row).toContain(`,3,elevator_name: ${expectedMessages.elevatorExists}`);
   expect(rest).toEqual([]);
 });
 

@@ -50,8 +50,8 @@ function reasonsByRow(failures: readonly UploadFailure[]): Map<number, string[]>
   for (const failure of failures) {
     const { column } = failure;
     const reason = translateServerMessage(failure.message);
-    const told = column === '' ? reason : `${column}: ${reason}`;
-    for (const row of failedRowNumbers(failure)) found.set(row, [...(found.get(row) ?? []), told]);
+    const text = column === '' ? reason : `${column}: ${reason}`;
+    for (const row of failedRowNumbers(failure)) found.set(row, [...(found.get(row) ?? []), text]);
   }
   return found;
 }

@@ -56,8 +56,8 @@ function reasonsOf(error: ApiError): readonly UploadError[] {
 /** The row errors of a reply; [] if there are none. */
 export function rowErrorsOf(body: unknown, key: 'errors' | 'notes'): readonly UploadError[] {
   if (body === null || typeof body !== 'object') return [];
-  const told = (body as Record<string, unknown>)[key];
-  return Array.isArray(told) ? told.filter(isUploadError) : [];
+  const errors = (body as Record<string, unknown>)[key];
+  return Array.isArray(errors) ? errors.filter(isUploadError) : [];
 }
 
 function isUploadError(value: unknown): value is UploadError {

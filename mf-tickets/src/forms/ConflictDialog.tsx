@@ -41,7 +41,7 @@ export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
       }
     >
       <div className={styles.fields}>
-        <p>{texts.told(conflict.changed_by ?? texts.somebody, formatDateTime(conflict.changed_at))}</p>
+        <p>{texts.savedBy(conflict.changed_by ?? texts.somebody, formatDateTime(conflict.changed_at))}</p>
         {collisions.map((name) => (
           <ConflictField
             key={name}

@@ -10,7 +10,7 @@ import type { TicketForm } from './ticketForms';
 import { useTicket } from './useSelectedTicket';
 import { useTicketChoices } from './useTicketChoices';
 
-const said = messages.form;
+const texts = messages.form;
 
 interface EditTicketFormProps {
   form: TicketForm;
@@ -21,13 +21,13 @@ interface EditTicketFormProps {
 /** The form of an existing ticket. It is filled once, with fresh data: later data does not overwrite the input. */
 export function EditTicketForm({ form, chosen }: EditTicketFormProps) {
   const choices = useTicketChoices();
-  const back = { to: paths.allTickets, label: said.toAllIssues };
+  const back = { to: paths.allTickets, label: texts.toAllIssues };
   return (
     <Loaded
       reading={useTicket(form, chosen)}
       asOpened
-      failed={said.notLoaded}
-      gone={{ title: said.gone, hint: said.goneHint, back }}
+      failed={texts.notLoaded}
+      gone={{ title: texts.gone, hint: texts.goneHint, back }}
       rows={12}
     >
       {(ticket) => <LoadedTicket form={form} ticket={ticket} choices={choices} />}
@@ -45,7 +45,7 @@ function LoadedTicket({ form, ticket, choices }: LoadedTicketProps) {
   const { ticket_id } = ticket;
   useEffect(() => select({ ticket: { id: ticket_id } }), [ticket_id]);
   return (
-    <Loaded reading={choices} failed={said.choicesFailed} rows={12}>
+    <Loaded reading={choices} failed={texts.choicesFailed} rows={12}>
       {(found) => (
         <>
           <TicketEditor form={form} ticket={ticket} choices={found} />

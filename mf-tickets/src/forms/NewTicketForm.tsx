@@ -9,7 +9,7 @@ import { TicketEditor } from './TicketEditor';
 import type { TicketForm } from './ticketForms';
 import { useTicketChoices } from './useTicketChoices';
 
-const said = messages.form;
+const texts = messages.form;
 
 interface NewTicketFormProps {
   form: TicketForm;
@@ -19,7 +19,7 @@ interface NewTicketFormProps {
 
 /** The form of a new ticket, once its choices are loaded. */
 export const NewTicketForm = ({ form, elevator }: NewTicketFormProps) => (
-  <Loaded reading={useTicketChoices()} failed={said.choicesFailed} rows={10}>
+  <Loaded reading={useTicketChoices()} failed={texts.choicesFailed} rows={10}>
     {(choices) => <TicketEditor form={form} elevator={elevator} choices={choices} />}
   </Loaded>
 );
@@ -34,17 +34,17 @@ interface ElevatorTicketFormProps {
 export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormProps) {
   const input = { params: { user_id: useDealerId() }, query: { search: elevatorName } };
   const reading = useCall(userElevators, input, { enabled: elevatorName !== '' });
-  const back = { to: paths.elevators, label: said.toElevators };
-  if (elevatorName === '') return <MissingState title={said.noElevator} back={back} />;
+  const back = { to: paths.elevators, label: texts.toElevators };
+  if (elevatorName === '') return <MissingState title={texts.noElevator} back={back} />;
   const wanted = elevatorName.trim().toLowerCase();
   return (
-    <Loaded reading={reading} failed={said.elevatorNotLoaded} rows={10}>
+    <Loaded reading={reading} failed={texts.elevatorNotLoaded} rows={10}>
       {({ results }) => {
         const elevator = results.find((row) => row.elevator_name.toLowerCase() === wanted);
         return elevator ? (
           <NewTicketForm form={form} elevator={elevator} />
         ) : (
-          <MissingState title={said.elevatorGone} back={back} />
+          <MissingState title={texts.elevatorGone} back={back} />
         );
       }}
     </Loaded>

@@ -20,7 +20,7 @@ import { newValues, valuesOf, type TicketValues } from './ticketValues';
 import { useSaveTicket } from './useSaveTicket';
 import type { TicketChoices } from './useTicketChoices';
 
-const said = messages.form;
+const texts = messages.form;
 
 interface TicketEditorProps {
   form: TicketForm;
@@ -56,7 +56,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
     ticket,
     choices,
     kept: `${owner}/${draft}`,
-    onUnreadable: (helpers) => fail(said.check, helpers),
+    onUnreadable: (helpers) => fail(texts.check, helpers),
   });
 
   return (
@@ -70,14 +70,14 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
         send={send}
         submit={t(form.submit)}
         bar
-        beside={<LinkButton to={origin?.address ?? after}>{said.cancel}</LinkButton>}
+        beside={<LinkButton to={origin?.address ?? after}>{texts.cancel}</LinkButton>}
         onFailed={async (error, helpers) => {
           // The shell reports an expired session.
           if (error.failure === 'expired') return;
-          await fail(ticket ? said.notUpdated : notCreated(error), helpers);
+          await fail(ticket ? texts.notUpdated : notCreated(error), helpers);
         }}
         onSaved={() => {
-          alertSuccess(ticket ? said.updated : said.created, action);
+          alertSuccess(ticket ? texts.updated : texts.created, action);
           return leave();
         }}
       >
@@ -90,4 +90,4 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
 
 /** R343, R344: an error reply, and no reply at all. */
 const notCreated = ({ failure }: ApiError): string =>
-  failure === 'refused' || failure === 'failed' ? said.notCreated : said.createBroke;
+  failure === 'refused' || failure === 'failed' ? texts.notCreated : texts.createBroke;

@@ -6,7 +6,7 @@ import { listedTickets } from '../lists/listedTickets';
 import { messages } from '../messages';
 import styles from './TicketSteps.module.css';
 
-const said = messages.steps;
+const texts = messages.steps;
 
 interface TicketStepsProps {
   /** Whether the tickets of this page are addressed by their ids or by their keys. */
@@ -24,10 +24,10 @@ export function TicketSteps({ by, chosen, to }: TicketStepsProps) {
   if (at < 0 || tickets.length < 2) return null;
   const [before, after] = [tickets[at - 1], tickets[at + 1]].map((one) => one && to(one));
   return (
-    <nav className={styles.steps} aria-label={said.label} data-screen-only>
-      <span className={styles.at}>{said.at(at + 1, tickets.length)}</span>
-      <Step to={before} icon="chevron-left" shortcut={SHORTCUTS.previous} label={said.previous} />
-      <Step to={after} icon="chevron-right" shortcut={SHORTCUTS.next} label={said.next} />
+    <nav className={styles.steps} aria-label={texts.label} data-screen-only>
+      <span className={styles.at}>{texts.at(at + 1, tickets.length)}</span>
+      <Step to={before} icon="chevron-left" shortcut={SHORTCUTS.previous} label={texts.previous} />
+      <Step to={after} icon="chevron-right" shortcut={SHORTCUTS.next} label={texts.next} />
     </nav>
   );
 }

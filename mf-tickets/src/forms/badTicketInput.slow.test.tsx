@@ -74,9 +74,9 @@ test.each([
     String(DESCRIPTION_MAX_LENGTH),
   ],
   ['a custom value of 2,001 characters', /^Fault/, 'x'.repeat(2001), CHECK, '2000'],
-])('%s shows an error before anything is sent, and stays as typed', async (_, label, text, told, max) => {
+])('%s shows an error before anything is sent, and stays as typed', async (_, label, text, message, max) => {
   const { field } = await saveWith(label, text);
-  expect(await screen.findByText(new RegExp(`^${told}`))).toBeVisible();
+  expect(await screen.findByText(new RegExp(`^${message}`))).toBeVisible();
   expectRefused(field, `no more than ${max} characters`, text);
 });
 

@@ -22,13 +22,13 @@ test.each([
   ],
 ])(
   'after %s everything typed stays, and the same ticket is sent again under the same key (R343)',
-  async (_, fail, told) => {
+  async (_, fail, message) => {
     answer();
     fail();
     const view = openTicketForm('/Issue');
     await fillInTicket(view);
     await view.user.click(submit());
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     expect(screen.getByLabelText(/^Summary/)).toHaveValue('Door does not close');
     network.answer(createTicket, aTicketDetails());
     await view.user.click(submit());

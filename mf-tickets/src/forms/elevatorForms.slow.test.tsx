@@ -82,9 +82,9 @@ describe('/create_ticket_for_selected_elevator/technician (R332)', () => {
   test.each([
     ['no elevator is chosen', '/create_ticket_for_selected_elevator/technician', 'No elevator selected'],
     ['the elevator is gone', `${NEW}9`, 'This elevator does not exist or was deleted.'],
-  ])('if %s it shows a message with a link to the elevators', async (_, address, told) => {
+  ])('if %s it shows a message with a link to the elevators', async (_, address, message) => {
     openTicketForm(address);
-    expect(await screen.findByText(told)).toBeVisible();
+    expect(await screen.findByText(message)).toBeVisible();
     const wayOut = screen.getAllByRole('link', { name: 'Elevators' }).at(-1);
     expect(wayOut).toHaveAttribute('href', '/elevators');
   });

@@ -109,11 +109,11 @@ const LABEL_TOO_LONG = frameworkMessages.tooLong(LABEL_MAX_LENGTH);
 
 /** The exact messages for the errors (R338, R340). */
 export function summaryOf(wrong: readonly string[]): readonly string[] {
-  const told = [
+  const sentences = [
     ...(wrong.includes(frameworkMessages.required) ? [common.required] : []),
     ...(wrong.includes(LABEL_TOO_LONG) ? [messages.form.labelTooLong] : []),
   ];
-  return told.length > 0 ? told : [messages.form.check];
+  return sentences.length > 0 ? sentences : [messages.form.check];
 }
 
 /** `custom_field_values.2.value` is the input of the third field that was sent. */

@@ -111,7 +111,7 @@ function atInputs<T>(
   const errors = Object.entries(inputErrors(sent.error.fields, written));
   return {
     ok: false,
-    error: refusedHere(Object.fromEntries(errors.map(([name, said = '']) => [name, [said]]))),
+    error: refusedHere(Object.fromEntries(errors.map(([name, message = '']) => [name, [message]]))),
   };
 }
 

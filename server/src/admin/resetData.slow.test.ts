@@ -17,39 +17,39 @@ const yes: Confirm = async () => true;
 const reset = (confirm = yes) => resetData({ databaseUrl: undefined, dataDir }, confirm);
 
 /** Leaves the files of a server that has run and stopped. */
-async function runOnce(): Promise<{ home: string; said: string[] }> {
-  const said: string[] = [];
+async function runOnce(): Promise<{ home: string; output: string[] }> {
+  const output: string[] = [];
   const { stop } = await startEmbedded(dataDir, {
     durable: false,
-    notify: (sentence) => said.push(sentence),
+    notify: (sentence) => output.push(sentence),
   });
   await stop();
   mkdirSync(path.join(dataDir, 'mail'));
   writeFileSync(path.join(dataDir, 'mail/a.eml'), 'x');
   writeFileSync(path.join(dataDir, 'jwt-secret'), 'x');
-  return { home: findDatabaseFolder(dataDir) ?? '', said };
+  return { home: findDatabaseFolder(dataDir) ?? '', output };
 }
 
 test('the database and everything in the data directory are removed, and the folder with them', async () => {
   await runOnce();
   let shown = '';
-  const said = await reset(async (question) => {
+  const output = await reset(async (question) => {
     shown = question;
     return true;
   });
   expect(shown).toBe(
     `This removes the database in ${dataDir}/database and the data in ${dataDir}, for good.`,
   );
-  expect(said).toBe('Removed.');
+  expect(output).toBe('Removed.');
   expect(existsSync(dataDir)).toBe(false);
 });
 
 test('a database in another place is reported at the start, and removed too', async () => {
   if (process.getuid?.() !== 0) return;
   chmodSync(dataDir, 0o700);
-  const { home, said } = await runOnce();
+  const { home, output } = await runOnce();
   expect(path.dirname(home)).toBe('/var/lib/smart-elevator');
-  expect(said).toContain(
+  expect(output).toContain(
     `The database is in ${home}, because the account that runs it cannot enter ${dataDir}. To remove both: npm run reset`,
   );
   await reset();

@@ -1,4 +1,4 @@
-import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { insertRows } from '../demo/insertRows';
 import type { SignedIn } from '../testing/signedInCalls';
@@ -98,7 +98,7 @@ describe('400', () => {
     const field = await aField();
     await write(field.id, '3');
     const answer = await update(field.id, { name: 'Storey', format: 'text' });
-    expect([answer.statusCode, answer.json()]).toEqual([400, { format: [said.formatHasValues] }]);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { format: [messages.formatHasValues] }]);
     expect(await read(field.id)).toEqual(field);
     expect((await update(field.id, { name: 'Storey', format: 'integer' })).statusCode).toBe(200);
   });
@@ -110,7 +110,9 @@ describe('400', () => {
     const [stored] = await insertRows<{ report_id: number }>(server.db, 'reports', dealer.id, [report]);
     const value = { report_id: stored?.report_id, custom_field: field.id, value: '7' };
     await insertRows(server.db, 'report_field_values', dealer.id, [value]);
-    expect((await update(field.id, { format: 'text' })).json()).toEqual({ format: [said.formatHasValues] });
+    expect((await update(field.id, { format: 'text' })).json()).toEqual({
+      format: [messages.formatHasValues],
+    });
   });
 
   test('a value that is being stored counts: the change waits for it', async () => {
@@ -143,30 +145,30 @@ describe('400', () => {
   test('Multiple Options keep their format, and nothing else becomes it (R709)', async () => {
     const multiple = await aField({ name: 'Parts', format: 'checkbox', options: ['Belt'] });
     expect((await update(multiple.id, { format: 'dropdown' })).json()).toEqual({
-      format: [said.multipleStays],
+      format: [messages.multipleStays],
     });
     const text = await aField();
     const refused = await update(text.id, { format: 'checkbox', options: ['Belt'] });
-    expect(refused.json()).toEqual({ format: [said.multipleStays] });
+    expect(refused.json()).toEqual({ format: [messages.multipleStays] });
   });
 
   test.each<[string, object, object]>([
-    ['another section', { tracker: 'report' }, { tracker: [said.trackerStays] }],
-    ['a label that exists, in any case', { name: 'TAKEN' }, { name: [said.nameTaken] }],
+    ['another section', { tracker: 'report' }, { tracker: [messages.trackerStays] }],
+    ['a label that exists, in any case', { name: 'TAKEN' }, { name: [messages.nameTaken] }],
     ['101 characters of label', { name: 'x'.repeat(101) }, { name: [frameworkMessages.tooLong(100)] }],
     ['an empty label', { name: '' }, { name: [frameworkMessages.blank] }],
     ['a null label', { name: null }, { name: [frameworkMessages.null] }],
     ['an unknown format', { format: 'color' }, { format: [frameworkMessages.notChoice('color')] }],
-    ['a format with options and none given', { format: 'dropdown' }, { options: [said.optionsNeeded] }],
+    ['a format with options and none given', { format: 'dropdown' }, { options: [messages.optionsNeeded] }],
     [
       'a comma in an option',
       { format: 'dropdown', options: ['a,b'] },
-      { options: [said.optionComma('a,b')] },
+      { options: [messages.optionComma('a,b')] },
     ],
     [
       'a duplicate in options',
       { format: 'dropdown', options: ['a', 'A'] },
-      { options: [said.optionTwice('A')] },
+      { options: [messages.optionTwice('A')] },
     ],
     ['an order that is not a number', { order: 'first' }, { order: [frameworkMessages.notInteger] }],
   ])('%s', async (_, changes, refusal) => {

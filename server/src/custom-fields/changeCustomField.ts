@@ -1,7 +1,7 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldChanges } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
@@ -27,7 +27,7 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
   const { name = stored.name, format = stored.format, is_required = stored.is_required } = changes;
   const options = hasOptions(format) ? (changes.options ?? stored.options) : [];
   const errors: FieldErrors = {};
-  if (changes.tracker && changes.tracker !== stored.tracker) errors['tracker'] = [said.trackerStays];
+  if (changes.tracker && changes.tracker !== stored.tracker) errors['tracker'] = [messages.trackerStays];
   if (format !== stored.format) {
     const fault = await faultOfFormat(db, dealer_id, stored, format);
     if (fault) errors['format'] = [fault];
@@ -51,12 +51,12 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
  * (R709).
  */
 async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
-  if (stored.format === 'checkbox' || format === 'checkbox') return said.multipleStays;
+  if (stored.format === 'checkbox' || format === 'checkbox') return messages.multipleStays;
   const [found] = await runQuery<{ has_values: boolean }>(
     db,
     sql`select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
       or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
       as has_values`,
   );
-  return found?.has_values ? said.formatHasValues : undefined;
+  return found?.has_values ? messages.formatHasValues : undefined;
 }

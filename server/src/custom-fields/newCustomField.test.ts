@@ -1,6 +1,6 @@
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { ORDER_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
-import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -130,7 +130,7 @@ describe('400', () => {
     const answers = await Promise.all(['Floor', 'FLOOR', ' floor '].map((name) => add({ name })));
     const codes = answers.map(({ statusCode }) => statusCode).sort();
     expect(codes).toEqual([201, 400, 400]);
-    expect((await add({ name: 'fLOOR' })).json()).toEqual({ name: [said.nameTaken] });
+    expect((await add({ name: 'fLOOR' })).json()).toEqual({ name: [messages.nameTaken] });
   });
 
   test.each<[string, object, object]>([
@@ -154,23 +154,23 @@ describe('400', () => {
       { is_required: 'perhaps' },
       { is_required: [frameworkMessages.notBoolean] },
     ],
-    ['a drop-down without options', { format: 'dropdown' }, { options: [said.optionsNeeded] }],
+    ['a drop-down without options', { format: 'dropdown' }, { options: [messages.optionsNeeded] }],
     [
       'multiple options that are all blank',
       { format: 'checkbox', options: ['', ' '] },
-      { options: [said.optionsNeeded] },
+      { options: [messages.optionsNeeded] },
     ],
     [
       'a comma in an option',
       { format: 'checkbox', options: ['Belt', 'Rope, old'] },
-      { options: [said.optionComma('Rope, old')] },
+      { options: [messages.optionComma('Rope, old')] },
     ],
     [
       'a duplicate in the options',
       { format: 'dropdown', options: ['Up', 'Down', 'up'] },
-      { options: [said.optionTwice('up')] },
+      { options: [messages.optionTwice('up')] },
     ],
-    ['201 options', { format: 'dropdown', options: many(201) }, { options: [said.tooManyOptions] }],
+    ['201 options', { format: 'dropdown', options: many(201) }, { options: [messages.tooManyOptions] }],
     [
       'an option of 101 characters',
       { format: 'dropdown', options: ['x'.repeat(101)] },
@@ -193,7 +193,7 @@ describe('400', () => {
        select $1::integer, 'ticket', 'F' || n, 'text', n from generate_series(0, 199) n`,
       [dealer.id],
     );
-    expect((await add()).json()).toEqual({ non_field_errors: [said.tooManyFields] });
+    expect((await add()).json()).toEqual({ non_field_errors: [messages.tooManyFields] });
     expect((await add({ tracker: 'report' })).statusCode).toBe(201);
   });
 });

@@ -1,4 +1,4 @@
-import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -71,13 +71,13 @@ describe('400, and nothing is changed', () => {
   const before = ['0 A', '1 B', '2 C'];
 
   test.each<[string, (all: number[]) => unknown, object]>([
-    ['a list with a missing field', ([a, b]) => places([b, a]), { order: [said.orderNotWhole] }],
-    ['an empty list', () => [], { order: [said.orderNotWhole] }],
-    ['a list that repeats a field', ([a, b, c]) => places([a, b, c, a]), { order: [said.orderTwice] }],
+    ['a list with a missing field', ([a, b]) => places([b, a]), { order: [messages.orderNotWhole] }],
+    ['an empty list', () => [], { order: [messages.orderNotWhole] }],
+    ['a list that repeats a field', ([a, b, c]) => places([a, b, c, a]), { order: [messages.orderTwice] }],
     [
       'a list with a duplicate position',
       (all) => all.map((id) => ({ id, order: 1 })),
-      { order: [said.orderTwice] },
+      { order: [messages.orderTwice] },
     ],
     [
       'a list with an unknown field',
@@ -120,7 +120,9 @@ describe('400, and nothing is changed', () => {
 
   test('a list of both sections', async () => {
     const report = await addField(dealer, 'R', 'report');
-    expect((await send(places([...ids.toReversed(), report]))).json()).toEqual({ order: [said.orderOfTwo] });
+    expect((await send(places([...ids.toReversed(), report]))).json()).toEqual({
+      order: [messages.orderOfTwo],
+    });
     expect(await namesOf()).toEqual(before);
   });
 });

@@ -1,6 +1,6 @@
 import type { Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldOrder } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
-import { customFieldMessages as said } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
@@ -41,11 +41,11 @@ function refuseFaults(fields: readonly Placed[], order: CustomFieldOrder): void 
 function faultOf(fields: readonly Placed[], trackers: Map<number, Tracker>, order: CustomFieldOrder) {
   const ids = new Set(order.map(({ id }) => id));
   const places = new Set(order.map((one) => one.order));
-  if (ids.size < order.length || places.size < order.length) return said.orderTwice;
+  if (ids.size < order.length || places.size < order.length) return messages.orderTwice;
   const [tracker, ...others] = new Set(order.map(({ id }) => trackers.get(id)));
-  if (others.length > 0) return said.orderOfTwo;
+  if (others.length > 0) return messages.orderOfTwo;
   const section = fields.filter((field) => field.tracker === tracker);
-  return tracker === undefined || section.length !== ids.size ? said.orderNotWhole : undefined;
+  return tracker === undefined || section.length !== ids.size ? messages.orderNotWhole : undefined;
 }
 
 async function storeOrder(db: Db, dealer_id: number, order: CustomFieldOrder): Promise<void> {

@@ -173,12 +173,12 @@ describe('a permanently refused mail is a dead letter at once', () => {
   test.each([
     [550, 'no such user here'],
     [553, 'no such name'],
-  ])('the recipient is refused with %i', async (code, said) => {
-    mails = await refusingMailServer(code, said);
+  ])('the recipient is refused with %i', async (code, sentence) => {
+    mails = await refusingMailServer(code, sentence);
     await queue();
     await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
     expect(await dead()).toEqual([
-      { dead: true, attempts: 1, last_error: expect.stringContaining(`${code} ${said}`) },
+      { dead: true, attempts: 1, last_error: expect.stringContaining(`${code} ${sentence}`) },
     ]);
     expect(await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`)).toBe(false);
   });
@@ -212,5 +212,5 @@ describe('a permanently refused mail is a dead letter at once', () => {
   });
 });
 
-const refusingMailServer = (responseCode: number, said: string) =>
-  startMailServer({ onRcptTo: (_, __, done) => done(Object.assign(new Error(said), { responseCode })) });
+const refusingMailServer = (responseCode: number, sentence: string) =>
+  startMailServer({ onRcptTo: (_, __, done) => done(Object.assign(new Error(sentence), { responseCode })) });

@@ -21,7 +21,7 @@ export async function deduplicateReports(
     sql`insert into telemetry_told (dealer_id, session_id, remote, version, kind)
       select ${dealer_id}::integer, ${session_id}::uuid, remote, version, kind
       from unnest(${distinct.map(({ remote }) => remote)}::text[], ${distinct.map(({ version }) => version)}::text[],
-        ${distinct.map(({ kind }) => kind)}::text[]) as told (remote, version, kind)
+        ${distinct.map(({ kind }) => kind)}::text[]) as reported (remote, version, kind)
       order by remote, version, kind
       on conflict do nothing
       returning remote, version, kind`,

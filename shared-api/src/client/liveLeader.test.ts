@@ -3,12 +3,12 @@ import { runInLeaderTab } from './liveUpdates';
 
 const FIVE_MINUTES = 5 * 60_000;
 
-let said: string[];
+let roles: string[];
 let stops: (() => void)[];
 beforeEach(() => {
   jest.useFakeTimers();
   Object.defineProperty(navigator, 'locks', { configurable: true, value: webLock() });
-  [said, stops] = [[], []];
+  [roles, stops] = [[], []];
 });
 afterEach(() => {
   for (const stop of stops) stop();
@@ -25,14 +25,14 @@ async function aTab(name: string): Promise<() => void> {
     new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve()));
   const stop = runInLeaderTab(
     (signal, takenOver) => {
-      said.push(`${name} ${takenOver ? 'takes over' : 'leads'}`);
+      roles.push(`${name} ${takenOver ? 'takes over' : 'leads'}`);
       return until(signal);
     },
     (signal) => {
-      said.push(`${name} is alone`);
+      roles.push(`${name} is alone`);
       return until(signal);
     },
-    () => said.push(`${name} is back`),
+    () => roles.push(`${name} is back`),
   );
   stops.push(stop);
   await settle();
@@ -48,13 +48,13 @@ async function see(visible: boolean): Promise<void> {
 test('one of three tabs leads; when it closes, another one takes over, and the third when that closes, too', async () => {
   const [first, second] = [await aTab('first'), await aTab('second')];
   await aTab('third');
-  expect(said).toEqual(['first leads']);
+  expect(roles).toEqual(['first leads']);
   first();
   await settle();
-  expect(said).toEqual(['first leads', 'second takes over']);
+  expect(roles).toEqual(['first leads', 'second takes over']);
   second();
   await settle();
-  expect(said).toEqual(['first leads', 'second takes over', 'third takes over']);
+  expect(roles).toEqual(['first leads', 'second takes over', 'third takes over']);
 });
 
 test('a tab that closes while it waits does not take over', async () => {
@@ -62,7 +62,7 @@ test('a tab that closes while it waits does not take over', async () => {
   second();
   first();
   await settle();
-  expect(said).toEqual(['first leads']);
+  expect(roles).toEqual(['first leads']);
 });
 
 test('a tab that was hidden for five minutes no longer leads until it is visible again, and is notified of that', async () => {
@@ -70,9 +70,9 @@ test('a tab that was hidden for five minutes no longer leads until it is visible
   await see(false);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   await aTab('other');
-  expect(said).toEqual(['only leads', 'other leads']);
+  expect(roles).toEqual(['only leads', 'other leads']);
   await see(true);
-  expect(said).toEqual(['only leads', 'other leads', 'only is back']);
+  expect(roles).toEqual(['only leads', 'other leads', 'only is back']);
 });
 
 test('a tab that was hidden for less time keeps the lead', async () => {
@@ -82,12 +82,12 @@ test('a tab that was hidden for less time keeps the lead', async () => {
   await see(true);
   await jest.advanceTimersByTimeAsync(FIVE_MINUTES);
   await aTab('other');
-  expect(said).toEqual(['only leads']);
+  expect(roles).toEqual(['only leads']);
 });
 
 test('where tabs cannot agree on a leader, each works alone', async () => {
   Reflect.deleteProperty(navigator, 'locks');
   await aTab('first');
   await aTab('second');
-  expect(said).toEqual(['first is alone', 'second is alone']);
+  expect(roles).toEqual(['first is alone', 'second is alone']);
 });

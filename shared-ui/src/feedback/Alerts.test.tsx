@@ -95,13 +95,13 @@ test('an event of that name with other content is ignored', () => {
 
 describe('a failure is dismissed (R243)', () => {
   const failed = 'Failed to create ticket. Please try again.';
-  const told = (sentence: string) => screen.queryByText(sentence) !== null;
+  const isShown = (sentence: string) => screen.queryByText(sentence) !== null;
 
   test('by a success of the same action', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => alertSuccess('Ticket created successfully !!!', 'create ticket'));
-    expect(told(failed)).toBe(false);
+    expect(isShown(failed)).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
   });
 
@@ -109,7 +109,7 @@ describe('a failure is dismissed (R243)', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => alertFailure('The server could not be reached.', 'create ticket'));
-    expect(told(failed)).toBe(false);
+    expect(isShown(failed)).toBe(false);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
@@ -117,14 +117,14 @@ describe('a failure is dismissed (R243)', () => {
     render(<Alerts />);
     say(() => alertFailure(failed, 'create ticket'));
     say(() => dismissFailures('create ticket'));
-    expect(told(failed)).toBe(false);
+    expect(isShown(failed)).toBe(false);
   });
 
   test('also while no region is mounted', () => {
     alertFailure(failed, 'create ticket');
     dismissFailures('create ticket');
     render(<Alerts />);
-    expect(told(failed)).toBe(false);
+    expect(isShown(failed)).toBe(false);
   });
 
   test('but not by a success of another action, nor by one without an action', () => {
@@ -132,6 +132,6 @@ describe('a failure is dismissed (R243)', () => {
     say(() => alertFailure(failed, 'create ticket'));
     say(() => alertSuccess('Ticket with ID 9 deleted successfully', 'delete ticket 9'));
     say(() => alertSuccess('12 tickets exported'));
-    expect(told(failed)).toBe(true);
+    expect(isShown(failed)).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ export function DateField({ label, ...date }: DateFieldProps) {
   const id = useId();
   const [unreadable, setUnreadable] = useState<string>();
   const error = unreadable && messages.notADay(unreadable);
-  const told = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
+  const aria = { invalid: error !== undefined, describedBy: describedBy(id, undefined, error) };
   const { Control, takesOver, waiting } = useLazyControl(control, id, true);
   return (
     <FieldFrame
@@ -37,7 +37,7 @@ export function DateField({ label, ...date }: DateFieldProps) {
       displayText={formatDay(date.value)}
     >
       {Control ? (
-        <Control id={id} {...date} {...told} onUnreadable={setUnreadable} resumedInput={takesOver} />
+        <Control id={id} {...date} {...aria} onUnreadable={setUnreadable} resumedInput={takesOver} />
       ) : (
         <Placeholder
           id={id}

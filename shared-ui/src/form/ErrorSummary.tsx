@@ -25,8 +25,8 @@ export function ErrorSummary({ title }: { title: Summary | undefined }) {
   }, [settled, submitCount, first, fields]);
 
   if (!title || !fields || submitCount === 0 || found.length === 0) return null;
-  const told = typeof title === 'string' ? title : title(found.map((error) => error.sentence));
-  const [sentence, ...others] = typeof told === 'string' ? [told] : told;
+  const heading = typeof title === 'string' ? title : title(found.map((error) => error.sentence));
+  const [sentence, ...others] = typeof heading === 'string' ? [heading] : heading;
   return (
     <Notice tone="failure" title={sentence}>
       {others.map((other) => (

@@ -4,7 +4,7 @@ import type { Language } from './languageState';
 test.each<Language>(['en', 'hi'])('in %s a number takes the plural that the browser says', (language) => {
   const rules = new Intl.PluralRules(language);
   for (const count of [0, 0.5, 1, 1.5, 2, 11, 21, 101, 1_000_000, -1, -2]) {
-    const said = interpolate('{count, plural, one {one} other {other}}', { count }, language);
-    expect([count, said]).toEqual([count, rules.select(count)]);
+    const formatted = interpolate('{count, plural, one {one} other {other}}', { count }, language);
+    expect([count, formatted]).toEqual([count, rules.select(count)]);
   }
 });

@@ -16,14 +16,14 @@ const takesOne: Record<Language, (count: number) => boolean> = {
  * stays as it is.
  */
 export function interpolate(words: string, values: MessageValues, language: Language): string {
-  let said = '';
+  let formatted = '';
   let from = 0;
   for (let open = words.indexOf('{'); open >= 0; open = words.indexOf('{', from)) {
     const end = endOf(words, open);
-    said += words.slice(from, open) + formatPlaceholder(words.slice(open, end), values, language);
+    formatted += words.slice(from, open) + formatPlaceholder(words.slice(open, end), values, language);
     from = end;
   }
-  return said + words.slice(from);
+  return formatted + words.slice(from);
 }
 
 function formatPlaceholder(written: string, values: MessageValues, language: Language): string {

@@ -37,8 +37,8 @@ test.each([
   ['{n, plural, =0 {none of {all}} other {# of {all}}}', { n: 3, all: 7 }, '3 of 7'],
   ['at {ratio}', { ratio: 2.5 }, 'at 2.5'],
   ['{missing} stays', {}, '{missing} stays'],
-])('the placeholders of %p with %p are filled: %p', (english, values, said) => {
-  expect(t(english, values)).toBe(said);
+])('the placeholders of %p with %p are filled: %p', (english, values, translated) => {
+  expect(t(english, values)).toBe(translated);
 });
 
 test('Hindi has its own texts and plurals, and English where a translation is missing', async () => {
@@ -72,10 +72,10 @@ test.each([
   ['At most 5 lifts. Typed by a dealer.', 'अधिकतम 5 लिफ्ट। Typed by a dealer.'],
   ['What the dealer typed', 'What the dealer typed'],
   ['इसे कोई नहीं पढ़ता', 'इसे कोई नहीं पढ़ता'],
-])('the server message %p is shown as %p in Hindi', async (english, said) => {
+])('the server message %p is shown as %p in Hindi', async (english, translated) => {
   expect(translateServerMessage(english)).toBe(english);
   await changeLanguage('hi');
-  expect(translateServerMessage(english)).toBe(said);
+  expect(translateServerMessage(english)).toBe(translated);
 });
 
 test('the choice is stored in the browser, even after signing out clears local storage', async () => {

@@ -19,7 +19,9 @@ export function matchServerMessage(english: string): string {
   const sentences = english.split(/(?<=[.!?]) (?=["A-Z])/);
   if (sentences.length === 1) return fromTemplate(english) ?? english;
   return (
-    saidInTurn(sentences)?.join(' ') ?? fromTemplate(english) ?? sentences.map(matchServerMessage).join(' ')
+    translateInOrder(sentences)?.join(' ') ??
+    fromTemplate(english) ??
+    sentences.map(matchServerMessage).join(' ')
   );
 }
 
@@ -27,14 +29,14 @@ export function matchServerMessage(english: string): string {
  * Translates several known sentences; an entry of the catalogue may be several sentences. Undefined if one is
  * unknown.
  */
-function saidInTurn(sentences: readonly string[]): string[] | undefined {
+function translateInOrder(sentences: readonly string[]): string[] | undefined {
   if (sentences.length === 0) return [];
   for (let end = 1; end <= sentences.length; end += 1) {
     const english = sentences.slice(0, end).join(' ');
     const known = languageState.sentences[languageState.language].has(english);
-    const said = known ? t(english) : fromTemplate(english);
-    const rest = said === undefined ? undefined : saidInTurn(sentences.slice(end));
-    if (said !== undefined && rest) return [said, ...rest];
+    const translation = known ? t(english) : fromTemplate(english);
+    const rest = translation === undefined ? undefined : translateInOrder(sentences.slice(end));
+    if (translation !== undefined && rest) return [translation, ...rest];
   }
   return undefined;
 }

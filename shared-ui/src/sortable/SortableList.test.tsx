@@ -28,41 +28,41 @@ function draw(start = 'ABC') {
         .getAllByRole('listitem')
         .map((row) => row.textContent)
         .join(''),
-    said: () => container.querySelector('[aria-live]')?.textContent,
+    announcement: () => container.querySelector('[aria-live]')?.textContent,
     handle: (name: string) => screen.getByRole('button', { name: `Move ${name}` }),
   };
 }
 
 test('by keyboard: Space picks up, the arrows move, Space drops; each step is announced and the focus stays', async () => {
-  const { user, order, said, handle } = draw();
+  const { user, order, announcement, handle } = draw();
   handle('A').focus();
   expect(handle('A')).toHaveAccessibleDescription(/Space or Enter picks it up/);
   await user.keyboard(' ');
-  expect(said()).toBe('A is picked up, place 1 of 3.');
+  expect(announcement()).toBe('A is picked up, place 1 of 3.');
   expect(handle('A')).toHaveAttribute('aria-pressed', 'true');
   await user.keyboard('{ArrowDown}{ArrowDown}{ArrowDown}');
-  expect([order(), said()]).toEqual(['BCA', 'A, place 3 of 3.']);
+  expect([order(), announcement()]).toEqual(['BCA', 'A, place 3 of 3.']);
   expect(handle('A')).toHaveFocus();
   await user.keyboard('{ArrowUp} ');
-  expect([order(), said()]).toEqual(['BAC', 'A is dropped at place 2 of 3.']);
+  expect([order(), announcement()]).toEqual(['BAC', 'A is dropped at place 2 of 3.']);
   await user.keyboard('{ArrowUp}');
   expect(order()).toBe('BAC');
 });
 
 test('by keyboard: Escape restores the original place', async () => {
-  const { user, order, said, handle } = draw();
+  const { user, order, announcement, handle } = draw();
   handle('C').focus();
   await user.keyboard('{Enter}{ArrowUp}{ArrowUp}{Escape}');
-  expect([order(), said()]).toEqual(['ABC', 'C is back at place 3 of 3.']);
+  expect([order(), announcement()]).toEqual(['ABC', 'C is back at place 3 of 3.']);
   expect(handle('C')).toHaveFocus();
   expect(handle('C')).toHaveAttribute('aria-pressed', 'false');
 });
 
 test('by the buttons: one place up or down; at the ends the focus moves to the other button', async () => {
-  const { user, order, said } = draw();
+  const { user, order, announcement } = draw();
   expect(screen.getByRole('button', { name: 'Move A up' })).toBeDisabled();
   await user.click(screen.getByRole('button', { name: 'Move B up' }));
-  expect([order(), said()]).toEqual(['BAC', 'B, place 1 of 3.']);
+  expect([order(), announcement()]).toEqual(['BAC', 'B, place 1 of 3.']);
   expect(screen.getByRole('button', { name: 'Move B down' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Move A down' }));
   expect(order()).toBe('BCA');

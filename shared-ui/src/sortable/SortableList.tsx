@@ -24,14 +24,14 @@ type Control = 'handle' | 'up' | 'down';
 export function SortableList<Item>(props: SortableListProps<Item>) {
   const { label, items, keyOf, nameOf, onOrder, children } = props;
   const id = useId();
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   /** The row that was picked up by keyboard, and the order before. */
   const [picked, setPicked] = useState<{ key: string | number; before: readonly Item[] }>();
   // A row that moves loses the focus; it is restored after the new order is rendered.
   const focusNext = useRef<{ key: string | number; control: Control }>(undefined);
 
   const tell = (say: (name: string, place: number, of: number) => string, item: Item, at: number) =>
-    setSaid(say(nameOf(item), at + 1, items.length));
+    setAnnouncement(say(nameOf(item), at + 1, items.length));
 
   const { drag, cancel, handlers } = usePointerDrag(
     (at) => items.slice(at, at + 1).forEach((item) => tell(sortableMessages.picked, item, at)),
@@ -112,7 +112,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
         ))}
       </ol>
       <div aria-live="assertive">
-        <VisuallyHidden>{said}</VisuallyHidden>
+        <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>
     </>
   );

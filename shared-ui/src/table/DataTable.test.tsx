@@ -46,13 +46,13 @@ test.each([
   ['', 'none', 'elevator_name'],
   ['elevator_name', 'ascending', '-elevator_name'],
   ['-elevator_name', 'descending', 'elevator_name'],
-])('ordered by "%s" the column is %s, and pressing it requests "%s"', async (sort, said, asked) => {
+])('ordered by "%s" the column is %s, and pressing it requests "%s"', async (sort, ariaSort, requested) => {
   const onSort = jest.fn();
   draw(sort, onSort);
-  expect(screen.getByRole('columnheader', { name: 'Elevator Name' })).toHaveAttribute('aria-sort', said);
+  expect(screen.getByRole('columnheader', { name: 'Elevator Name' })).toHaveAttribute('aria-sort', ariaSort);
   expect(screen.getByRole('columnheader', { name: 'Floors' })).not.toHaveAttribute('aria-sort');
   await userEvent.click(screen.getByRole('button', { name: 'Elevator Name' }));
-  expect(onSort).toHaveBeenCalledWith(asked);
+  expect(onSort).toHaveBeenCalledWith(requested);
 });
 
 test('while newer rows are loading the table is busy and keeps the old ones', () => {

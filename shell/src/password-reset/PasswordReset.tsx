@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { newPasswordMessages as said } from '@smart-elevator/shared-api/contract/account/newPassword';
+import { newPasswordMessages as texts } from '@smart-elevator/shared-api/contract/account/newPassword';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
@@ -46,9 +46,9 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
       helpers.resetForm();
       setReceived(false);
       onClose();
-      alertSuccess(said.done);
+      alertSuccess(texts.done);
     } else {
-      setWord({ tone: 'success', sentence: said.sent });
+      setWord({ tone: 'success', sentence: texts.sent });
     }
   }
 

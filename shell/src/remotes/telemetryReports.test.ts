@@ -1,6 +1,6 @@
 import { telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
 
-const told = () =>
+const sent = () =>
   jest.mocked(fetch).mock.calls.map(([, request]) => JSON.parse(String(request?.body)) as unknown);
 
 const load = { remote: 'mf-people', version: '0.1.0-0123456789ab', ms: 12.6 };
@@ -28,7 +28,7 @@ test('reports are sent together, in the format of the contract', async () => {
   reportError(failure);
   expect(fetch).not.toHaveBeenCalled();
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(told()).toEqual([
+  expect(sent()).toEqual([
     {
       revision: '0123456789abcdef',
       reports: [
@@ -42,7 +42,7 @@ test('reports are sent together, in the format of the contract', async () => {
       ],
     },
   ]);
-  expect(telemetry.isValidSync(told()[0])).toBe(true);
+  expect(telemetry.isValidSync(sent()[0])).toBe(true);
 });
 
 test('remaining reports are sent when the page is left', async () => {
@@ -52,7 +52,7 @@ test('remaining reports are sent when the page is left', async () => {
   reportLoad(load);
   jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   document.dispatchEvent(new Event('visibilitychange'));
-  expect(told()).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   expect(fetch).toHaveBeenCalledWith(
     '/api/telemetry/',
     expect.objectContaining({
@@ -80,7 +80,7 @@ test.each([
   signedIn({ access: 'token' });
   reportLoad(load);
   await jest.advanceTimersByTimeAsync(60_000);
-  expect(told()).toEqual([expect.objectContaining({ reports: [expect.anything(), expect.anything()] })]);
+  expect(sent()).toEqual([expect.objectContaining({ reports: [expect.anything(), expect.anything()] })]);
 });
 
 test('a page with endless failures sends only a few reports, with truncated messages', async () => {
@@ -90,8 +90,8 @@ test('a page with endless failures sends only a few reports, with truncated mess
     for (let index = 0; index < 50; index += 1) reportError({ ...failure, error: 'x'.repeat(10_000) });
     await jest.advanceTimersByTimeAsync(60_000);
   }
-  expect(told()).toHaveLength(4);
-  expect(told().every((one) => telemetry.isValidSync(one))).toBe(true);
+  expect(sent()).toHaveLength(4);
+  expect(sent().every((one) => telemetry.isValidSync(one))).toBe(true);
 });
 
 test('a back end without the call is called once, and network failures are ignored', async () => {

@@ -58,11 +58,11 @@ async function flush(): Promise<void> {
   timer = undefined;
   const { session } = useSession.getState();
   if (pendingReports.length === 0 || revision === '' || !session || !hasFreshToken(session)) return;
-  const told: Telemetry = { revision, reports: pendingReports };
+  const telemetry: Telemetry = { revision, reports: pendingReports };
   pendingReports = [];
   sendings += 1;
   const headers = { 'content-type': 'application/json', authorization: `Bearer ${session.access}` };
-  const body = JSON.stringify(told);
+  const body = JSON.stringify(telemetry);
   const answer = await fetch(ADDRESS, { method: 'POST', headers, body, keepalive: true }).catch(
     () => undefined,
   );

@@ -42,7 +42,7 @@ interface BulkChoicesProps {
 
 /** The choice of a new status, assignee and priority. */
 export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoicesProps) {
-  const [told, setTold] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const { changes, assigneeName } = choice;
   const empty = Object.keys(changes).length === 0;
   const set = (patch: TicketChange, name = assigneeName) => {
@@ -57,14 +57,14 @@ export function BulkChoices({ title, choice, onChange, onNext, onEnd }: BulkChoi
       footer={
         <>
           <Button onClick={onEnd}>{common.cancel}</Button>
-          <Button kind="primary" onClick={() => (empty ? setTold(true) : onNext())}>
+          <Button kind="primary" onClick={() => (empty ? setSubmitted(true) : onNext())}>
             {texts.next}
           </Button>
         </>
       }
     >
       <div className={styles.fields}>
-        {told && empty ? <Notice tone="failure">{texts.nothing}</Notice> : null}
+        {submitted && empty ? <Notice tone="failure">{texts.nothing}</Notice> : null}
         {namesFor(ticketFields, 'bulk').map((name) =>
           name === 'assignee' ? (
             <AssigneeChoice

@@ -1,6 +1,6 @@
 import type { FieldFormat } from './customField';
 import { optionsError, parseOptionLines } from './fieldOptions';
-import { customFieldMessages as said } from './messages';
+import { customFieldMessages as messages } from './messages';
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `Option ${at + 1}`);
 
@@ -12,14 +12,14 @@ test('options are written one per line; blank lines and spaces at the ends are d
 test.each<[string, FieldFormat, string[], string | undefined]>([
   ['one option is enough', 'dropdown', ['Phone'], undefined],
   ['200 options are valid', 'checkbox', many(200), undefined],
-  ['201 options are too many', 'checkbox', many(201), said.tooManyOptions],
-  ['none is too few', 'dropdown', [], said.optionsNeeded],
-  ['a comma would break the value', 'dropdown', ['Phone', 'Fax, old'], said.optionComma('Fax, old')],
-  ['the same twice', 'checkbox', ['Belt', 'Rope', 'Belt'], said.optionTwice('Belt')],
-  ['the same except for the case', 'dropdown', ['Yes', 'YES'], said.optionTwice('YES')],
+  ['201 options are too many', 'checkbox', many(201), messages.tooManyOptions],
+  ['none is too few', 'dropdown', [], messages.optionsNeeded],
+  ['a comma would break the value', 'dropdown', ['Phone', 'Fax, old'], messages.optionComma('Fax, old')],
+  ['the same twice', 'checkbox', ['Belt', 'Rope', 'Belt'], messages.optionTwice('Belt')],
+  ['the same except for the case', 'dropdown', ['Yes', 'YES'], messages.optionTwice('YES')],
   ['100 characters are valid', 'dropdown', ['x'.repeat(100)], undefined],
   ['100 characters of two units each are valid', 'dropdown', ['🛗'.repeat(100)], undefined],
-  ['101 characters are too long', 'dropdown', ['x'.repeat(101)], said.optionTooLong],
+  ['101 characters are too long', 'dropdown', ['x'.repeat(101)], messages.optionTooLong],
   ['a format without options needs none', 'integer', ['a,b'], undefined],
 ])('options: %s', (_, format, options, fault) => {
   expect(optionsError(format, options)).toBe(fault);

@@ -1,7 +1,7 @@
 import { codePointLength } from '../codePointLength';
 import type { FieldFormat } from './customField';
 import { OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
-import { customFieldMessages as said } from './messages';
+import { customFieldMessages as messages } from './messages';
 
 /** Whether fields of a format have options to choose from. */
 export const hasOptions = (format: string): boolean => format === 'dropdown' || format === 'checkbox';
@@ -19,14 +19,14 @@ export const parseOptionLines = (lines: string): string[] =>
  */
 export function optionsError(format: FieldFormat, options: readonly string[]): string | undefined {
   if (!hasOptions(format)) return undefined;
-  if (options.length === 0) return said.optionsNeeded;
-  if (options.length > OPTIONS_MAX) return said.tooManyOptions;
+  if (options.length === 0) return messages.optionsNeeded;
+  if (options.length > OPTIONS_MAX) return messages.tooManyOptions;
   const withComma = options.find((option) => option.includes(','));
-  if (withComma !== undefined) return said.optionComma(withComma);
-  if (options.some((option) => codePointLength(option) > OPTION_MAX_LENGTH)) return said.optionTooLong;
+  if (withComma !== undefined) return messages.optionComma(withComma);
+  if (options.some((option) => codePointLength(option) > OPTION_MAX_LENGTH)) return messages.optionTooLong;
   const seen = new Set<string>();
   for (const option of options) {
-    if (seen.has(option.toLowerCase())) return said.optionTwice(option);
+    if (seen.has(option.toLowerCase())) return messages.optionTwice(option);
     seen.add(option.toLowerCase());
   }
   return undefined;
