@@ -49,7 +49,9 @@ function addScreen(dir: string): void {
     const added = { paths: [...paths, '/shortcuts'], screens: { ...screens, './Shortcuts': ['/shortcuts'] } };
     return JSON.stringify({ ...others, ...added });
   });
-  edit(path.join(dir, 'src/paths.ts'), (text) => text.replace('settings:', "shortcuts: '/shortcuts', settings:"));
+  edit(path.join(dir, 'src/paths.ts'), (text) =>
+    text.replace('settings:', "shortcuts: '/shortcuts', settings:"),
+  );
   edit(path.join(dir, 'src/remote.tsx'), (text) =>
     text.replace(
       'routes: [',
