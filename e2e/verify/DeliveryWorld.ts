@@ -140,6 +140,16 @@ export class DeliveryWorld {
     return runProgram([program, dir, this.url, ...how], this.environment);
   }
 
+  /** Takes a remote out of the registry. */
+  remove(name: string): Promise<ProgramResult> {
+    const program = `
+      import { withRemote } from './federation/src/delivery/registryChanges.mjs';
+      import { openStore } from './federation/src/delivery/store/openStore.mjs';
+      import { updateRegistry } from './federation/src/delivery/updateRegistry.mjs';
+      await updateRegistry(openStore().store, (live) => withRemote(live, '${name}', undefined));`;
+    return runProgram(['--input-type=module', '--eval', program], this.environment);
+  }
+
   /** `npm run deploy`, `rollback` or `remotes`, past npm. */
   command(...words: string[]): Promise<ProgramResult> {
     return runProgram(['scripts/deliver.mjs', ...words], this.environment);

@@ -36,7 +36,7 @@ test('two processes deploy the same built remote at once: one succeeds, the othe
   }
 });
 
-test('a new screen and a whole sixth remote are live when these remotes are deployed, with the shell as it was', async () => {
+test('a new screen and a whole sixth remote are live and linked by name when these remotes are deployed, with the shell as it was', async () => {
   const page = async () => (await fetch(new URL('/login', world.url))).text();
   const shellScript = async () => /shell\.[0-9a-f]+\.js/.exec(await page())?.[0];
   const shell = await shellScript();
@@ -56,6 +56,16 @@ test('a new screen and a whole sixth remote are live when these remotes are depl
   await expect(dealer.page).toHaveURL('/inventory');
   await dealer.page.goto('/shortcuts');
   await expect(dealer.page.getByRole('heading', { level: 1, name: 'All shortcuts' })).toBeVisible();
+  await dealer.page.getByRole('link', { name: 'Ropes in store' }).click();
+  await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
+  await expect(dealer.page).toHaveURL('/inventory?part=rope');
+
+  // Without that remote the text stays, and the link is gone.
+  const removed = await world.remove('mf-inventory');
+  expect(removed.ok, removed.output).toBe(true);
+  await dealer.page.goto('/shortcuts');
+  await expect(dealer.page.getByText('Ropes in store')).toBeVisible();
+  await expect(dealer.page.getByRole('link', { name: 'Ropes in store' })).toHaveCount(0);
   await dealer.close();
   expect(dealer.complaints).toEqual([]);
   expect(await shellScript()).toBe(shell);

@@ -26,24 +26,33 @@ export async function extendRemotes() {
   const checked = ['/mf-inventory/', '/addresses.test', '/sentences.test'];
   await run(path.join(INSTALLED, 'jest/bin/jest.js'), ['--maxWorkers=1', ...checked]);
   await run(path.join(INSTALLED, 'eslint/bin/eslint.js'), ['mf-inventory', 'e2e/journeys/inventory.spec.ts']);
+  edit(path.join(folder, 'mf-inventory/remote.json'), withLink);
   await build('mf-inventory');
 
   addScreen(path.join(folder, 'mf-settings'));
+  await run(path.join(INSTALLED, 'typescript-native/bin/tsc'), ['-b', 'mf-settings']);
   await build('mf-settings');
   return { inventory: path.join(folder, 'mf-inventory'), settings: path.join(folder, 'mf-settings'), remove };
 }
 
-/** The edits of a screen: its address, its route, and the entry in remote.json. */
+const edit = (file: string, change: (text: string) => string): void =>
+  writeFileSync(file, change(readFileSync(file, 'utf8')));
+
+/** The link of mf-inventory that others use: 'inventory.parts'. */
+const withLink = (text: string): string =>
+  JSON.stringify({ ...JSON.parse(text), links: { parts: '/inventory' } });
+
+/** The edits of a screen: its address, its route, and the entry in remote.json. It links to mf-inventory. */
 function addScreen(dir: string): void {
-  const edit = (file: string, change: (text: string) => string) =>
-    writeFileSync(path.join(dir, file), change(readFileSync(path.join(dir, file), 'utf8')));
-  edit('remote.json', (text) => {
+  edit(path.join(dir, 'remote.json'), (text) => {
     const { paths, screens, ...others } = JSON.parse(text);
     const added = { paths: [...paths, '/shortcuts'], screens: { ...screens, './Shortcuts': ['/shortcuts'] } };
     return JSON.stringify({ ...others, ...added });
   });
-  edit('src/paths.ts', (text) => text.replace('settings:', "shortcuts: '/shortcuts', settings:"));
-  edit('src/remote.tsx', (text) =>
+  edit(path.join(dir, 'src/paths.ts'), (text) =>
+    text.replace('settings:', "shortcuts: '/shortcuts', settings:"),
+  );
+  edit(path.join(dir, 'src/remote.tsx'), (text) =>
     text.replace(
       'routes: [',
       "routes: [{ path: paths.shortcuts, lazy: async () => ({ Component: (await import('./Shortcuts')).Shortcuts }) },",
@@ -51,8 +60,19 @@ function addScreen(dir: string): void {
   );
   writeFileSync(
     path.join(dir, 'src/Shortcuts.tsx'),
-    `import { Page } from '@smart-elevator/shared-ui/page/Page';
-export const Shortcuts = () => <Page title="All shortcuts" />;
+    `import { linkTo } from '@smart-elevator/shared-api/client/links';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+declare module '@smart-elevator/shared-api/client/links' {
+  interface Links {
+    'inventory.parts': { part: string };
+  }
+}
+export const Shortcuts = () => (
+  <Page title="All shortcuts">
+    <TextLink to={linkTo('inventory.parts', { part: 'rope' })}>Ropes in store</TextLink>
+  </Page>
+);
 `,
   );
 }

@@ -23,6 +23,10 @@ export interface RemoteDescription {
   navigation: readonly NavigationItem[];
   /** The remote's title in other languages. */
   titles?: LocalizedNames;
+  /** The addresses that others link to, by name: `linkTo('tickets.edit', { ticketKey })`. */
+  links?: Readonly<Record<string, string>>;
+  /** Its addresses that belong to a section of another remote, by that section's link, or to 'home'. */
+  within?: Readonly<Record<string, readonly string[]>>;
   lends: readonly (ExtensionSlotName | 'search')[];
   /** The extension slots that it uses, by the address where they are shown: `/admin_dashboard?tab=issues`. */
   borrows?: Readonly<Record<string, ExtensionSlotName>>;
@@ -111,10 +115,7 @@ export function versionFor(remote: DeployedRemote, dealerId?: number | string): 
   return shareOf(`${remote.name}/${dealerId}`) < canary.share ? canary : remote;
 }
 
-/**
- * A number from 0 to 1, evenly distributed over texts: FNV-1a, and the last step of MurmurHash3 since the texts are
- * similar.
- */
+/** From 0 to 1, evenly distributed over similar texts: FNV-1a, and the last step of MurmurHash3. */
 function shareOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
@@ -189,18 +190,17 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   ['version', 'integrity', 'contract'].every((key) => typeof value[key] === 'string') &&
   // Only our own origin: a registry must not be able to load foreign scripts.
   isDeployedFile(value['entry']) &&
-  (value['chunks'] === undefined ||
-    (isRecord(value['chunks']) && areTexts(Object.values(value['chunks'])))) &&
+  isRecordOf(value['chunks'], isText) &&
   isListOf(value['paths'], isPath) &&
   isListOf(value['navigation'], isNavigationItem) &&
   areNames(value['titles']) &&
+  isRecordOf(value['links'], isPath) &&
+  isRecordOf(value['within'], (one) => isListOf(one, isPath)) &&
   isListOf(value['preload'], isDeployedFile) &&
   (value['screenFiles'] === undefined || isListOf(value['screenFiles'], areScreenFiles)) &&
-  isListOf(value['lends'], (one) => typeof one === 'string') &&
-  (value['borrows'] === undefined ||
-    (isRecord(value['borrows']) && areTexts(Object.values(value['borrows'])))) &&
-  (value['asks'] === undefined ||
-    (isRecord(value['asks']) && Object.values(value['asks']).every((one) => isListOf(one, isCall))));
+  isListOf(value['lends'], isText) &&
+  isRecordOf(value['borrows'], isText) &&
+  isRecordOf(value['asks'], (one) => isListOf(one, isCall));
 
 const areScreenFiles = (value: unknown): boolean =>
   isRecord(value) && isListOf(value['paths'], isPath) && isListOf(value['files'], isDeployedFile);
@@ -228,17 +228,17 @@ const shellFrom = (value: unknown): DeployedShell => {
 };
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
-
 const isDeployedFile = (value: unknown): boolean =>
   typeof value === 'string' && /^\/mf(\/[\w-][\w.-]*)+$/.test(value);
 
 /** Only our own API: a registry must not be able to send a session anywhere else. */
 const isCall = (value: unknown): boolean => typeof value === 'string' && /^\/api\/[\w/:?&=-]+$/.test(value);
+const isText = (value: unknown): boolean => typeof value === 'string';
+const areNames = (value: unknown): value is LocalizedNames | undefined => isRecordOf(value, isText);
 
-const areTexts = (values: readonly unknown[]): boolean => values.every((one) => typeof one === 'string');
-
-const areNames = (value: unknown): value is LocalizedNames | undefined =>
-  value === undefined || (isRecord(value) && Object.values(value).every((name) => typeof name === 'string'));
+/** Whether a value is missing, or an object with such values. */
+const isRecordOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
+  value === undefined || (isRecord(value) && Object.values(value).every(is));
 
 const validOf = <One>(value: unknown, is: (one: unknown) => one is One): One[] =>
   Array.isArray(value) ? value.filter(is) : [];

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
+import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';
@@ -23,6 +24,7 @@ import { registerHostTranslations } from './sentences';
 export interface StandaloneDescription {
   name: string;
   navigation: readonly NavigationItem[];
+  links?: Readonly<Record<string, string>>;
 }
 
 /**
@@ -31,9 +33,10 @@ export interface StandaloneDescription {
  */
 export function runStandalone(
   remote: Remote,
-  { name, navigation }: StandaloneDescription,
+  { name, navigation, links }: StandaloneDescription,
   { deployed = false } = {},
 ): void {
+  setLinks([{ name, links }]);
   const widget = remote.lends?.home;
   const own = [...(widget ? [{ label: msg('Home'), path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;

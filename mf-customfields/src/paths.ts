@@ -1,4 +1,4 @@
-import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
 /** The addresses of this remote. */
 export const paths = {

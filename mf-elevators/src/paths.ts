@@ -1,25 +1,40 @@
-import { paths as linked } from '@smart-elevator/shared-ui/paths';
-import { pathTo as linkedTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
-/** The addresses of this remote, and those that several packages link to. */
+/** The addresses of this remote; others link to those in `links` of its remote.json. */
 export const paths = {
-  ...linked,
+  elevators: '/elevators',
+  /** Redirects to `elevators` (R204). */
+  elevatorsList: '/elevatorsList',
+  /** The page of one elevator (our own address); its printed QR code opens it. */
+  elevator: '/elevator',
   addElevator: '/add_elevator',
   editElevator: '/edit_elevator',
+  adminDashboard: '/admin_dashboard',
   amcReports: '/view_amc_report',
+  maintenanceCompleted: '/maintenance_completed',
+  maintenanceInDue: '/maintenance_Indue',
+  maintenanceNotRenewed: '/maintenance_NotRenewed',
   /** AMC contracts, their renewals and due dates (our own address), under Elevators. */
   contracts: '/amc_contracts',
   addContract: '/add_contract',
   editContract: '/edit_contract',
   renewContract: '/renew_contract',
+  renewals: '/amc_renewals',
+  /** Due dates and visits (our own address). */
+  calendar: '/maintenance_calendar',
 } as const;
 
-/** Addresses with a selection (R207). */
+type Id = number | string;
+
+/** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
-  ...linkedTo,
-  editElevator: (elevatorId: number | string) => withQuery(paths.editElevator, { elevatorId }),
-  amcReports: (elevatorId: number | string, elevatorName: string) =>
+  elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
+  adminDashboard: (elevatorName: string, tab?: 'issues') =>
+    withQuery(paths.adminDashboard, { elevatorName, tab }),
+  editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
+  amcReports: (elevatorId: Id, elevatorName: string) =>
     withQuery(paths.amcReports, { elevatorId, elevatorName }),
-  editContract: (contractId: number | string) => withQuery(paths.editContract, { contractId }),
-  renewContract: (contractId: number | string) => withQuery(paths.renewContract, { contractId }),
+  editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
+  renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
+  renewals: (stage: string) => withQuery(paths.renewals, { stage }),
 } as const;

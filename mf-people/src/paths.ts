@@ -1,11 +1,11 @@
-import { paths as linked } from '@smart-elevator/shared-ui/paths';
-import { pathTo as linkedTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
-/** The addresses of this remote, and those that several packages link to. */
+/** The addresses of this remote; others link to those in `links` of its remote.json. */
 export const paths = {
-  ...linked,
+  technicians: '/technicians',
   addTechnician: '/add_technicians',
   editTechnician: '/edit_tech',
+  customers: '/customers',
   /** The page of one customer (our own address). */
   customer: '/customer',
   addCustomer: '/add_customer',
@@ -14,7 +14,6 @@ export const paths = {
 
 /** Addresses with a selection (R207). */
 export const pathTo = {
-  ...linkedTo,
   editTechnician: (userId: number | string) => withQuery(paths.editTechnician, { userId }),
   customer: (userId: number | string) => withQuery(paths.customer, { userId }),
   editCustomer: (userId: number | string) => withQuery(paths.editCustomer, { userId }),

@@ -1,14 +1,29 @@
-import { paths as linked } from '@smart-elevator/shared-ui/paths';
-import { pathTo as linkedTo, withQuery } from '@smart-elevator/shared-ui/pathTo';
+import type { TicketListQuery } from '@smart-elevator/shared-api/client/links';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
-/** The addresses of this remote, and those that several packages link to. */
+/** The addresses of this remote; others link to those in `links` of its remote.json. */
 export const paths = {
-  ...linked,
-  employeeTickets: '/issues',
-  /** The page of one ticket, to read it (our own address). */
-  ticket: '/ticket/:ticket_key',
+  createTicket: '/Issue',
+  createTicketForElevator: '/create_ticket_for_selected_elevator/technician',
+  editTicket: '/editTicket/:ticket_key',
+  editOpenTicket: '/edit_Open_ticket',
   updateTicket: '/update_ticket',
   updateTicketFromHome: '/update_ticket_from_home_page',
+  /** The page of one ticket, to read it (our own address). */
+  ticket: '/ticket/:ticket_key',
+
+  allTickets: '/all_tech_issues',
+  employeeTickets: '/issues',
+  elevatorsAllTickets: '/elevators_all_tickets',
+  technicianTickets: '/tech_issues',
+  customerTickets: '/customers_raised_issues',
+  openTickets: '/all_open_tickets',
+  inProgressTickets: '/all_Inprogress_tickets',
+  onHoldTickets: '/all_OnHold_tickets',
+  acceptedTickets: '/all_accepted_tickets',
+  closedTickets: '/all_closed_tickets',
+
+  reports: '/reports',
   prioritySummary: '/priority_summary',
   assigneeSummary: '/assignee_summary',
   reportBy: '/reports_by/:field',
@@ -16,9 +31,13 @@ export const paths = {
   trends: '/reports_trends',
 } as const;
 
-/** Addresses with a selection (R207). */
+/** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
-  ...linkedTo,
+  allTickets: (query: TicketListQuery) => withQuery(paths.allTickets, query),
+  createTicketForElevator: (elevatorName: string) =>
+    withQuery(paths.createTicketForElevator, { elevatorName }),
+  editTicket: (ticketKey: string) => paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)),
+  customerTickets: (customerName: string) => withQuery(paths.customerTickets, { customerName }),
   ticket: (ticketKey: string) => paths.ticket.replace(':ticket_key', encodeURIComponent(ticketKey)),
   updateTicket: (ticketId: number | string) => withQuery(paths.updateTicket, { ticketId }),
   updateTicketFromHome: (ticketId: number | string) => withQuery(paths.updateTicketFromHome, { ticketId }),

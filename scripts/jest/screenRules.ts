@@ -1,6 +1,11 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { format } from 'node:util';
+import { setLinks } from '../../shared-api/src/client/links';
+import { remotes } from '../steps/remotes.mjs';
+import { root } from '../steps/root.mjs';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -16,3 +21,6 @@ afterEach(() => {
   const errors = complaints.splice(0);
   if (errors.length > 0) throw new Error(`The screen complained on the console:\n${errors.join('\n')}`);
 });
+
+// Screens link to each other as in a console with all remotes.
+setLinks(remotes.map((name) => JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8'))));

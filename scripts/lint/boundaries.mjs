@@ -44,7 +44,7 @@ const database = border(
 );
 const remotes = border(
   ours('mf-[a-z]+'),
-  'Remotes are not imported: an address that several packages link to is in shared-ui/paths; the registry loads them at run time.',
+  'Remotes are not imported: link to them by name, with linkTo of shared-api/client/links; the registry loads them at run time.',
 );
 const shell = border(
   ours('shell'),

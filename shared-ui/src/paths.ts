@@ -1,7 +1,7 @@
 /**
- * The addresses that several packages link to (R201 to R204), spelled exactly as specified; matched without case. An
- * address that only its remote links to is in `src/paths.ts` of the remote. Each build contains its own copy, so a
- * remote with a new address does not wait for a shell.
+ * The shell's own addresses (R201 to R204), spelled exactly as specified; matched without case. Those of a remote are in
+ * its `src/paths.ts`; others link to them by name, with `linkTo` (shared-api/client/links). Each build contains its own
+ * copy.
  */
 export const paths = {
   landing: '/',
@@ -21,36 +21,4 @@ export const paths = {
   androidApp: '/android_app',
 
   home: '/amc_count',
-  adminDashboard: '/admin_dashboard',
-
-  createTicket: '/Issue',
-  editTicket: '/editTicket/:ticket_key',
-  createTicketForElevator: '/create_ticket_for_selected_elevator/technician',
-  allTickets: '/all_tech_issues',
-  elevatorsAllTickets: '/elevators_all_tickets',
-  technicianTickets: '/tech_issues',
-  customerTickets: '/customers_raised_issues',
-  openTickets: '/all_open_tickets',
-  inProgressTickets: '/all_Inprogress_tickets',
-  onHoldTickets: '/all_OnHold_tickets',
-  acceptedTickets: '/all_accepted_tickets',
-  closedTickets: '/all_closed_tickets',
-  editOpenTicket: '/edit_Open_ticket',
-
-  technicians: '/technicians',
-  customers: '/customers',
-
-  elevators: '/elevators',
-  /** The page of one elevator (our own address); its printed QR code opens it. */
-  elevator: '/elevator',
-  /** Redirects to `elevators` (R204). */
-  elevatorsList: '/elevatorsList',
-  maintenanceCompleted: '/maintenance_completed',
-  maintenanceInDue: '/maintenance_Indue',
-  maintenanceNotRenewed: '/maintenance_NotRenewed',
-  renewals: '/amc_renewals',
-  /** Due dates and visits (our own address). */
-  calendar: '/maintenance_calendar',
-
-  reports: '/reports',
 } as const;

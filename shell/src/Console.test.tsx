@@ -28,13 +28,15 @@ const ANSWER = { access: 'a', refresh: 'r', user_id: 7, admin_email: '', user_ty
 
 const people = aDeployedRemote('mf-people', {
   paths: ['/technicians', '/customers'],
+  links: { customers: '/customers' },
   navigation: [
     { label: 'Customers', path: '/customers', order: 40, within: ['/edit_cust'] },
     { label: 'Technicians', path: '/technicians', order: 30 },
   ],
 });
 const tickets = aDeployedRemote('mf-tickets', {
-  paths: ['/all_tech_issues', '/edit_cust'],
+  paths: ['/all_tech_issues', '/edit_cust', '/all_open_tickets', '/customers_raised_issues'],
+  within: { home: ['/all_open_tickets'], 'people.customers': ['/customers_raised_issues'] },
   navigation: [{ label: 'All Issues', path: '/all_tech_issues', order: 20 }],
 });
 const settings = aDeployedRemote('mf-settings', {
@@ -169,6 +171,8 @@ test.each([
   ['/technicians', 'Technicians', 'page'],
   ['/TECHNICIANS', 'Technicians', 'page'],
   ['/edit_cust', 'Customers', 'true'],
+  ['/all_open_tickets', 'Home', 'true'],
+  ['/customers_raised_issues', 'Customers', 'true'],
 ])('at %s the navigation marks %s', async (address, section, mark) => {
   signedIn();
   await openConsole(address, [people, tickets]);
@@ -183,11 +187,4 @@ test('an unknown path shows a message with a link to Home, signed in or not (R20
   expect(screen.getByText('There is no page at /no/such/page')).toBeVisible();
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(address()).toBe('/');
-});
-
-test('/elevatorsList redirects to /elevators (R204)', async () => {
-  signedIn();
-  const { address } = await openConsole('/ElevatorsList', []);
-  await screen.findByRole('heading', { name: 'Page not found' });
-  expect(address()).toBe('/elevators');
 });

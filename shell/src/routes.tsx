@@ -1,4 +1,4 @@
-import { Navigate, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ShellFailure } from './remotes/ShellFailure';
 import { LazyHome, LazyRemotePage, loadSignedInPages } from './loadSignedInPages';
@@ -45,7 +45,6 @@ const addresses: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./invitation/Invitation')).Invitation }),
     HydrateFallback: () => null,
   },
-  { path: paths.elevatorsList, element: <Navigate to={paths.elevators} replace /> },
   {
     lazy: async () => ({ Component: (await loadSignedInPages()).Console }),
     HydrateFallback: () => null,

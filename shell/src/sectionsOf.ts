@@ -1,27 +1,13 @@
-import type { NavigationItem, Registry } from '@smart-elevator/federation/registry';
+import type { DeployedRemote, NavigationItem, Registry } from '@smart-elevator/federation/registry';
+import { addressOf } from '@smart-elevator/shared-api/client/links';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
-/** The shell's own section, with the lists that its counts link to (R315: 'Home >> …'). */
-const HOME: NavigationItem = {
-  label: msg('Home'),
-  path: paths.home,
-  order: 10,
-  within: [
-    paths.openTickets,
-    paths.inProgressTickets,
-    paths.onHoldTickets,
-    paths.acceptedTickets,
-    paths.closedTickets,
-    paths.editOpenTicket,
-    paths.maintenanceCompleted,
-    paths.maintenanceInDue,
-    paths.maintenanceNotRenewed,
-  ],
-};
+/** The shell's own section. */
+const HOME: NavigationItem = { label: msg('Home'), path: paths.home, order: 10 };
 
 /** Always present (R206), even without its remote. */
-export const REPORTS: NavigationItem = { label: msg('Reports'), path: paths.reports, order: 70 };
+export const REPORTS: NavigationItem = { label: msg('Reports'), path: '/reports', order: 70 };
 
 /** A section; an unavailable one belongs to a remote whose entry in the registry is invalid. */
 interface Section extends NavigationItem {
@@ -36,5 +22,15 @@ export function sectionsOf(registry: Registry | undefined): Section[] {
     ...unavailable.flatMap(({ navigation }) => navigation.map((item) => ({ ...item, unavailable: true }))),
   ];
   const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];
-  return [HOME, ...theirs, ...reports].sort((a, b) => a.order - b.order);
+  return [HOME, ...theirs, ...reports]
+    .map((item) => ({ ...item, within: [...(item.within ?? []), ...addressesWithin(item, remotes)] }))
+    .sort((a, b) => a.order - b.order);
 }
+
+/** The addresses that remotes put into a section, by the name of its link (R315: 'Home >> …'). */
+const addressesWithin = ({ path }: NavigationItem, remotes: readonly DeployedRemote[]) =>
+  remotes.flatMap(({ within = {} }) =>
+    Object.entries(within).flatMap(([name, own]) =>
+      (name === 'home' ? HOME.path : addressOf(name)) === path ? own : [],
+    ),
+  );

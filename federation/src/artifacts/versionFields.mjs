@@ -5,6 +5,8 @@ export const DESCRIPTION_FIELDS = /** @type {const} */ ([
   'paths',
   'navigation',
   'titles',
+  'links',
+  'within',
   'lends',
   'borrows',
   'asks',

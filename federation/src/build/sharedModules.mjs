@@ -23,8 +23,8 @@ export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
 
-/** Addresses are in each remote: those of a deployed shell would not have the remote's new screens. */
-const ADDRESSES = /^path(s|To)$/;
+/** The shell's addresses are in each remote, so that they do not depend on the deployed shell. */
+const ADDRESSES = /^paths$/;
 
 /**
  * The shared modules of a remote. A deployed remote takes the singletons from the shell and contains none (`alone`

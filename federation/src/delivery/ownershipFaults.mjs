@@ -23,15 +23,17 @@ export const HOME = '/amc_count';
 /** The shell's own entries of the navigation; its entry of the reports gives way to a remote's. */
 const SHELL_LABELS = ['Home'];
 
+/** @typedef {import('../registry').RemoteVersion} RemoteVersion */
+
 /**
  * The addresses and navigation entries of a remote that belong to another remote or to the shell.
  *
  * @param {import('../registry').Registry} live
  * @param {string} name
- * @param {Pick<import('../registry').RemoteVersion, 'paths' | 'navigation'>} version
+ * @param {Pick<RemoteVersion, 'paths' | 'navigation' | 'links' | 'within'>} version
  * @returns {string[]} sentences
  */
-export function ownershipFaults(live, name, { paths, navigation }) {
+export function ownershipFaults(live, name, { paths, navigation, links = {}, within = {} }) {
   const owners = [
     { owner: 'the shell', theirs: SHELL_PATHS, labels: SHELL_LABELS, entries: [HOME] },
     ...live.remotes
@@ -43,7 +45,8 @@ export function ownershipFaults(live, name, { paths, navigation }) {
         entries: remote.navigation.map(({ path }) => path),
       })),
   ];
-  const foreign = navigation.filter(({ path }) => !paths.some((own) => matchPath(own, path)));
+  const isForeign = (/** @type {string} */ path) => !paths.some((own) => matchPath(own, path));
+  const foreign = navigation.filter(({ path }) => isForeign(path));
   return [
     ...owners.flatMap(({ owner, theirs, labels, entries }) => [
       ...paths
@@ -61,6 +64,14 @@ export function ownershipFaults(live, name, { paths, navigation }) {
     ...foreign.map(
       ({ label, path }) =>
         `${name} has a navigation entry ${label} to ${path}, which is none of its addresses.`,
+    ),
+    ...Object.entries(links)
+      .filter(([, path]) => isForeign(path))
+      .map(([link, path]) => `${name} has a link ${link} to ${path}, which is none of its addresses.`),
+    ...Object.entries(within).flatMap(([section, own]) =>
+      own
+        .filter(isForeign)
+        .map((path) => `${name} puts ${path} into the section ${section}, and it is none of its addresses.`),
     ),
   ];
 }

@@ -48,6 +48,16 @@ test.each([
     'mf-lifts marks its navigation entry Lifts at /amc_count, the entry of the shell.',
     'mf-lifts marks its navigation entry Lifts at /doors, the entry of mf-doors.',
   ],
+  [
+    'the address of another one as its link',
+    { links: { page: '/doors', own: '/lifts' } },
+    'mf-lifts has a link page to /doors, which is none of its addresses.',
+  ],
+  [
+    'the address of another one into a section',
+    { within: { home: ['/lifts', '/doors'] } },
+    'mf-lifts puts /doors into the section home, and it is none of its addresses.',
+  ],
 ])('a remote that takes %s is refused, with the reason', (_, changes, ...sentences) => {
   expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual(sentences);
 });

@@ -46,13 +46,22 @@ test('the remotes respect the addresses and the navigation of each other and of 
   for (const remote of remotes) expect(ownershipFaults(live, remote.name, remote)).toEqual([]);
 });
 
-test('every address that packages link to has an owner, and the shell has a screen for its own', () => {
-  expect(Object.values(paths).filter((one) => !owned.includes(one))).toEqual([]);
+test('the addresses that packages know of the shell are its own, and it has a screen for each', () => {
+  expect(Object.values(paths).toSorted()).toEqual(SHELL_PATHS.toSorted());
   const routes = readFileSync(`${ROOT}/shell/src/routes.tsx`, 'utf8');
   const inShell = [...routes.matchAll(/\bpaths\.(\w+)/g)].map(([, key]) => key);
-  const names = Object.entries(paths).filter(([, one]) => SHELL_PATHS.includes(one));
-  expect(names).toHaveLength(SHELL_PATHS.length);
-  expect(names.filter(([key]) => !inShell.includes(key))).toEqual([]);
+  expect(Object.keys(paths).filter((key) => !inShell.includes(key))).toEqual([]);
+});
+
+test('every link that packages know of a remote is declared in its remote.json, and the reverse', () => {
+  const declared = remotes.flatMap(({ name, links = {} }) =>
+    Object.keys(links).map((link) => `${name.replace('mf-', '')}.${link}`),
+  );
+  const source = readFileSync(`${ROOT}/shared-api/src/client/links.ts`, 'utf8');
+  const known = [...source.matchAll(/^ {2}'([\w.]+)': /gm)].map(([, name]) => name);
+  expect(known.toSorted()).toEqual(declared.toSorted());
+  const sections = remotes.flatMap(({ within = {} }) => Object.keys(within));
+  expect(sections.filter((name) => name !== 'home' && !declared.includes(name))).toEqual([]);
 });
 
 test.each(folders)('a remote has a screen for every address of its remote.json: %s', async (dir) => {

@@ -1,7 +1,7 @@
 import type { ExtensionSlots } from '@smart-elevator/federation/remote';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';

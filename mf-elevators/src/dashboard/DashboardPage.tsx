@@ -1,13 +1,14 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { pathTo, paths } from '../paths';
+import { paths } from '../paths';
 import { noElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { DashboardTabs, isIssuesTab } from './DashboardTabs';
@@ -17,6 +18,7 @@ const texts = messages.dashboard;
 /** /admin_dashboard?elevatorName= (R521): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
   const { name, elevator, ...reading } = useDashboardElevator();
+  const allIssues = elevator && linkTo('tickets.ofElevator', { elevator: elevator.elevator_name });
   return (
     <DetailPage
       title={elevator?.elevator_name ?? texts.title}
@@ -28,7 +30,7 @@ export function DashboardPage() {
         elevator ? (
           <>
             <NewTicketLink elevatorName={elevator.elevator_name} />
-            <LinkButton to={pathTo.elevatorsAllTickets(elevator.elevator_name)}>{texts.allIssues}</LinkButton>
+            {allIssues ? <LinkButton to={allIssues}>{texts.allIssues}</LinkButton> : null}
           </>
         ) : null
       }
@@ -45,9 +47,10 @@ export function DashboardPage() {
 /** ISSUES has its own link for a new ticket. */
 function NewTicketLink({ elevatorName }: { elevatorName: string }) {
   const [query] = useSearchParams();
-  if (isIssuesTab(query)) return null;
+  const to = linkTo('tickets.createForElevator', { elevatorName });
+  if (!to || isIssuesTab(query)) return null;
   return (
-    <LinkButton to={pathTo.createTicketForElevator(elevatorName)} icon="plus" shortcut={SHORTCUTS.create}>
+    <LinkButton to={to} icon="plus" shortcut={SHORTCUTS.create}>
       {messages.page.newTicket}
     </LinkButton>
   );

@@ -1,3 +1,4 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { ELEVATOR_COUNT_FIELD_BY_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
@@ -7,7 +8,6 @@ import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
-import { pathTo } from '../paths';
 import { messages } from '../messages';
 
 /** The rows of the table, spelled and coloured as on Home (R301). */
@@ -32,7 +32,7 @@ export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
             label: t(label),
             tone,
             count: counts[ELEVATOR_COUNT_FIELD_BY_STATUS[status]],
-            to: pathTo.allTickets({ elevator: elevator_name, status }),
+            to: linkTo('tickets.list', { elevator: elevator_name, status }) ?? '',
           }))}
         />
       )}

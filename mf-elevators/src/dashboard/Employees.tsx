@@ -1,6 +1,8 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -10,7 +12,6 @@ import { useState } from 'react';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { Link } from 'react-router-dom';
 import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
 import {
   peopleFields,
@@ -24,7 +25,6 @@ import {
 } from '@smart-elevator/shared-api/contract/ordering';
 import { messages } from '../messages';
 import { withTitles } from '@smart-elevator/shared-ui/screens/ListRows';
-import { pathTo } from '../paths';
 
 const ORDERINGS = [...PERSON_ORDERINGS, 'ticket_count'] as const;
 
@@ -53,7 +53,9 @@ const employeeColumns: readonly Column<Employee>[] = [
     title: msg('Tickets assigned'),
     sort: 'ticket_count',
     render: ({ user_id, username, ticket_count }) => (
-      <Link to={pathTo.technicianTickets(user_id, username)}>{formatCount(ticket_count)}</Link>
+      <TextLink to={linkTo('tickets.ofTechnician', { technicianId: user_id, technicianName: username })}>
+        {formatCount(ticket_count)}
+      </TextLink>
     ),
   },
 ];

@@ -9,7 +9,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
-import { paths } from '../paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { FailedCompletions } from '../completion/FailedCompletions';
 import { useCompletion } from '../completion/useCompletion';
 import { BuildingField } from '../elevators/BuildingField';

@@ -1,5 +1,6 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { ReactNode } from 'react';
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import {
@@ -8,12 +9,11 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
-import { Link } from 'react-router-dom';
-import { pathTo } from '../paths';
 import { STATE_TONES } from '../elevators/stateTones';
 import { usePeople, type People } from '../form/usePeople';
 import { fieldLabel } from '../fieldLabel';
@@ -61,9 +61,9 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
     ...FACTS.map(factOf).filter(([, value]) => value !== ''),
     [
       texts.tickets,
-      <Link to={pathTo.allTickets({ elevator: elevator.elevator_name, status: 'Open' })}>
+      <TextLink to={linkTo('tickets.list', { elevator: elevator.elevator_name, status: 'Open' })}>
         {formatCount(elevator.ticket_count)} {messages.openTickets(elevator.ticket_count)}
-      </Link>,
+      </TextLink>,
     ],
   ];
   return (

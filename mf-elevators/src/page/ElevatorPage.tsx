@@ -1,3 +1,4 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
@@ -27,6 +28,7 @@ export function ElevatorPage() {
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   const here = useOriginState(name);
   const completion = useCompletion();
+  const create = elevator && linkTo('tickets.createForElevator', { elevatorName: elevator.elevator_name });
   return (
     <DetailPage
       title={name}
@@ -34,15 +36,11 @@ export function ElevatorPage() {
       action={
         elevator && !gone ? (
           <>
-            <LinkButton
-              to={pathTo.createTicketForElevator(elevator.elevator_name)}
-              kind="primary"
-              icon="plus"
-              state={here}
-              shortcut={SHORTCUTS.create}
-            >
-              {texts.newTicket}
-            </LinkButton>
+            {create ? (
+              <LinkButton to={create} kind="primary" icon="plus" state={here} shortcut={SHORTCUTS.create}>
+                {texts.newTicket}
+              </LinkButton>
+            ) : null}
             {elevator.main_state === 'Completed' ? null : (
               <Button
                 icon="check"

@@ -1,12 +1,12 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { elevatorFaults } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages as general, failureMessage } from '@smart-elevator/shared-ui/messages';
-import { Link } from 'react-router-dom';
-import { pathTo } from '../paths';
 import { messages } from '../messages';
 
 const texts = messages.page;
@@ -35,13 +35,15 @@ export function RepeatFaults({ elevator_id }: { elevator_id: number }) {
       <ul>
         {data.tickets.slice(0, MAX_LISTED).map(({ ticket_id, ticket_key, label, ...fault }) => (
           <li key={ticket_id}>
-            {texts.fault(label)} <Link to={pathTo.editTicket(ticket_key)}>{ticket_key}</Link>{' '}
-            {formatDay(fault.create_date)}, {texts.after}{' '}
-            <Link to={pathTo.editTicket(fault.earlier_key)}>{fault.earlier_key}</Link>{' '}
-            {formatDay(fault.earlier_date)}
+            {texts.fault(label)} <TicketLink ticketKey={ticket_key} /> {formatDay(fault.create_date)},{' '}
+            {texts.after} <TicketLink ticketKey={fault.earlier_key} /> {formatDay(fault.earlier_date)}
           </li>
         ))}
       </ul>
     </Notice>
   );
 }
+
+const TicketLink = ({ ticketKey }: { ticketKey: string }) => (
+  <TextLink to={linkTo('tickets.edit', { ticketKey })}>{ticketKey}</TextLink>
+);

@@ -1,5 +1,7 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
@@ -35,7 +37,7 @@ export function TimelineItem({ entry, onView }: TimelineItemProps) {
         <p className={styles.what}>
           <Tag tone={KIND_TONES[kind]}>{messages.page.kind[kind]}</Tag>{' '}
           {kind === 'ticket' ? (
-            <Link to={pathTo.editTicket(path_hint)}>{title}</Link>
+            <TextLink to={linkTo('tickets.edit', { ticketKey: path_hint })}>{title}</TextLink>
           ) : kind === 'contract' ? (
             <Link to={pathTo.editContract(id)}>{title}</Link>
           ) : kind === 'report' ? (

@@ -1,6 +1,7 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
-import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { paths, pathTo } from '../paths';
 import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
@@ -13,7 +14,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
     <PersonCard
       kind={personKinds.customer}
       person={customer}
-      tickets={pathTo.customerTickets(name)}
+      tickets={linkTo('tickets.ofCustomer', { customerName: name })}
       edit={pathTo.editCustomer(id)}
       page={withQuery(paths.customer, { userId: id, customerName: name })}
       remember={() => select({ customer: { name } })}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fullName, type Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { ActivationToggle } from '../active/ActivationToggle';
 import { DeletePerson } from '../DeletePerson';
@@ -12,8 +13,8 @@ import { PersonContact } from './PersonContact';
 interface PersonCardProps {
   kind: PersonKind;
   person: Customer;
-  /** The addresses of the tickets and of the edit form. */
-  tickets: string;
+  /** The addresses of the tickets, if they have a page, and of the edit form. */
+  tickets: string | undefined;
   edit: string;
   /** The address of the person's page, if there is one. */
   page?: string;
@@ -30,6 +31,7 @@ export function PersonCard({ kind, person, tickets, edit, page, ...rest }: Perso
   const { username, email, ticket_count } = person;
   const name = fullName(person);
   const here = useOriginState(kind.texts.title);
+  const counted = { value: ticket_count, label: messages.tickets(ticket_count) };
   return (
     <Card
       title={name || username}
@@ -39,7 +41,8 @@ export function PersonCard({ kind, person, tickets, edit, page, ...rest }: Perso
       onFollow={remember}
       subtitle={<PersonContact person={person} />}
       tag={person.is_active === false ? messages.active.deactivated : undefined}
-      count={{ value: ticket_count, label: messages.tickets(ticket_count), to: tickets, onFollow: remember }}
+      count={tickets ? { ...counted, to: tickets, onFollow: remember } : undefined}
+      facts={tickets ? undefined : [{ term: counted.label, value: formatCount(counted.value) }]}
       actions={
         <>
           <IconButton

@@ -1,3 +1,4 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { pathTo } from '../paths';
@@ -11,7 +12,7 @@ export function TechnicianCard({ technician }: { technician: Employee }) {
     <PersonCard
       kind={personKinds.technician}
       person={technician}
-      tickets={pathTo.technicianTickets(id, name)}
+      tickets={linkTo('tickets.ofTechnician', { technicianId: id, technicianName: name })}
       edit={pathTo.editTechnician(id)}
       remember={() => select({ technician: { id, name } })}
       forget={() => {

@@ -1,3 +1,4 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
@@ -34,7 +35,10 @@ interface ElevatorTicketFormProps {
 export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormProps) {
   const input = { params: { user_id: useDealerId() }, query: { search: elevatorName } };
   const reading = useCall(userElevators, input, { enabled: elevatorName !== '' });
-  const back = { to: paths.elevators, label: texts.toElevators };
+  const elevators = linkTo('elevators.list');
+  const back = elevators
+    ? { to: elevators, label: texts.toElevators }
+    : { to: paths.allTickets, label: texts.toAllIssues };
   if (elevatorName === '') return <MissingState title={texts.noElevator} back={back} />;
   const wanted = elevatorName.trim().toLowerCase();
   return (

@@ -1,6 +1,7 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import type { Origin } from '@smart-elevator/shared-ui/state/origin';
-import { pathTo, paths } from '../paths';
+import { paths } from '../paths';
 
 /** The properties of one ticket form; `TicketFormPage` renders them all. */
 export interface TicketForm {
@@ -21,10 +22,10 @@ export interface TicketForm {
 
 const allIssues = (): Origin => ({ address: paths.allTickets, title: t('All Issues') });
 const openTickets = (): Origin => ({ address: paths.openTickets, title: t('All Open tickets') });
-const elevatorPage = (elevatorName: string): Origin =>
-  elevatorName
-    ? { address: pathTo.adminDashboard(elevatorName), title: elevatorName }
-    : { address: paths.elevators, title: t('Elevators') };
+const elevatorPage = (elevatorName: string): Origin => {
+  const address = elevatorName ? linkTo('elevators.dashboard', { elevatorName }) : linkTo('elevators.list');
+  return address ? { address, title: elevatorName || t('Elevators') } : allIssues();
+};
 
 const CREATE = {
   title: msg('Create Ticket'),

@@ -5,10 +5,10 @@ import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../paths';
 import { messages } from '../messages';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
@@ -20,6 +20,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
   const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
   const { title, breadcrumb } = headOf(list, chosen);
   const here = useOriginState(title);
+  const people = linkTo(missing === 'technician' ? 'people.technicians' : 'people.customers');
   return (
     <ListPage
       title={title}
@@ -35,9 +36,11 @@ export function TicketListPage({ list }: { list: TicketList }) {
         <EmptyState
           title={messages.choices[missing].title}
           action={
-            <LinkButton to={missing === 'technician' ? paths.technicians : paths.customers} kind="primary">
-              {messages.choices[missing].action}
-            </LinkButton>
+            people ? (
+              <LinkButton to={people} kind="primary">
+                {messages.choices[missing].action}
+              </LinkButton>
+            ) : null
           }
         />
       ) : (
@@ -52,7 +55,7 @@ export function TicketListPage({ list }: { list: TicketList }) {
 function headOf({ of, title, above }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
   const label = chosen ? issuesOf(of, chosen) : t(title);
   if (!above) return { title: label };
-  return { title: label, breadcrumb: [{ ...above, label: t(above.label) }, { label }] };
+  return { title: label, breadcrumb: [{ to: above.to(), label: t(above.label) }, { label }] };
 }
 
 const issuesOf = (of: TicketList['of'], name: string): string =>

@@ -1,7 +1,8 @@
+import { addressOf, linkTo } from '@smart-elevator/shared-api/client/links';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
+import { paths as shell } from '@smart-elevator/shared-ui/paths';
 import { pathTo, paths } from '../paths';
 import type { FilterField, Preset } from './ticketListFilter';
 import type { TicketColumnName } from './ticketColumns';
@@ -13,7 +14,7 @@ export interface TicketList {
   /** Which tickets: all of the dealer, those of one status, or those of the selected person or elevator (R207). */
   of: 'everybody' | 'technician' | 'customer' | 'elevator' | TicketStatus;
   /** The first page of its breadcrumb. */
-  above?: Crumb;
+  above?: { label: string; to: () => string | undefined };
   columns: readonly TicketColumnName[];
   /** R311, R314. */
   pageSize: 20 | 25;
@@ -67,7 +68,7 @@ const ofStatus = (path: string, status: TicketStatus, title: string): TicketList
   path,
   title,
   of: status,
-  above: { label: msg('Home'), to: paths.home },
+  above: { label: msg('Home'), to: () => shell.home },
   edit: pathTo.editOpenTicket,
 });
 
@@ -78,7 +79,7 @@ export const customerTicketList: TicketList = {
   title: msg('Customer Issues'),
   of: 'customer',
   more: ['status', 'priority', 'assignee', ...MORE],
-  above: { label: msg('Customers'), to: paths.customers },
+  above: { label: msg('Customers'), to: () => linkTo('people.customers') },
   edit: pathTo.updateTicketFromHome,
   readOnly: true,
 };
@@ -103,7 +104,7 @@ export const ticketLists: readonly TicketList[] = [
     path: paths.employeeTickets,
     title: msg('All Tickets by Employee'),
     of: 'everybody',
-    above: { label: msg('Home'), to: paths.home },
+    above: { label: msg('Home'), to: () => shell.home },
     fields: ['status', 'priority', 'assignee', 'from', 'to', ...OWN_FIELDS],
     more: MORE,
     edit: pathTo.updateTicketFromHome,
@@ -114,7 +115,7 @@ export const ticketLists: readonly TicketList[] = [
     path: paths.elevatorsAllTickets,
     title: msg("All Elevators' Tickets"),
     of: 'everybody',
-    above: { label: msg('Elevators'), to: paths.elevators },
+    above: { label: msg('Elevators'), to: () => linkTo('elevators.list') },
     presets: ['elevator'],
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
@@ -130,7 +131,7 @@ export const ticketLists: readonly TicketList[] = [
     title: msg('Technician Issues'),
     of: 'technician',
     more: ['status', 'priority', ...MORE],
-    above: { label: msg('Technicians'), to: paths.technicians },
+    above: { label: msg('Technicians'), to: () => linkTo('people.technicians') },
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
   },
@@ -140,7 +141,9 @@ export const ticketLists: readonly TicketList[] = [
 /** The tickets of one elevator: the ISSUES tab of /admin_dashboard, as an extension (R320). */
 export const elevatorTicketList: TicketList = {
   ...usual,
-  path: paths.adminDashboard,
+  get path() {
+    return addressOf('elevators.dashboard') ?? '';
+  },
   title: msg("Elevator's Issues"),
   of: 'elevator',
   edit: pathTo.updateTicket,

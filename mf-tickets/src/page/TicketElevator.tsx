@@ -1,14 +1,14 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
-import { Link } from 'react-router-dom';
-import { pathTo } from '../paths';
 import { messages } from '../messages';
 import styles from './TicketView.module.css';
 
@@ -27,9 +27,9 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
   return (
     <div className={styles.elevator}>
       <p className={styles.place}>
-        <Link to={pathTo.elevator(elevator_id)} state={here}>
+        <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })} state={here}>
           <strong>{elevator_name}</strong>
-        </Link>
+        </TextLink>
         {[building_name, elevator_address, elevator_zip].filter(Boolean).map((part) => ` · ${part}`)}
       </p>
       {elevator.loading || customer.loading ? (

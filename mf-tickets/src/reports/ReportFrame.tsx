@@ -6,7 +6,7 @@ import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { withQuery } from '@smart-elevator/shared-ui/pathTo';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import type { ReactNode } from 'react';
 import { paths } from '../paths';

@@ -4,7 +4,7 @@ import {
   type TicketGrouping,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { type TicketListQuery } from '@smart-elevator/shared-ui/pathTo';
+import type { TicketListQuery } from '@smart-elevator/shared-api/client/links';
 import { paths } from '../paths';
 import { fieldOption } from '../ticketText';
 

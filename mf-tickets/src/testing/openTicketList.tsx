@@ -4,10 +4,9 @@ import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/tick
 import { aTicketRow, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen } from '@testing-library/react';
-import { paths } from '../paths';
 import { ElevatorTickets } from '../lists/ElevatorTickets';
 import { TicketListPage } from '../lists/TicketListPage';
-import { ticketLists } from '../lists/ticketLists';
+import { elevatorTicketList, ticketLists } from '../lists/ticketLists';
 
 /** The elevator of /admin_dashboard in these tests. */
 export const ELEVATOR = { elevatorId: 4, elevatorName: 'AA1004' };
@@ -16,7 +15,7 @@ export const ELEVATOR = { elevatorId: 4, elevatorName: 'AA1004' };
 export function openTicketList(address: string) {
   signedIn();
   const routes = ticketLists.map((list) => ({ path: list.path, element: <TicketListPage list={list} /> }));
-  const tab = { path: paths.adminDashboard, element: <ElevatorTickets {...ELEVATOR} /> };
+  const tab = { path: elevatorTicketList.path, element: <ElevatorTickets {...ELEVATOR} /> };
   return renderRoutes([...routes, tab, { path: '*', element: <p>elsewhere</p> }], address);
 }
 

@@ -38,7 +38,7 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
       [SHORTCUTS.create]: () => {
         const link = ownerOf(SHORTCUTS.create);
         if (link) link.click();
-        else void navigate(create);
+        else if (create) void navigate(create);
         return true;
       },
       [SHORTCUTS.help]: () => {

@@ -6,6 +6,7 @@ import styles from './CountTable.module.css';
 /** One row: the counted items, their link, and their number. */
 export interface CountRow {
   label: string;
+  /** '' if there is no page to link to. */
   to: string;
   count: number;
   tone?: Tone | undefined;
@@ -24,9 +25,13 @@ export function CountTable({ caption, rows }: { caption: string; rows: readonly 
               {label}
             </th>
             <td className={styles.cell}>
-              <Link className={styles.count} to={to} aria-label={`${formatCount(count)}, ${label}`}>
-                {formatCount(count)}
-              </Link>
+              {to ? (
+                <Link className={styles.count} to={to} aria-label={`${formatCount(count)}, ${label}`}>
+                  {formatCount(count)}
+                </Link>
+              ) : (
+                formatCount(count)
+              )}
             </td>
           </tr>
         ))}

@@ -1,3 +1,4 @@
+import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -94,4 +95,12 @@ test('on a back end without these counts the strip is absent, and the halves are
   expect(strip()).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('The halves')).toBeVisible();
+});
+
+test('numbers whose remote is not deployed are no links', async () => {
+  setLinks([{ name: 'mf-elevators', links: { calendar: '/maintenance_calendar' } }]);
+  network.answer(urgentSummary, { ...NOTHING, late_tickets: 6, visits_today: 8 });
+  open();
+  expect(await screen.findByText('Past their target date')).toBeVisible();
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['8 Visits today']);
 });

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -26,9 +26,9 @@ export function UrgentStrip() {
       <ul className={styles.kinds} role="list">
         {urgent.map(({ count, label, to, tone }) => (
           <li key={count}>
-            <Link className={`${styles.kind} ${styles[tone]}`} to={to}>
+            <TextLink className={`${styles.kind} ${styles[tone]}`} to={to()}>
               <span className={styles.count}>{formatCount(data[count])}</span> <span>{t(label)}</span>
-            </Link>
+            </TextLink>
           </li>
         ))}
       </ul>

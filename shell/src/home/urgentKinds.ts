@@ -1,18 +1,17 @@
+import { linkTo, type Links } from '@smart-elevator/shared-api/client/links';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
-import { pathTo } from '@smart-elevator/shared-ui/pathTo';
 
 interface UrgentKind {
   count: keyof UrgentCounts;
   label: string;
   /** The list of exactly the counted rows. */
-  to: string;
+  to: () => string | undefined;
   tone: 'red' | 'amber';
 }
 
-const openTickets = (filter: Parameters<typeof pathTo.allTickets>[0]) =>
-  pathTo.allTickets({ status: 'Open', ...filter });
+const openTickets = (filter: Links['tickets.list']) => () =>
+  linkTo('tickets.list', { status: 'Open', ...filter });
 
 /** What can need the dealer today, most urgent first. */
 export const urgentKinds: readonly UrgentKind[] = [
@@ -37,31 +36,31 @@ export const urgentKinds: readonly UrgentKind[] = [
   {
     count: 'late_tickets',
     label: msg('Past their target date'),
-    to: pathTo.allTickets({ late: 'yes' }),
+    to: () => linkTo('tickets.list', { late: 'yes' }),
     tone: 'amber',
   },
   {
     count: 'awaiting_code_tickets',
     label: msg("Waiting for the customer's code"),
-    to: pathTo.allTickets({ awaiting_code: 'yes' }),
+    to: () => linkTo('tickets.list', { awaiting_code: 'yes' }),
     tone: 'amber',
   },
   {
     count: 'visits_today',
     label: msg('Visits today'),
-    to: `${paths.calendar}?view=week&visits=today`,
+    to: () => linkTo('elevators.calendar', { view: 'week', visits: 'today' }),
     tone: 'amber',
   },
   {
     count: 'overdue_elevators',
     label: msg('AMC not renewed'),
-    to: paths.maintenanceNotRenewed,
+    to: () => linkTo('elevators.notRenewed'),
     tone: 'amber',
   },
   {
     count: 'ending_contracts',
     label: msg('AMC ending within 7 days'),
-    to: pathTo.renewals('7'),
+    to: () => linkTo('elevators.renewals', { stage: '7' }),
     tone: 'amber',
   },
 ];

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { setSigningOut, useSession } from '@smart-elevator/shared-api/client/session';
 import { Shortcuts } from '../../keyboard/Shortcuts';
 import { localizedName, type LocalizedNames } from '../../language/localizedName';
 import { t } from '../../language/t';
 import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
-import { paths } from '../../paths';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveUpdates } from './LiveReadings';
 import { useSyncedPreferences } from './useChosenLook';
@@ -61,7 +61,7 @@ export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFr
       {/* Going back to a list restores its scroll position. */}
       <ScrollRestoration />
       <LiveUpdates />
-      <Shortcuts user={String(userId ?? '')} create={paths.createTicket} onPalette={onSearch} />
+      <Shortcuts user={String(userId ?? '')} create={linkTo('tickets.create') ?? ''} onPalette={onSearch} />
       <TopBar
         items={navigation.map(({ label, labels, path, within, unavailable = false }) => ({
           label: sectionLabel(localizedName(label, labels), unavailable),

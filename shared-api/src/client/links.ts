@@ -1,0 +1,92 @@
+import { withQuery, type AddressValues } from '../contract/withQuery';
+
+type Id = number | string;
+type NoValues = Record<never, never>;
+
+/** The values of the link to the list of tickets: its filters. */
+export interface TicketListQuery extends AddressValues {
+  search?: string | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  status?: string | undefined;
+  priority?: string | undefined;
+  assignee?: string | undefined;
+  reporter?: string | undefined;
+  elevator?: string | undefined;
+  /** Ranges of the opening and the closing date, as `serializeDateRange` writes them. */
+  opened?: string | undefined;
+  closed?: string | undefined;
+  /** 'yes': only repeat faults. */
+  repeats?: string | undefined;
+  /** 'yes': only tickets past their target date. */
+  late?: string | undefined;
+  /** 'yes': only Closed tickets whose customer has not confirmed that with the code. */
+  awaiting_code?: string | undefined;
+}
+
+/**
+ * The values of the links that remotes declare in `links` of their `remote.json`, by the remote's name without 'mf-' and
+ * the link's. For types only: another remote adds its own with `declare module`.
+ */
+export interface Links {
+  'tickets.list': TicketListQuery;
+  'tickets.create': NoValues;
+  'tickets.createForElevator': { elevatorName: string };
+  'tickets.edit': { ticketKey: string };
+  'tickets.ofElevator': { elevator: string };
+  'tickets.ofTechnician': { technicianId: Id; technicianName: string };
+  'tickets.ofCustomer': { customerName: string };
+  'elevators.list': NoValues;
+  'elevators.page': { elevatorId: Id };
+  'elevators.dashboard': { elevatorName: string };
+  'elevators.notRenewed': NoValues;
+  'elevators.renewals': { stage: string };
+  'elevators.calendar': { view: 'week'; visits: 'today' };
+  'people.technicians': NoValues;
+  'people.customers': NoValues;
+}
+
+/** A remote of the registry, or a `remote.json`. */
+interface Linked {
+  name: string;
+  enabled?: boolean;
+  links?: Readonly<Record<string, string>> | undefined;
+}
+
+let addresses: ReadonlyMap<string, string> = new Map();
+
+/** Sets the links of these remotes; those of a remote that is switched off are not drawn. */
+export function setLinks(remotes: readonly Linked[]): void {
+  addresses = new Map(
+    remotes.flatMap(({ name, enabled = true, links = {} }) =>
+      enabled
+        ? Object.entries(links).map(([link, path]): [string, string] => [
+            `${name.replace(/^mf-/, '')}.${link}`,
+            path,
+          ])
+        : [],
+    ),
+  );
+}
+
+/** The declared address of a link by its name, such as 'tickets.edit'; undefined if its remote is not deployed. */
+export const addressOf = (name: string): string | undefined => addresses.get(name);
+
+/**
+ * The address of a page of another remote: `linkTo('tickets.edit', { ticketKey })`. Values that are not in the declared
+ * address become its query. Undefined if that remote is not deployed: the link is then not drawn.
+ */
+export function linkTo<Name extends keyof Links>(
+  name: Name,
+  ...[values]: NoValues extends Links[Name] ? [values?: Links[Name]] : [values: Links[Name]]
+): string | undefined {
+  const address = addressOf(name);
+  if (address === undefined) return undefined;
+  const given: AddressValues = { ...values };
+  const inPath = new Set<string>();
+  const path = address.replace(/:(\w+)/g, (_, key: string) => {
+    inPath.add(key);
+    return encodeURIComponent(String(given[key] ?? ''));
+  });
+  return withQuery(path, Object.fromEntries(Object.entries(given).filter(([key]) => !inPath.has(key))));
+}
