@@ -1,5 +1,6 @@
 import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
@@ -56,7 +57,7 @@ export function ContractFields({ customers, elevators, stored }: ContractFieldsP
 }
 
 const byName = (customers: ContractChoices['customers']) =>
-  customers.map(({ user_id, username }) => ({ value: String(user_id), label: username }));
+  customers.map((customer) => ({ value: String(customer.user_id), label: personLabel(customer) }));
 
 /** The customer's own elevators first, each group by name as returned by the server. */
 function optionsOf(elevators: ContractChoices['elevators'], customer: string) {

@@ -4,11 +4,11 @@ import {
   contractFields,
   type ContractOrdering,
 } from '@smart-elevator/shared-api/contract/amc/contractFields';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
@@ -34,7 +34,13 @@ const CONTRACT_TONES = {
 
 /** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
-  customer_name: { render: ({ customer_name }) => <strong>{breakable(customer_name)}</strong> },
+  customer_name: {
+    render: ({ customer_name, customer_full_name }) => (
+      <strong>
+        <PersonCell name={customer_full_name} username={customer_name} />
+      </strong>
+    ),
+  },
   value_rupees: {
     title: msg('Value'),
     align: 'end',

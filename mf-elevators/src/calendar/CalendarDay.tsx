@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Link } from 'react-router-dom';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -75,7 +76,8 @@ export function CalendarDay(props: CalendarDayProps) {
 }
 
 function Entry({ entry, onDrag }: Pick<CalendarDayProps, 'onDrag'> & { entry: CalendarEntry }) {
-  const { kind, elevator_id, elevator_name, building_name, engineer_name, main_state } = entry;
+  const { kind, elevator_id, elevator_name, building_name, engineer_name, engineer_full_name, main_state } =
+    entry;
   const here = useOriginState(texts.title);
   const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
   return (
@@ -86,12 +88,12 @@ function Entry({ entry, onDrag }: Pick<CalendarDayProps, 'onDrag'> & { entry: Ca
       draggable={isMovable(entry)}
       onDragStart={() => onDrag(entry)}
       onDragEnd={() => onDrag()}
-      title={`${elevator_name}, ${building_name}, ${engineer_name ?? texts.nobody}`}
+      title={`${elevator_name}, ${building_name}, ${engineer_name ? nameLabel(engineer_name, engineer_full_name) : texts.nobody}`}
     >
       <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}
       <span className={styles.where}>
         {' '}
-        {building_name}, {engineer_name ?? texts.nobody}
+        {building_name}, {engineer_full_name || (engineer_name ?? texts.nobody)}
       </span>
     </Link>
   );

@@ -1,6 +1,7 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -91,9 +92,9 @@ export function CalendarPage() {
           label={texts.engineer}
           value={state.filter.engineer}
           placeholder={texts.everybody}
-          options={(engineers.data?.results ?? []).map(({ user_id, username }) => ({
-            value: String(user_id),
-            label: username,
+          options={(engineers.data?.results ?? []).map((person) => ({
+            value: String(person.user_id),
+            label: personLabel(person),
           }))}
           onChange={(chosen) => state.setFilter({ engineer: chosen }, { push: true })}
           loading={engineers.loading}

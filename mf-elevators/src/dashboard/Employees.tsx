@@ -7,9 +7,10 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useState } from 'react';
-import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName, type Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { sortKeysFor } from '@smart-elevator/shared-api/contract/entityFields';
@@ -45,7 +46,11 @@ const employeeColumns: readonly Column<Employee>[] = [
     key: 'username',
     title: msg('User name'),
     sort: 'username',
-    render: ({ username }) => <strong>{username}</strong>,
+    render: (person) => (
+      <strong>
+        <PersonCell name={fullName(person)} username={person.username} />
+      </strong>
+    ),
   },
   { key: 'email', title: msg('E-mail'), sort: 'email', render: ({ email }) => email },
   {

@@ -1,5 +1,6 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -14,6 +15,7 @@ import { STATE_TONES } from './stateTones';
 /** An elevator on /elevators (R501). Its count links to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
+  const { customer_name: customer, engineer_name: engineer } = elevator;
   const here = useOriginState(messages.elevators.title);
   const remember = () => select({ elevator: { id, name } });
   return (
@@ -27,8 +29,14 @@ export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
       tag={t(state)}
       facts={[
         { term: fieldLabel('install_date'), value: formatDay(elevator.install_date) },
-        { term: fieldLabel('customer_id'), value: elevator.customer_name ?? messages.page.noCustomer },
-        { term: messages.page.engineer, value: elevator.engineer_name ?? messages.noEngineer },
+        {
+          term: fieldLabel('customer_id'),
+          value: customer ? nameLabel(customer, elevator.customer_full_name) : messages.page.noCustomer,
+        },
+        {
+          term: messages.page.engineer,
+          value: engineer ? nameLabel(engineer, elevator.engineer_full_name) : messages.noEngineer,
+        },
         {
           term: messages.elevators.nextDue,
           value: <DueDate day={elevator.main_due_date} state={elevator.main_state} />,

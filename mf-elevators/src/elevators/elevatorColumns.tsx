@@ -5,6 +5,7 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../paths';
@@ -42,12 +43,18 @@ export const elevatorColumns = (
   {
     key: 'customer_name',
     title: elevatorFields.customer_id.label,
-    render: ({ customer_name }) => customer_name ?? messages.page.noCustomer,
+    render: ({ customer_name, customer_full_name }) =>
+      customer_name ? (
+        <PersonCell name={customer_full_name} username={customer_name} />
+      ) : (
+        messages.page.noCustomer
+      ),
   },
   {
     key: 'engineer_name',
     title: msg('Engineer name'),
-    render: ({ engineer_name }) => engineer_name ?? messages.noEngineer,
+    render: ({ engineer_name, engineer_full_name }) =>
+      engineer_name ? <PersonCell name={engineer_full_name} username={engineer_name} /> : messages.noEngineer,
   },
   {
     key: 'main_state',

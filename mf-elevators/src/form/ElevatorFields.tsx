@@ -1,6 +1,7 @@
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
@@ -90,9 +91,9 @@ function PersonInput({ people, stored, ...bound }: PersonInputProps) {
       {(chosen) => (
         <SelectInput
           {...bound}
-          options={selectablePeople(people, [stored, chosen]).map(({ user_id, username }) => ({
-            value: String(user_id),
-            label: username,
+          options={selectablePeople(people, [stored, chosen]).map((person) => ({
+            value: String(person.user_id),
+            label: personLabel(person),
           }))}
         />
       )}

@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden'
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../paths';
 import type { CompletionState } from '../completion/useCompletion';
@@ -65,7 +66,8 @@ export const maintenanceColumns = (
     key: 'username',
     title: msg('Engineer name'),
     sort: 'username',
-    render: ({ username }) => username ?? messages.noEngineer,
+    render: ({ username, full_name }) =>
+      username ? <PersonCell name={full_name} username={username} /> : messages.noEngineer,
   },
 ];
 

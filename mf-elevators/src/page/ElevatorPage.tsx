@@ -1,5 +1,6 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -50,12 +51,14 @@ export function ElevatorPage() {
                 {texts.complete}
               </Button>
             )}
-            <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
-              {messages.reports.title}
-            </LinkButton>
-            <LinkButton to={pathTo.editElevator(id)} icon="edit" state={originState(origin)}>
-              {texts.edit}
-            </LinkButton>
+            <MoreActions>
+              <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
+                {messages.reports.title}
+              </LinkButton>
+              <LinkButton to={pathTo.editElevator(id)} icon="edit" state={originState(origin)}>
+                {texts.edit}
+              </LinkButton>
+            </MoreActions>
           </>
         ) : null
       }

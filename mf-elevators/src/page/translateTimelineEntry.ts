@@ -1,5 +1,4 @@
 import type { TimelineEntry, TimelineKind } from '@smart-elevator/shared-api/contract/elevators/timeline';
-import { swapDays } from '@smart-elevator/shared-ui/format/swapDays';
 import { t } from '@smart-elevator/shared-ui/language/t';
 
 type EntryTexts = Pick<TimelineEntry, 'title' | 'detail'>;
@@ -21,9 +20,7 @@ const translateLast = (detail: string, count: number): string =>
 function translateDay(part: string): string {
   const [, word, day = ''] = /^(Due|completed) ([\d/]+)$/.exec(part) ?? [];
   if (!word) return part;
-  return word === 'Due'
-    ? t('Due {day}', { day: swapDays(day) })
-    : t('completed {day}', { day: swapDays(day) });
+  return word === 'Due' ? t('Due {day}', { day }) : t('completed {day}', { day });
 }
 
 const TRANSLATE: Record<TimelineKind, (texts: EntryTexts) => EntryTexts> = {
@@ -34,7 +31,7 @@ const TRANSLATE: Record<TimelineKind, (texts: EntryTexts) => EntryTexts> = {
   }),
   contract: ({ title, detail }) => ({
     title: t('{kind} AMC', { kind: t(title.replace(/ AMC$/, '')) }),
-    detail: translateLast(swapDays(detail), 1),
+    detail: translateLast(detail, 1),
   }),
   report: ({ title, detail }) => ({
     title: t('AMC report {id}', { id: title.replace(/^AMC report /, '') }),

@@ -3,9 +3,9 @@ import {
   compareNewestFirst,
   matchesReportSearch,
 } from '@smart-elevator/shared-api/contract/reports/reportSearch';
-import { swapDays } from '@smart-elevator/shared-ui/format/swapDays';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
+import { currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { messages } from '../messages';
 import { ReportCard } from './ReportCard';
 import { ReportError } from './ReportError';
@@ -23,8 +23,8 @@ export function ElevatorReports({ id }: { id: string }) {
       caption={texts.title}
       endpoint={elevatorReports}
       params={() => ({ elevator_id: Number(id) })}
-      toQuery={({ search }) => (search ? { search: swapDays(search) } : {})}
-      matches={(row, { search }) => matchesReportSearch(row, swapDays(search))}
+      toQuery={({ search }) => (search ? { search } : {})}
+      matches={(row, { search }) => matchesReportSearch(row, search, currentDateFormat())}
       compare={() => compareNewestFirst}
       defaults={NO_FILTER}
       pageSize={25}

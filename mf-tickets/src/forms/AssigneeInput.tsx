@@ -14,7 +14,7 @@ interface AssigneeInputProps {
 
 /** The choice of a technician. A deactivated one is offered only if they are already the assignee. */
 export function AssigneeInput({ form, ticket, choices }: AssigneeInputProps) {
-  const { technicians, deactivated } = choices;
+  const { technicians, deactivated, labels } = choices;
   return (
     <FormValue<string> name="assignee">
       {(chosen) => (
@@ -25,7 +25,7 @@ export function AssigneeInput({ form, ticket, choices }: AssigneeInputProps) {
           allowClear={form.assigneeOptional}
           options={[...technicians.keys()]
             .filter((name) => !deactivated.has(name) || name === ticket?.assignee_name || name === chosen)
-            .map((name) => ({ value: name, label: name }))}
+            .map((name) => ({ value: name, label: labels.get(name) ?? name }))}
           hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
         />
       )}

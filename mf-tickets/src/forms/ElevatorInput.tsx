@@ -5,6 +5,7 @@ import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevato
 import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useState } from 'react';
@@ -52,5 +53,6 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
 const whereabouts = ({
   building_name,
   customer_name,
-}: Pick<ListedElevator, 'building_name' | 'customer_name'>) =>
-  [building_name, customer_name].filter(Boolean).join(' · ');
+  customer_full_name,
+}: Pick<ListedElevator, 'building_name' | 'customer_name' | 'customer_full_name'>) =>
+  [building_name, customer_name && nameLabel(customer_name, customer_full_name)].filter(Boolean).join(' · ');

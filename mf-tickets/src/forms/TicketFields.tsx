@@ -1,6 +1,7 @@
 import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
@@ -36,14 +37,14 @@ interface TicketFieldsProps {
   choices: TicketChoices;
 }
 
-const optionsOf = (values: Iterable<string>) =>
-  [...new Set(values)].map((value) => ({ value, label: value }));
-
 /** The inputs of every ticket form (R331 to R335). */
 export function TicketFields({ form, ticket, elevatorName, choices }: TicketFieldsProps) {
-  const { reporters, fields } = choices;
+  const { reporters, labels, fields } = choices;
   // The current reporter stays an option, even if it is a customer.
-  const reporting = [...(ticket?.reporter_name ? [ticket.reporter_name] : []), ...reporters.keys()];
+  const current = ticket?.reporter_name;
+  const reporting = new Set([...(current ? [current] : []), ...reporters.keys()]);
+  const labelOf = (name: string) =>
+    name === current ? nameLabel(name, ticket?.reporter_full_name) : (labels.get(name) ?? name);
   const names = ticket ? INPUTS : ESSENTIAL;
   const optional = fields.filter(({ is_required }) => !is_required);
 
@@ -66,7 +67,15 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
         />
       );
     if (name === 'reporter')
-      return <SelectInput key={name} name={name} label={label} required options={optionsOf(reporting)} />;
+      return (
+        <SelectInput
+          key={name}
+          name={name}
+          label={label}
+          required
+          options={[...reporting].map((value) => ({ value, label: labelOf(value) }))}
+        />
+      );
     if (name === 'assignee')
       return <AssigneeInput key={name} form={form} ticket={ticket} choices={choices} />;
     if (name === 'target_date' && !ticket) return <TargetDateInput key={name} />;

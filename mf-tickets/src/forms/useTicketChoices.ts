@@ -2,6 +2,7 @@ import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useDealerId, useSession } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
@@ -15,6 +16,8 @@ export interface TicketChoices {
   technicians: ReadonlyMap<string, number>;
   /** Those of them who are deactivated, by user name: they get no new tickets. */
   deactivated: ReadonlySet<string>;
+  /** What a choice shows of a person, by user name. */
+  labels: ReadonlyMap<string, string>;
   /** The technicians and the dealer. */
   reporters: ReadonlyMap<string, number>;
   fields: readonly CustomField[];
@@ -50,9 +53,10 @@ export function useTicketChoices(): Loaded {
   const deactivated = new Set(
     people.data.results.filter(({ is_active }) => is_active === false).map(({ username }) => username),
   );
+  const labels = new Map(people.data.results.map((person) => [person.username, personLabel(person)]));
   const reporters = new Map([[me, dealer_id], ...technicians]);
   return {
-    data: { me, technicians, deactivated, reporters, fields: fields.data },
+    data: { me, technicians, deactivated, labels, reporters, fields: fields.data },
     error: undefined,
     retry,
   };

@@ -1,7 +1,7 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
+import { matchesPerson, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -19,11 +19,11 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
   const [search, setSearch] = useState('');
   const { data, loading } = useList(employeeList, {
     params: { dealer_id: useDealerId() },
-    filter: search ? { search } : {},
+    filter: search ? { search, search_in: 'all' } : {},
     page: 1,
     pageSize: MAX_OPTIONS,
     aside: true,
-    matches: (row) => matchesPerson(row, search),
+    matches: (row) => matchesPerson(row, search, 'all'),
   });
   return (
     <SelectField
@@ -33,7 +33,7 @@ export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
       loading={loading}
       options={[
         { value: UNASSIGNED, label: t(UNASSIGNED) },
-        ...(data?.results ?? []).map(({ username }) => ({ value: username, label: username })),
+        ...(data?.results ?? []).map((person) => ({ value: person.username, label: personLabel(person) })),
       ]}
       value={value}
       onChange={onChange}

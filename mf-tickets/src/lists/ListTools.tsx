@@ -1,3 +1,4 @@
+import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import type { ReactNode } from 'react';
 import styles from './ListTools.module.css';
@@ -13,12 +14,14 @@ interface ListToolsProps {
   onFilter: ListState<TicketListFilter>['setFilter'];
   /** Whether the list is loaded. */
   ready: boolean;
-  /** Content next to the saved views. */
+  /** The other buttons of the table. */
+  buttons: ReactNode;
+  /** The primary action. */
   children: ReactNode;
 }
 
 /** The tools above a ticket list: filters from a link, saved views, export. */
-export const ListTools = ({ list, filter, onFilter, ready, children }: ListToolsProps) => (
+export const ListTools = ({ list, filter, onFilter, ready, buttons, children }: ListToolsProps) => (
   <div className={styles.tools}>
     <PresetFilters
       presets={list.presets}
@@ -26,7 +29,10 @@ export const ListTools = ({ list, filter, onFilter, ready, children }: ListTools
       onRemove={(preset) => onFilter({ [preset]: '' }, { push: true })}
     />
     <div className={styles.ways}>
-      <SavedViews list={list} ready={ready} />
+      <MoreActions>
+        <SavedViews list={list} ready={ready} />
+        {buttons}
+      </MoreActions>
       {children}
     </div>
   </div>

@@ -91,8 +91,8 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
             filter={pickListFilter(list, state.filter)}
             onFilter={state.setFilter}
             ready={reading.data !== undefined}
+            buttons={buttons}
           >
-            {buttons}
             {action}
           </ListTools>
           {ticketToDelete ? (

@@ -8,7 +8,7 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
-import { chooseFilter } from '../testing/chooseFilter';
+import { chooseFilter, filterControl } from '../testing/chooseFilter';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
@@ -41,6 +41,21 @@ test('a button shows our own filters: assignee or none, building, text, days of 
   expect(address()).toBe('/all_open_tickets?text=rope&building=Harbor+Tower&assignee=Unassigned');
   await user.click(moreFilters('More filters (3)'));
   expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
+});
+
+test('an assignee is searched and chosen by name; the address has the user name', async () => {
+  network.answerList(employeeList, [
+    anEmployee({ username: 'anita.rao', first_name: 'Anita', last_name: 'Rao' }),
+  ]);
+  const { user, address } = openTicketList('/all_open_tickets');
+  await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  await user.click(moreFilters());
+  await user.type(await filterControl('Assignee'), 'Anita');
+  await waitFor(() =>
+    expect(network.calls(employeeList).at(-1)?.query).toMatchObject({ search: 'Anita', search_in: 'all' }),
+  );
+  await user.click(await screen.findByTitle('Anita Rao (anita.rao)'));
+  await waitFor(() => expect(address()).toBe('/all_open_tickets?assignee=anita.rao'));
 });
 
 test('a link that sets one of them shows them; in All Issues they wait for Apply Filter', async () => {

@@ -116,6 +116,16 @@ describe('beside the columns', () => {
   });
 });
 
+test('the name of the assignee is before the user name, which stands alone where there is no name', async () => {
+  network.answerList(dealerTicketList, [
+    aTicketRow({ assignee_name: 'anita.rao', assignee_full_name: 'Anita Rao' }, 1),
+    aTicketRow({ assignee_name: 'ben.miller' }, 2),
+  ]);
+  openTicketList('/all_open_tickets');
+  expect(await screen.findByRole('cell', { name: 'Anita Rao anita.rao' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: 'ben.miller' })).toBeVisible();
+});
+
 test('a ticket without an assignee is Unassigned (R309)', async () => {
   network.answerList(dealerTicketList, [aTicketRow({ assignee_name: null })]);
   openTicketList('/all_open_tickets');

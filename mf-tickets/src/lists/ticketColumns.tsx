@@ -9,6 +9,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { messages } from '../messages';
@@ -45,7 +46,8 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   assignee_name: {
     inCard: 'foot',
     text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
-    render: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
+    render: ({ assignee_name, assignee_full_name }) =>
+      assignee_name ? <PersonCell name={assignee_full_name} username={assignee_name} /> : t(UNASSIGNED),
   },
   update_date: {
     inCard: 'lineEnd',

@@ -11,15 +11,15 @@ import { quickValues, type QuickField } from './quickChange';
 import styles from './TicketView.module.css';
 import { useQuickChange } from './useQuickChange';
 
-interface TicketControlsProps extends Pick<TicketChoices, 'technicians' | 'deactivated'> {
+interface TicketControlsProps extends Pick<TicketChoices, 'technicians' | 'deactivated' | 'labels'> {
   ticket: TicketDetails;
   onChanged: (ticket: TicketDetails) => void;
   onFailed: () => void;
 }
 
 /** Status, assignee, priority and target date: each is saved as soon as it is chosen, and can be undone. */
-export function TicketControls({ ticket, technicians, deactivated, ...on }: TicketControlsProps) {
-  const { pending, change, collision } = useQuickChange({ ticket, technicians, ...on });
+export function TicketControls({ ticket, technicians, deactivated, labels, ...on }: TicketControlsProps) {
+  const { pending, change, collision } = useQuickChange({ ticket, technicians, labels, ...on });
   const values = { ...quickValues(ticket), ...pending };
   const bound = (name: QuickField) => ({
     label: fieldLabel(name),
@@ -33,7 +33,7 @@ export function TicketControls({ ticket, technicians, deactivated, ...on }: Tick
       <SelectField {...bound('status')} options={fieldOptions('status')} />
       <SelectField
         {...bound('assignee')}
-        options={people.map((name) => ({ value: name, label: name }))}
+        options={people.map((name) => ({ value: name, label: labels.get(name) ?? name }))}
         placeholder={t(UNASSIGNED)}
       />
       <SelectField {...bound('priority')} options={fieldOptions('priority')} />

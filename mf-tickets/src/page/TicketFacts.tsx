@@ -1,5 +1,6 @@
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
@@ -23,10 +24,15 @@ const ELSEWHERE: readonly TicketNamesFor<'details'>[] = [
 
 const FACTS = namesFor(ticketFields, 'details').filter((name) => !ELSEWHERE.includes(name) && !isFlag(name));
 
+const factText = (name: TicketNamesFor<'details'>, ticket: TicketDetails): string =>
+  name === 'reporter_name' && ticket.reporter_name
+    ? nameLabel(ticket.reporter_name, ticket.reporter_full_name)
+    : fieldText(name, ticket[name]);
+
 /** The description of a ticket, and its other values, custom fields too. */
 export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
   const facts = [
-    ...FACTS.map((name) => ({ key: name, term: fieldLabel(name), text: fieldText(name, ticket[name]) })),
+    ...FACTS.map((name) => ({ key: name, term: fieldLabel(name), text: factText(name, ticket) })),
     ...ticket.custom_field_values.map(({ custom_field: { id, name, format }, value }) => ({
       key: String(id),
       term: name,

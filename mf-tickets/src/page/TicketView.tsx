@@ -40,11 +40,12 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
         </section>
         <section className={styles.rail} aria-label={texts.change}>
           <Loaded reading={choices} failed={messages.form.choicesFailed} placeholder={<Skeleton rows={8} />}>
-            {({ technicians, deactivated }) => (
+            {({ technicians, deactivated, labels }) => (
               <TicketControls
                 ticket={shown}
                 technicians={technicians}
                 deactivated={deactivated}
+                labels={labels}
                 onChanged={(next) => setNewest({ read: ticket, shown: next })}
                 onFailed={onStale}
               />

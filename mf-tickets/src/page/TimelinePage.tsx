@@ -29,15 +29,18 @@ interface TimelinePageProps {
 export function TimelinePage({ ticketId, page, onDelete }: TimelinePageProps) {
   const { data, error, retry } = useTimelinePage(ticketId, page);
   if (data)
-    return data.results.map(({ kind, id, at, who, text, mine, field, ...values }) =>
+    return data.results.map(({ kind, id, at, who, who_full_name, text, mine, field, ...values }) =>
       kind === 'comment' ? (
         <CommentEntry
           key={`comment ${id}`}
-          comment={{ comment_id: id, at, who, text: text ?? '', mine }}
+          comment={{ comment_id: id, at, who, who_full_name, text: text ?? '', mine }}
           onDelete={onDelete}
         />
       ) : (
-        <HistoryEntry key={id} entry={{ entry_id: id, at, who, field: field ?? '', ...values }} />
+        <HistoryEntry
+          key={id}
+          entry={{ entry_id: id, at, who, who_full_name, field: field ?? '', ...values }}
+        />
       ),
     );
   return (

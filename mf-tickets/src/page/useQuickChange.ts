@@ -22,6 +22,7 @@ const texts = messages.page;
 interface QuickChange {
   ticket: TicketDetails;
   technicians: TicketChoices['technicians'];
+  labels: TicketChoices['labels'];
   onChanged: (ticket: TicketDetails) => void;
   onFailed: () => void;
 }
@@ -30,7 +31,7 @@ interface QuickChange {
  * Saves single fields of a ticket at once, one after the other, each with 'Undo'. Where somebody else changed the
  * same field meanwhile, the dealer is asked.
  */
-export function useQuickChange({ ticket, technicians, onChanged, onFailed }: QuickChange) {
+export function useQuickChange({ ticket, technicians, labels, onChanged, onFailed }: QuickChange) {
   const newest = useRef(ticket);
   useEffect(() => {
     newest.current = ticket;
@@ -60,7 +61,7 @@ export function useQuickChange({ ticket, technicians, onChanged, onFailed }: Qui
   };
 
   const tell = (name: QuickField, value: string, undo?: AlertButton) => {
-    const shown = fieldText(name, value) || t(UNASSIGNED);
+    const shown = (labels.get(value) ?? fieldText(name, value)) || t(UNASSIGNED);
     alertSuccess(texts.changed(ticket.ticket_key, fieldLabel(name), shown), actionOf(name), undo);
   };
 

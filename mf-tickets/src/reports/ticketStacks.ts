@@ -1,4 +1,5 @@
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import {
   TICKET_STATUSES,
   type TicketStatus,
@@ -33,7 +34,7 @@ export const stacksOf = (
     const name = group.name ?? UNASSIGNED;
     return {
       id: name,
-      label: isEnum || group.name === null ? t(fieldOption(name)) : name,
+      label: isEnum || group.name === null ? t(fieldOption(name)) : nameLabel(name, group.full_name),
       values: Object.fromEntries(statuses.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]])),
       to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: serializeDateRange(opened) }),
     };

@@ -1,3 +1,4 @@
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
@@ -11,12 +12,12 @@ interface CommentEntryProps {
 
 /** One comment; one's own can be deleted. */
 export function CommentEntry({ comment, onDelete }: CommentEntryProps) {
-  const { at, who, text, mine } = comment;
+  const { at, who, who_full_name, text, mine } = comment;
   const when = formatDateTime(at);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <span className={styles.who}>{who ?? messages.comments.somebody}</span>
+        <span className={styles.who}>{who ? nameLabel(who, who_full_name) : messages.comments.somebody}</span>
         <span className={styles.end}>
           <time className={styles.when} dateTime={at}>
             {when}

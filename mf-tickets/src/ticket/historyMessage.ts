@@ -1,3 +1,4 @@
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
@@ -22,7 +23,7 @@ const SHORT = 60;
 
 /** An entry of a ticket's history as text: 'demo_dealer changed Status from Open to Closed'. */
 export function historyMessage(entry: TicketHistoryEntry): HistoryMessage {
-  const who = entry.who ?? messages.history.system;
+  const who = entry.who ? nameLabel(entry.who, entry.who_full_name) : messages.history.system;
   const whole = WHOLE[entry.field];
   if (whole) return { sentence: t(whole, { who }) };
   const field = fieldOf(entry.field);

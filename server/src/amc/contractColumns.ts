@@ -1,6 +1,7 @@
 import { CONTRACT_ORDERINGS, contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { entityColumns } from '../database/entityColumns';
+import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 
 /** For the elevators that still exist. */
@@ -12,6 +13,7 @@ const elevatorsOf = (column: Sql) => sql`array(select ${column} from contract_el
 /** The columns of `contracts c`, of its customer and its elevators. */
 export const contractColumns = entityColumns(contractFields, 'c', {
   customer_name: { read: sql`customer.username` },
+  customer_full_name: { read: fullNameOf(sql`customer`) },
   elevator_ids: { read: elevatorsOf(sql`e.elevator_id`) },
   elevator_names: { read: elevatorsOf(sql`e.elevator_name`) },
 });

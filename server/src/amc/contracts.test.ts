@@ -42,6 +42,7 @@ describe('201: a new contract', () => {
       contract_id: expect.any(Number),
       customer_id: customer.id,
       customer_name: customer.username,
+      customer_full_name: 'Asha Rao',
       elevator_ids: [first, second],
       elevator_names: ['A North', 'b South'],
       kind: 'Comprehensive',

@@ -47,7 +47,13 @@ describe('201: a new elevator', () => {
     });
     const list = (await dealer.get(`/api/users/${dealer.id}/elevators/?page=1&search=North 1`)).json();
     expect(list.results).toEqual([
-      { ...answer.json(), customer_name: expect.stringMatching(/^customer/), engineer_name: null },
+      {
+        ...answer.json(),
+        customer_name: expect.stringMatching(/^customer/),
+        customer_full_name: 'Asha Rao',
+        engineer_name: null,
+        engineer_full_name: null,
+      },
     ]);
   });
 

@@ -4,6 +4,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { entityColumns } from '../database/entityColumns';
+import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { OPEN_TICKETS } from '../tickets/dealerScope';
 
@@ -16,12 +17,16 @@ export const elevatorColumns = entityColumns(elevatorFields, 'e', {
 export const ELEVATOR_COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
   ${OPEN_TICKETS} as ticket_count`;
 
-const userName = (id: Sql) =>
-  sql`(select u.username from users u where u.dealer_id = e.dealer_id and u.user_id = ${id})`;
+const ofUser = (id: Sql, value: Sql) =>
+  sql`(select ${value} from users u where u.dealer_id = e.dealer_id and u.user_id = ${id})`;
 
-/** The same with the user names of customer and engineer, for a list. */
-export const LISTED_COLUMNS = sql`${ELEVATOR_COLUMNS}, ${userName(sql`e.customer_id`)} as customer_name,
-  ${userName(sql`e.engineer_id`)} as engineer_name`;
+/** The user name and the name of the user with an id, as two columns. */
+const namesOf = (id: Sql, person: Sql) =>
+  sql`${ofUser(id, sql`u.username`)} as ${person}_name, ${ofUser(id, fullNameOf(sql`u`))} as ${person}_full_name`;
+
+/** The same with the names of customer and engineer, for a list. */
+export const LISTED_COLUMNS = sql`${ELEVATOR_COLUMNS}, ${namesOf(sql`e.customer_id`, sql`customer`)},
+  ${namesOf(sql`e.engineer_id`, sql`engineer`)}`;
 
 /** The columns that lists can be ordered by. */
 export const ELEVATOR_ORDER = elevatorColumns.orders(ELEVATOR_ORDERINGS);

@@ -69,7 +69,7 @@ describe('the timeline', () => {
           kind: 'report',
           id: report?.report_id,
           title: `AMC report ${report?.report_id}`,
-          detail: engineer.username,
+          detail: `Asha Rao (${engineer.username})`,
           path_hint: '',
         },
         {
@@ -96,6 +96,16 @@ describe('the timeline', () => {
       detail: expect.stringMatching(/^Due \d\d\/\d\d\/\d{4} · completed 02\/03\/2026 · /),
     });
     expect(newest.detail).toContain(dealer.username);
+  });
+
+  test('days are in the format that the dealer has chosen', async () => {
+    await contract();
+    await dealer.patch('/api/user-preferences/look/', { date_format: 'DD/MM/YYYY' });
+    const { results } = (await dealer.get(timelineOf(elevator))).json();
+    expect(results.map(({ detail }: { detail: string }) => detail)).toEqual([
+      '01/02/2026 – 31/01/2027 · Paid',
+      'Due 31/12/2026',
+    ]);
   });
 
   test('one kind alone, counted among all; in pages without a duplicate row', async () => {

@@ -7,7 +7,9 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
+import { dateFormatOf } from '../database/dateFormat';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { labelOf } from '../database/personName';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
@@ -19,7 +21,9 @@ export interface TimelineQuery extends Paging {
   kind?: TimelineKind | undefined;
 }
 
-const shownDay = (day: Sql): Sql => sql`to_char(${day}, 'MM/DD/YYYY')`;
+/** A day in the dealer's date format. */
+const shownDay = (dealer_id: number, day: Sql): Sql =>
+  sql`to_char(${day}, ${dateFormatOf(sql`${dealer_id}`)})`;
 
 /**
  * The events of an elevator by kind, all with the same columns. `happened` orders them: a day without a time counts
@@ -35,14 +39,14 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
     from tickets t where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id}`,
   maintenance: (dealer_id, elevator_id) => sql`select 'maintenance' as kind, h.entry_id as id,
       ${isoTimestamp(sql`h.at`)} as at, h.at as happened, concat_ws(' → ', h.from_state, h.to_state) as title,
-      concat_ws(' · ', 'Due ' || ${shownDay(sql`h.due_date`)}, 'completed ' || ${shownDay(sql`h.completed_date`)},
-        who.username) as detail, '' as path_hint
+      concat_ws(' · ', 'Due ' || ${shownDay(dealer_id, sql`h.due_date`)}, 'completed ' || ${shownDay(dealer_id, sql`h.completed_date`)},
+        ${labelOf(sql`who`)}) as detail, '' as path_hint
     from maintenance_history h
     left join users who on who.dealer_id = h.dealer_id and who.user_id = h.who_id
     where h.dealer_id = ${dealer_id} and h.elevator_id = ${elevator_id}`,
   contract: (dealer_id, elevator_id) => sql`select 'contract' as kind, c.contract_id as id,
       c.start_date::text as at, c.start_date::timestamptz as happened, c.kind || ' AMC' as title,
-      concat_ws(' · ', ${shownDay(sql`c.start_date`)} || ' – ' || ${shownDay(sql`c.end_date`)},
+      concat_ws(' · ', ${shownDay(dealer_id, sql`c.start_date`)} || ' – ' || ${shownDay(dealer_id, sql`c.end_date`)},
         case when c.paid then 'Paid' else 'Not paid' end) as detail, '' as path_hint
     from contract_elevators covered
     join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
@@ -51,8 +55,8 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
     dealer_id,
     elevator_id,
   ) => sql`select 'report' as kind, r.report_id as id, r.report_date::text as at,
-      r.report_date::timestamptz as happened, 'AMC report ' || r.report_id as title, author.username as detail,
-      '' as path_hint
+      r.report_date::timestamptz as happened, 'AMC report ' || r.report_id as title,
+      ${labelOf(sql`author`)} as detail, '' as path_hint
     from reports r join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
     where r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
 };

@@ -64,6 +64,7 @@ describe('200: the calendar', () => {
       building_name: 'Copper Ridge',
       engineer_id: engineer.id,
       engineer_name: engineer.username,
+      engineer_full_name: 'Asha Rao',
       main_state: 'InDue',
       contract_id: null,
     });

@@ -7,6 +7,7 @@ import { calendarMessages } from '@smart-elevator/shared-api/contract/maintenanc
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
@@ -24,7 +25,8 @@ export async function readCalendar(db: Db, dealer_id: number, span: Span): Promi
   return runQuery<CalendarEntry>(
     db,
     sql`select c.day, c.kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
-        engineer.username as engineer_name, c.main_state, c.contract_id
+        engineer.username as engineer_name,
+        ${fullNameOf(sql`engineer`)} as engineer_full_name, c.main_state, c.contract_id
       from (
         select e.main_due_date as day, 'due' as kind, e.elevator_id, e.main_state, null::integer as contract_id
         from elevators e

@@ -59,6 +59,7 @@ describe('200', () => {
       main_due_date: '2026-12-31',
       main_completed_date: '2026-03-04',
       username: 'kavita',
+      full_name: 'Asha Rao',
     });
   });
 

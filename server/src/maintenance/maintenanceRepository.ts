@@ -15,6 +15,7 @@ import {
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { countedElevators } from '../elevators/elevatorRepository';
@@ -32,7 +33,7 @@ const TABLES = sql`elevators e
   left join users engineer on engineer.dealer_id = e.dealer_id and engineer.user_id = e.engineer_id`;
 
 const COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'maintenanceRow'))},
-  engineer.username`;
+  engineer.username, ${fullNameOf(sql`engineer`)} as full_name`;
 
 type SearchedColumn = (typeof MAINTENANCE_SEARCH)['completed'][number];
 

@@ -3,6 +3,7 @@ import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contra
 import type { ListReply } from '../database/allRows';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { dateFormatOf } from '../database/dateFormat';
+import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -55,11 +56,11 @@ export const listReports = (
     query,
   );
 
-/** Id and date (R602), the date both as it is sent and as it is shown. */
+/** Id and date (R602), the date both as it is sent and in the dealer's format. */
 const matching = (search: string | undefined): Sql | undefined =>
   search
-    ? sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'), to_char(r.report_date, 'MM/DD/YYYY'))
-        like ${likePattern(search)}`
+    ? sql`concat_ws(' ', r.report_id, to_char(r.report_date, 'YYYY-MM-DD'),
+        to_char(r.report_date, ${dateFormatOf(sql`r.dealer_id`)})) like ${likePattern(search)}`
     : undefined;
 
 /** A value of a report, with its field at the time when the report was created. */
@@ -119,10 +120,6 @@ export async function findReport(
   );
   return found;
 }
-
-/** The name of a person: first and last name, otherwise the user name. */
-const nameOf = (person: Sql): Sql =>
-  sql`coalesce(nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), ''), ${person}.username)`;
 
 /** The values in the order of the entry form. */
 const VALUES = sql`coalesce((

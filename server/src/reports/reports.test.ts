@@ -125,6 +125,14 @@ describe('200', () => {
     expect(page.results.map(({ report_date }: { report_date: string }) => report_date)).toEqual(expected);
   });
 
+  test('a search for a date is in the format that the dealer has chosen', async () => {
+    await dealer.patch('/api/user-preferences/look/', { date_format: 'DD/MM/YYYY' });
+    await many(['2026-02-14', '2025-12-31']);
+    const found = async (search: string) =>
+      (await dealer.get(`${listOf(elevator)}?page=1&search=${encodeURIComponent(search)}`)).json().count;
+    expect([await found('14/02/2026'), await found('02/14')]).toEqual([1, 0]);
+  });
+
   test('a search matches the report id', async () => {
     const [first] = await many(['2026-02-14', '2025-12-31']);
     const page = (await dealer.get(`${listOf(elevator)}?page=1&search=${first}`)).json();

@@ -25,7 +25,14 @@ test('a comment is stored as it was written, and listed with its author, the old
   const added = await dealer.post(url(id), { text });
   expect([added.statusCode, added.json()]).toEqual([
     201,
-    { comment_id: expect.any(Number), at: expect.any(String), who: 'lift_dealer', text, mine: true },
+    {
+      comment_id: expect.any(Number),
+      at: expect.any(String),
+      who: 'lift_dealer',
+      who_full_name: 'Asha Rao',
+      text,
+      mine: true,
+    },
   ]);
   await dealer.post(url(id), { text: 'Second' });
   const page = (await dealer.get(`${url(id)}?page=1&page_size=1`)).json();

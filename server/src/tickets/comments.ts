@@ -2,13 +2,15 @@ import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contr
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { forbidden, notFound } from '../http/HttpError';
 import { checkTicket } from './oneTicket';
 
 const columnsFor = (user_id: number): Sql =>
-  sql`c.comment_id, ${isoTimestamp(sql`c.created_at`)} as at, u.username as who, c.text, c.user_id = ${user_id} as mine`;
+  sql`c.comment_id, ${isoTimestamp(sql`c.created_at`)} as at, u.username as who,
+        ${fullNameOf(sql`u`)} as who_full_name, c.text, c.user_id = ${user_id} as mine`;
 
 const TABLES = sql`ticket_comments c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`;
 

@@ -45,6 +45,7 @@ describe('201', () => {
       description: 'It opens again and again.',
       label: 'Doors',
       reporter_name: dealer.username,
+      reporter_full_name: 'Asha Rao',
       assignee_name: null,
       status: 'Open',
       resolution: 'Unresolved',

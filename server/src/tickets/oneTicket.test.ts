@@ -42,6 +42,7 @@ describe('200', () => {
       description: 'It opens again and again.',
       label: 'Doors',
       reporter_name: dealer.username,
+      reporter_full_name: 'Asha Rao',
       assignee_name: 'priya.sharma',
       status: 'Open',
       resolution: 'Unresolved',

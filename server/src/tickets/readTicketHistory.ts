@@ -2,6 +2,7 @@ import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tic
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import { checkTicket } from './oneTicket';
 
@@ -16,7 +17,8 @@ export async function readTicketHistory(
   return readList(
     db,
     {
-      columns: sql`h.entry_id, ${isoTimestamp(sql`h.at`)} as at, u.username as who, h.field, h.old, h.new`,
+      columns: sql`h.entry_id, ${isoTimestamp(sql`h.at`)} as at, u.username as who,
+        ${fullNameOf(sql`u`)} as who_full_name, h.field, h.old, h.new`,
       tables: sql`ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id`,
       scope: sql`h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}`,
       filters: [],

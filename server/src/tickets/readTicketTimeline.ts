@@ -2,6 +2,7 @@ import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/ti
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { checkTicket } from './oneTicket';
@@ -23,7 +24,8 @@ export async function readTicketTimeline(
   return readList(
     db,
     {
-      columns: sql`x.kind, x.id, ${isoTimestamp(sql`x.at`)} as at, u.username as who, x.field, x.old, x.new, x.text, x.mine`,
+      columns: sql`x.kind, x.id, ${isoTimestamp(sql`x.at`)} as at, u.username as who,
+        ${fullNameOf(sql`u`)} as who_full_name, x.field, x.old, x.new, x.text, x.mine`,
       tables: sql`(${entries}) x left join users u on u.dealer_id = ${dealer_id} and u.user_id = x.user_id`,
       scope: sql`true`,
       filters: [],

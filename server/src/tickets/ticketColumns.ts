@@ -6,6 +6,7 @@ import {
   type TicketNamesFor,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { entityColumns, type SpecialColumn } from '../database/entityColumns';
+import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 
 /**
@@ -18,7 +19,9 @@ const SPECIAL: Partial<Record<TicketFieldName, SpecialColumn>> = {
   elevator_name: { read: sql`e.elevator_name` },
   building_name: { read: sql`e.building_name` },
   reporter_name: { read: sql`reporting.username` },
+  reporter_full_name: { read: fullNameOf(sql`reporting`) },
   assignee_name: { read: sql`assigned.username` },
+  assignee_full_name: { read: fullNameOf(sql`assigned`) },
 };
 
 /** The columns of `tickets t`. */
@@ -43,7 +46,8 @@ export const storedNames = <U extends 'create' | 'update' | 'bulk'>(use: U) =>
   namesFor(ticketFields, use).filter((name): name is StoredFor<U> => fields[name].kind !== 'reference');
 
 /** The select list of one ticket: `t.label as label, …`. */
-export const detailColumns = (): Sql => ticketColumns.selected(namesFor(ticketFields, 'details'));
+export const detailColumns = (): Sql =>
+  ticketColumns.selected([...namesFor(ticketFields, 'details'), ...namesFor(ticketFields, 'moreDetails')]);
 
 const ROW_NAMES = [...namesFor(ticketFields, 'row'), ...namesFor(ticketFields, 'rowDetail')];
 

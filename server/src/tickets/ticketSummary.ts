@@ -6,6 +6,7 @@ import {
   PRIORITIES_BY_WEIGHT,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import { scopeSql, literal } from './lists/conditions';
 import type { Days } from './lists/TicketScope';
@@ -54,12 +55,13 @@ export async function summariseTickets(
       ? [tallyRows(dealer_id, tally.kind), tally.key]
       : [countedRows(dealer_id, column, opened), sql`k.key`];
   const name = people ? sql`u.username` : sql`summed.key`;
+  const fullName = people ? sql`${fullNameOf(sql`u`)} as full_name, ` : sql``;
   const users = people
     ? sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.key`
     : sql``;
   const groups = await runQuery<TicketGroup>(
     db,
-    sql`select ${name} as name, summed.open_count, summed.inprogress_count, summed.onhold_count,
+    sql`select ${name} as name, ${fullName}summed.open_count, summed.inprogress_count, summed.onhold_count,
         summed.accepted_count, summed.closed_count
       from (select ${key} as key, ${countWithStatus('Open')} as open_count, ${countWithStatus('InProgress')} as inprogress_count,
           ${countWithStatus('OnHold')} as onhold_count, ${countWithStatus('Accepted')} as accepted_count,

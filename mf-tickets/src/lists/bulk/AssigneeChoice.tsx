@@ -2,7 +2,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
-import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
+import { matchesPerson, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { useState } from 'react';
 import { messages } from '../../messages';
@@ -22,17 +22,17 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
   const [search, setSearch] = useState('');
   const { data, loading } = useList(employeeList, {
     params: { dealer_id: useDealerId() },
-    filter: search ? { search } : {},
+    filter: search ? { search, search_in: 'all' } : {},
     page: 1,
     pageSize: MAX_OPTIONS,
-    matches: (row) => matchesPerson(row, search),
+    matches: (row) => matchesPerson(row, search, 'all'),
   });
-  const found = selectablePeople(data?.results ?? [], []).map(({ user_id, username }) => ({
-    id: user_id,
-    username,
+  const found = selectablePeople(data?.results ?? [], []).map((person) => ({
+    id: person.user_id,
+    label: personLabel(person),
   }));
   // The chosen technician may not be in the search results.
-  const chosen = value !== undefined && name !== undefined ? [{ id: value, username: name }] : [];
+  const chosen = value !== undefined && name !== undefined ? [{ id: value, label: name }] : [];
   const known = [...found, ...chosen.filter(({ id }) => found.every((one) => one.id !== id))];
   return (
     <SelectField
@@ -40,11 +40,11 @@ export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
       placeholder={messages.bulk.asIs}
       allowClear
       loading={loading}
-      options={known.map(({ id, username }) => ({ value: String(id), label: username }))}
+      options={known.map(({ id, label }) => ({ value: String(id), label }))}
       value={value === undefined ? '' : String(value)}
       onChange={(next) => {
         const one = known.find(({ id }) => String(id) === next);
-        onChange(one?.id, one?.username);
+        onChange(one?.id, one?.label);
       }}
       onSearch={setSearch}
     />

@@ -8,6 +8,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   admin_email: 'asha@example.com',
   admin_passcode: '428519',
   assignee: 12,
+  assignee_full_name: 'Ravi Iyer',
   assignee_name: 'ravi',
   auth: 'tBHItJI5svbpez7KI4CCXg',
   building_name: 'North Tower',
@@ -19,6 +20,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   custom_field: 3,
   cursor: '',
   customer_id: 18,
+  customer_full_name: 'Meera Flats',
   customer_name: 'meera',
   dealer_email: 'asha@example.com',
   dealer_id: 7,
@@ -37,9 +39,11 @@ const VALUES: Readonly<Record<string, unknown>> = {
   end_date: '2027-03-31',
   endpoint: 'https://push.example.com/send/1f2e3d',
   engineer_id: 12,
+  engineer_full_name: 'Ravi Iyer',
   engineer_name: 'ravi',
   field: 'status',
   first_name: 'Ravi',
+  full_name: 'Ravi Iyer',
   hand_over_to: 14,
   key: 'Zk9yYm1hbCBrZXk',
   label: 'Doors',
@@ -73,6 +77,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   refresh: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI0MSJ9.c2lnbmF0dXJl',
   remote: 'mf-tickets',
   reporter: 18,
+  reporter_full_name: 'Meera Flats',
   reporter_name: 'meera',
   revision: '6f1c0a',
   search: 'doors',
@@ -99,6 +104,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   version: 3,
   visits_a_year: 12,
   who: 'asha',
+  who_full_name: 'Asha Rao',
 };
 
 const FORMATS: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { Db } from '../../database/Database';
+import { fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
 import { scopeSql } from '../lists/conditions';
 import { tallyRows } from '../tally';
@@ -26,7 +27,7 @@ export function readTechnicianLoad(db: Db, dealer_id: number, closed: TrendDays)
         select a from waiting union select a from done union
         select u.user_id from users u where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser'
           and u.is_active and u.deleted_at is null)
-      select u.username as name, coalesce(w.open_count, 0) as open_count,
+      select u.username as name, ${fullNameOf(sql`u`)} as full_name, coalesce(w.open_count, 0) as open_count,
         coalesce(w.inprogress_count, 0) as inprogress_count, coalesce(w.onhold_count, 0) as onhold_count,
         coalesce(w.accepted_count, 0) as accepted_count, coalesce(d.tickets, 0) as closed_count
       from people p left join waiting w on w.a = p.a left join done d on d.a = p.a

@@ -167,13 +167,14 @@ describe('load by technician', () => {
     expect(load[0]).toEqual({
       ...none,
       name: priya.username,
+      full_name: 'Asha Rao',
       open_count: 1,
       onhold_count: 1,
       closed_count: 1,
     });
-    expect(load).toContainEqual({ ...none, name: idle.username });
+    expect(load).toContainEqual({ ...none, name: idle.username, full_name: 'Asha Rao' });
     expect(load.map(({ name }: { name: string | null }) => name)).not.toContain(gone.username);
-    expect(load.at(-1)).toEqual({ ...none, name: null, open_count: 3 });
+    expect(load.at(-1)).toEqual({ ...none, name: null, full_name: null, open_count: 3 });
     const theirs = `assignee=${priya.username}`;
     expect(await listed(`${theirs}&status=Open`)).toBe(1);
     expect(await listed(`${theirs}&status=Closed&closed_from=2026-01-01&closed_to=2026-03-31`)).toBe(1);

@@ -10,6 +10,7 @@ import {
   type NamesFor,
 } from '../entityFields';
 import { blankableText, flag, id, list } from '../fields';
+import { personName } from '../people/personName';
 import { contractMessages } from './messages';
 
 /** What an annual maintenance contract covers: parts and labour, or labour alone. */
@@ -59,6 +60,7 @@ export const contractFields = {
     ...reference(blankableText(150), blankableText(150)),
     uses: ['read', 'sort'],
   },
+  customer_full_name: { label: 'Customer', ...reference(personName(), personName()), uses: ['read'] },
   /** A reply has the elevators that still exist, by name; `elevator_names` is in the same order. */
   elevator_ids: {
     label: 'Elevators',

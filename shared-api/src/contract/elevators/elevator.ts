@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { namesFor, replySchemasFor } from '../entityFields';
 import { blankableText, id, record, integer } from '../fields';
+import { personName } from '../people/personName';
 import { hasText } from '../list';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 
@@ -13,11 +14,13 @@ export const elevator = record({
 export type Elevator = InferType<typeof elevator>;
 export type MainState = Elevator['main_state'];
 
-/** A row of a list of elevators; another back end may not send the user names. */
+/** A row of a list of elevators; another back end may not send the names. */
 export const listedElevator = elevator.concat(
   record({
     customer_name: blankableText(150).nullable().optional(),
+    customer_full_name: personName(),
     engineer_name: blankableText(150).nullable().optional(),
+    engineer_full_name: personName(),
   }),
 );
 export type ListedElevator = InferType<typeof listedElevator>;

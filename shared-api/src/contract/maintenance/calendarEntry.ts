@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, day, id, record } from '../fields';
+import { personName } from '../people/personName';
 import { MAIN_STATES } from '../elevators/elevatorChoices';
 
 /** The longest period of a calendar, in days, both ends inclusive: three months. */
@@ -18,6 +19,7 @@ export const calendarEntry = record({
   engineer_id: id().nullable(),
   /** A user name. */
   engineer_name: blankableText(150).nullable(),
+  engineer_full_name: personName(),
   /** For due maintenance; null for visits. */
   main_state: choice(MAIN_STATES).nullable(),
   /** The contract that promises the visit; null for due maintenance. */

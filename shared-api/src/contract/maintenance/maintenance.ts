@@ -2,6 +2,7 @@ import type { InferType } from 'yup';
 import { elevatorFields } from '../elevators/elevatorFields';
 import { namesFor, replySchemasFor } from '../entityFields';
 import { blankableText, id, record, integer } from '../fields';
+import { personName } from '../people/personName';
 
 /** Elevators by maintenance state (R557, 'AMC summary'). */
 export const maintenanceCounts = record({ completed: integer(0), indue: integer(0), overdue: integer(0) });
@@ -12,6 +13,7 @@ export const maintenanceRow = record({
   elevator_id: id(),
   ...replySchemasFor(elevatorFields, 'maintenanceRow'),
   username: blankableText(150).nullable(),
+  full_name: personName(),
 });
 export type MaintenanceRow = InferType<typeof maintenanceRow>;
 

@@ -8,6 +8,7 @@ import {
 } from '../entityFields';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
+import { nameLabel } from './personName';
 import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */
@@ -62,8 +63,7 @@ export const fullName = ({ first_name, last_name }: Omit<NamedPerson, 'username'
   `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
 /** A person in one line: the name, and the user name that tells two of the same name apart. */
-export const personLabel = (person: NamedPerson): string =>
-  fullName(person) ? `${fullName(person)} (${person.username})` : person.username;
+export const personLabel = (person: NamedPerson): string => nameLabel(person.username, fullName(person));
 
 /** Technician and customer search: the user name only (R404), unless the caller asks for more. */
 export function matchesPerson(

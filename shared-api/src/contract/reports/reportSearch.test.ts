@@ -15,6 +15,11 @@ test.each([
   expect(matchesReportSearch(report, search)).toBe(expected);
 });
 
+test('a dealer who writes the day first searches so, too', () => {
+  expect(matchesReportSearch(report, '09/03/2026', 'DD/MM/YYYY')).toBe(true);
+  expect(matchesReportSearch(report, '03/09', 'DD/MM/YYYY')).toBe(false);
+});
+
 test('newest first, and of one day the one created later', () => {
   const rows = [
     { report_id: 3, report_date: '2025-12-31' },

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { partialReplySchemasFor, replySchemasFor } from '../entityFields';
 import { id, record, text, integer } from '../fields';
+import { personName } from '../people/personName';
 import type { TicketStatus } from './ticketChoices';
 import { ticketFields } from './ticketFields';
 
@@ -35,5 +36,7 @@ export const COUNT_FIELD_BY_STATUS = {
 } as const satisfies Record<TicketStatus, keyof TicketCounts>;
 
 /** A group of a summary: a priority or a user name, null for unassigned tickets, and its tickets by status. */
-export const ticketGroup = record({ name: text(150).nullable() }).concat(ticketCounts);
+export const ticketGroup = record({ name: text(150).nullable(), full_name: personName() }).concat(
+  ticketCounts,
+);
 export type TicketGroup = InferType<typeof ticketGroup>;

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, flag, id, dateTime, record, text } from '../fields';
+import { personName } from '../people/personName';
 
 /** The longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 4_000;
@@ -9,6 +10,7 @@ export const ticketComment = record({
   comment_id: id(),
   at: dateTime(),
   who: blankableText(150).nullable(),
+  who_full_name: personName(),
   text: text(COMMENT_MAX_LENGTH),
   mine: flag(),
 });

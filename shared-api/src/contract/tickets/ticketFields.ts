@@ -11,6 +11,7 @@ import {
   type NamesFor,
 } from '../entityFields';
 import { blankableText, day, id, text } from '../fields';
+import { personName } from '../people/personName';
 import { blankToNull } from '../fieldRules';
 import {
   DESCRIPTION_MAX_LENGTH,
@@ -33,6 +34,8 @@ type TicketUse =
   /** In the reply of one ticket, and in a row of a list. */
   | 'details'
   | 'row'
+  /** In the reply of one ticket as well, except on other back ends. */
+  | 'moreDetails'
   /** In a row of a list as well, except on other back ends. */
   | 'rowDetail'
   /** A list can be sorted and filtered by it, and has it in its CSV file. */
@@ -91,6 +94,7 @@ export const ticketFields = {
     uses: ['input', 'create', 'update', 'group'],
   },
   reporter_name: { label: 'Reporter', ...reference(userName(), userName()), uses: ['details'] },
+  reporter_full_name: { label: 'Reporter', ...reference(personName(), personName()), uses: ['moreDetails'] },
   /** A user id; null means unassigned (R309). A reply has the user's name (`assignee_name`). */
   assignee: {
     label: 'Assignee',
@@ -103,6 +107,7 @@ export const ticketFields = {
     ...reference(userName().optional().transform(blankToNull), userName()),
     uses: ['create', 'update', 'details', 'row', 'sort', 'export'],
   },
+  assignee_full_name: { label: 'Assignee', ...reference(personName(), personName()), uses: ['rowDetail'] },
   status: {
     label: 'Status',
     ...oneOf(TICKET_STATUSES),

@@ -1,7 +1,12 @@
 import type { InferType } from 'yup';
 import { customField, TRACKER_VALUES } from '../custom-fields/customField';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
-import { partialInputSchemasFor, replySchemasFor, inputSchemasFor } from '../entityFields';
+import {
+  partialInputSchemasFor,
+  partialReplySchemasFor,
+  replySchemasFor,
+  inputSchemasFor,
+} from '../entityFields';
 import { blankableText, choice, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
 import { ticketFields } from './ticketFields';
@@ -16,6 +21,7 @@ export const ticketFieldValue = record({
 export const ticketDetails = record({
   ticket_id: id(),
   ...replySchemasFor(ticketFields, 'details'),
+  ...partialReplySchemasFor(ticketFields, 'moreDetails'),
   /** Increases by 1 with each change; omitted by back ends without this feature. */
   version: integer(1).optional(),
   /**

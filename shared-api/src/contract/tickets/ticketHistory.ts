@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, id, dateTime, record, text } from '../fields';
+import { personName } from '../people/personName';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
@@ -7,6 +8,7 @@ export const ticketHistoryEntry = record({
   at: dateTime(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),
+  who_full_name: personName(),
   /**
    * An API name (`status`, `assignee`), `custom:<field name>`, or `created`, `deleted`, `restored`,
    * `closing_confirmed`.

@@ -1,0 +1,12 @@
+import { sql, type Sql } from './sql';
+
+/** First and last name of a person, or the name of a company; null if there is none. `person` is an alias of `users`. */
+export const fullNameOf = (person: Sql): Sql =>
+  sql`nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), '')`;
+
+/** The same, otherwise the user name. */
+export const nameOf = (person: Sql): Sql => sql`coalesce(${fullNameOf(person)}, ${person}.username)`;
+
+/** The name, and the user name that tells two of the same name apart; the user name if there is no name. */
+export const labelOf = (person: Sql): Sql =>
+  sql`coalesce(${fullNameOf(person)} || ' (' || ${person}.username || ')', ${person}.username)`;
