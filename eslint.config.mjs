@@ -9,7 +9,7 @@ import { UNTRANSLATED_FILES, TRANSLATED_PACKAGES } from './scripts/language/tran
 import { localRules } from './scripts/lint/localRules.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**', 'scripts/jest/**'];
+const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
 const NO_BARRELS = {
   selector: 'ExportAllDeclaration',

@@ -33,7 +33,11 @@ function check(name) {
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version, modules: {} };
   const now = publicInterface(root, name);
   const step = existsSync(file) ? interfaceStep(report, now) : { changes: [], version };
-  if (!step) return [];
+  if (!step) {
+    // A release by lerna has a newer version (`npm run release`).
+    if (!isCheck && isOlder(report.version, version)) write(file, nextReport(report, now, version));
+    return [];
+  }
   const next = isOlder(version, step.version) ? step.version : version;
   const left = step.changes.length - SHOWN;
   const changes = [...step.changes.slice(0, SHOWN), ...(left > 0 ? [`${left} more`] : [])].join('; ');
@@ -42,7 +46,15 @@ function check(name) {
       `The public interface of ${name} is another one than at ${report.version}: ${changes}. It needs the version ${step.version}; npm run interfaces writes it, and the report.`,
     ];
   if (next !== version) setVersion(root, name, next);
-  writeFileSync(file, `${JSON.stringify(nextReport(report, now, next), null, 2)}\n`);
+  write(file, nextReport(report, now, next));
   printLine(`${name} ${next}: ${changes || 'the first report'}`);
   return [];
+}
+
+/**
+ * @param {string} file
+ * @param {import('./interfaces/interfaceReport.mjs').InterfaceReport} report
+ */
+function write(file, report) {
+  writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 }

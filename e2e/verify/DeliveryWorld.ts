@@ -66,7 +66,7 @@ export class DeliveryWorld {
   }
 
   /** Where the programs deploy to, and whose figures they read. */
-  private get environment(): Record<string, string> {
+  get environment(): Record<string, string> {
     return { ...this.place.environment, DEPLOY_URL: this.url, DATA_DIR: this.console.dataDir };
   }
 

@@ -6,6 +6,7 @@ import { serve } from '../src/serve.mjs';
 const USAGE = `federation assemble          puts the built shell and remotes together in site/
 federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
 federation create <remote>   creates it with one screen (and its title, and its title in Hindi)
+federation pack --out <dir>  packs shared-api, shared-ui and federation for repositories of their own
 federation deploy <remote>   checks, builds, tests, gates and deploys it, or the shell (--canary 10% for some
                              dealers first,
                              --together for several at once,
@@ -22,6 +23,7 @@ try {
   if (command === 'assemble') await assemble();
   else if (command === 'serve' && remote) await serve(remote);
   else if (command === 'create') await (await import('../src/create/createRemote.mjs')).createRemote(words);
+  else if (command === 'pack') await (await import('../src/create/packShared.mjs')).pack(words);
   else if (['deploy', 'rollback', 'remotes', 'judge'].includes(command)) await deliver(command);
   else throw new Error(`Please say what to do:\n\n${USAGE}`);
 } catch (error) {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { ROOT } from './artifacts/workspace.mjs';
+import { folderNamed } from './artifacts/workspace.mjs';
 
 /**
  * Runs one remote alone until it is stopped.
@@ -11,7 +11,7 @@ import { ROOT } from './artifacts/workspace.mjs';
  * @param {string} remote the package's folder: mf-people
  */
 export async function serve(remote) {
-  const dir = path.join(ROOT, remote);
+  const dir = folderNamed(remote);
   if (!existsSync(path.join(dir, 'remote.json')))
     throw new Error(`${remote} is no remote: it has no remote.json.`);
   const webpack = createRequire(import.meta.url).resolve('webpack/bin/webpack.js');

@@ -32,6 +32,7 @@ const MINUTES = {
   outboxDead: 2,
   outboxFaults: 3,
   outboxShared: 2,
+  ownRepository: 6,
   passcode: 3,
   remoteFaults: 10,
   remoteRegistry: 4,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { STANDALONE_FOLDER, BUILD_MANIFEST, INITIAL_FILES } from '../build/buildFiles.mjs';
+import { STANDALONE_FOLDER, BUILD_MANIFEST, INITIAL_FILES } from './buildFiles.mjs';
 import { pickFields, DESCRIPTION_FIELDS } from './versionFields.mjs';
 import { hashOf, listFiles } from './files.mjs';
 import { readJson } from './workspace.mjs';

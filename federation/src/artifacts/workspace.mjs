@@ -2,8 +2,17 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The folder that holds all packages. */
-export const ROOT = path.resolve(import.meta.dirname, '../../..');
+/** Whether this package was installed from its archive: the remote is in a repository of its own. */
+export const IS_PACKED = import.meta.dirname.split(path.sep).includes('node_modules');
+
+/** The extension of this package's modules for browsers: archives have them compiled. */
+export const CODE = IS_PACKED ? 'js' : 'ts';
+
+/** The folder that holds all packages; in a repository of its own that of the remote. */
+export const ROOT = IS_PACKED ? process.cwd() : path.resolve(import.meta.dirname, '../../..');
+
+/** The folder of a package of the project. @param {string} name */
+export const folderNamed = (name) => (IS_PACKED ? ROOT : path.join(ROOT, name));
 
 /** @param {string} file */
 export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));

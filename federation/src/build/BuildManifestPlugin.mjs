@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { BUILD_MANIFEST } from './buildFiles.mjs';
+import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
 /**
  * What a build contains and expects.

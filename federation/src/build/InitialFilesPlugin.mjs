@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { INITIAL_FILES } from './buildFiles.mjs';
+import { INITIAL_FILES } from '../artifacts/buildFiles.mjs';
 
 /** The name of the chunk that a remote exposes. */
 export const EXPOSED_CHUNK = 'remote';

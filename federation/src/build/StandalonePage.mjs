@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack from 'webpack';
-import { STANDALONE_FOLDER } from './buildFiles.mjs';
+import { STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
 
 const BUILT = path.resolve(import.meta.dirname, '../../dist');
 

@@ -2,6 +2,7 @@
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import { IS_PACKED } from '../artifacts/workspace.mjs';
 
 /**
  * The common configuration of all builds.
@@ -12,7 +13,8 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
  */
 export function baseConfig(dir, { name, mode, publicPath }) {
   const production = mode !== 'development';
-  const root = path.dirname(dir);
+  const root = IS_PACKED ? dir : path.dirname(dir);
+  const themes = path.join(root, IS_PACKED ? 'node_modules/@smart-elevator' : '.', 'shared-ui/src/theme/');
   return {
     name,
     context: dir,
@@ -31,7 +33,7 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescript(root), ...styles(root, name, production), fonts] },
+    module: { rules: [typescript(root), ...styles(themes, name, production), fonts] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:12].css' : '[name].css',
@@ -81,12 +83,12 @@ const typescript = (root) => ({
  * Only the theme has global styles. All other style sheets are CSS modules; a selector without a class of its own
  * fails the build, because it would change the screens of other packages.
  *
- * @param {string} root
+ * @param {string} themes the folder of the global styles
  * @param {string} name
  * @param {boolean} production
  * @returns {import('webpack').RuleSetRule[]}
  */
-const styles = (root, name, production) => [
+const styles = (themes, name, production) => [
   {
     test: /\.css$/,
     use: [
@@ -95,8 +97,7 @@ const styles = (root, name, production) => [
         loader: 'css-loader',
         options: {
           modules: {
-            auto: (/** @type {string} */ file) =>
-              file.endsWith('.module.css') || !file.startsWith(path.join(root, 'shared-ui/src/theme/')),
+            auto: (/** @type {string} */ file) => file.endsWith('.module.css') || !file.startsWith(themes),
             mode: 'pure',
             namedExport: false,
             exportLocalsConvention: 'as-is',

@@ -17,7 +17,7 @@ const SHARED_WITH_REMOTES =
 const TRANSLATIONS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
 
 /** The widgets, without the addresses, which a remote's first script needs. */
-const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/](?!path(s|To)\.ts$)/;
+const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/](?!path(s|To)\.[jt]s$)/;
 
 /** Modules that are fetched after the first page. */
 const DEFERRED =

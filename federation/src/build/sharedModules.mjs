@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
+import { CODE } from '../artifacts/workspace.mjs';
 import { usedExports } from './usedExports.mjs';
 
 /**
@@ -15,7 +16,7 @@ import { usedExports } from './usedExports.mjs';
 /** Modules with one copy on the page, the shell's. */
 const SINGLETONS = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'react-router-dom'];
 
-const ROUTER = path.join(import.meta.dirname, '../router.ts');
+const ROUTER = path.join(import.meta.dirname, `../router.${CODE}`);
 
 /** The alias that replaces the router on the page. */
 export const ONE_ROUTER = { 'react-router-dom$': ROUTER };

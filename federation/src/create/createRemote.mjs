@@ -1,28 +1,43 @@
 // @ts-check
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../artifacts/workspace.mjs';
 import { runCheck } from '../delivery/checks.mjs';
+import { parseArgs } from 'node:util';
 import { newRemote } from './newRemote.mjs';
+import { ARCHIVES, ownRepository } from './ownRepository.mjs';
+import { packShared } from './packShared.mjs';
 import { remoteFiles } from './remoteFiles.mjs';
 import { repositoryEntries } from './repositoryEntries.mjs';
 
 /**
- * Creates a remote with one screen, and makes every entry that it needs in the project.
+ * Creates a remote with one screen, and makes every entry that it needs in the project; with `--out DIR` in a
+ * repository of its own, with the packed shared packages.
  *
- * @param {readonly string[]} words name, title and title in Hindi
+ * @param {string[]} words name, title and title in Hindi
  */
 export async function createRemote(words) {
-  const remote = newRemote(ROOT, words);
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { out: { type: 'string' } },
+    allowPositionals: true,
+  });
+  const remote = newRemote(ROOT, positionals);
   const files = remoteFiles(ROOT, remote);
-  const all = { ...files, ...repositoryEntries(ROOT, remote, files) };
+  const folder = path.resolve(values.out ?? ROOT);
+  if (values.out && existsSync(path.join(folder, 'package.json')))
+    throw new Error(`${folder} has a package.json. Please name an empty folder.`);
+  const all = values.out
+    ? ownRepository(ROOT, remote, files, await packShared(path.join(folder, ARCHIVES)))
+    : { ...files, ...repositoryEntries(ROOT, remote, files) };
+  const written = Object.keys(all).map((file) => path.join(folder, file));
   for (const [file, text] of Object.entries(all)) {
-    mkdirSync(path.dirname(path.join(ROOT, file)), { recursive: true });
-    writeFileSync(path.join(ROOT, file), text);
+    mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
+    writeFileSync(path.join(folder, file), text);
   }
-  const how = ['--write', '--ignore-unknown', '--log-level=warn'];
-  await runCheck('Formatting', 'prettier/bin/prettier.cjs', [...how, ...Object.keys(all)]);
+  const how = ['--config=.prettierrc.json', '--write', '--ignore-unknown', '--log-level=warn'];
+  await runCheck('Formatting', 'prettier/bin/prettier.cjs', [...how, ...written]);
   const { name, title, hindi } = remote;
   console.log(`Created ${name}, '${title}', in Hindi '${hindi}' (remote.json and src/language/hi.json).
-Try it with npm start -- ${name}, check it with npm test, deploy it with npm run deploy -- ${name}.`);
+${values.out ? `Its README.md says how to try, check and deploy it in ${folder}.` : `Try it with npm start -- ${name}, check it with npm test, deploy it with npm run deploy -- ${name}.`}`);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { DEMO, firstAddress, headingOf, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
+import { firstAddress, headingOf, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -14,18 +14,18 @@ const MAX_GROWTH = 1_000_000;
 const ROUNDS = 3;
 
 /**
- * Looks at the sections of a candidate on a temporary console with the demonstration dealer: errors on the browser's
+ * Looks at the sections of a candidate on a console that has it: errors on the browser's
  * console, and a heap that grows with each visit of the first screen.
  *
- * @param {string} url
+ * @param {import('./signedInPage.mjs').View} view
  * @param {string} name
  * @param {Pick<RemoteVersion, 'paths' | 'navigation'> | undefined} version of a remote; without it Home is looked at
  * @returns {Promise<string[]>} sentences
  */
-export async function candidateFaults(url, name, version) {
+export async function candidateFaults(view, name, version) {
   /** @type {string[]} */
   const faults = [];
-  await withSignedInPage({ url, watcher: DEMO }, async (page, thrown, complaints) => {
+  await withSignedInPage(view, async (page, thrown, complaints) => {
     const first = firstAddress(version);
     const addresses = [...(version?.navigation ?? []).map(({ path }) => path), first];
     for (const address of new Set(addresses)) {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { serveSmallConsole } from '../testing/smallConsole';
 import { candidateFaults } from './candidateFaults.mjs';
+import { DEMO } from './signedInPage.mjs';
 
 let stop: () => Promise<unknown>;
 afterEach(() => stop());
@@ -12,7 +13,10 @@ async function faultsWith(onVisit: string) {
   });
   stop = console.stop;
   const navigation = [{ label: 'Lifts', path: '/lifts', order: 1 }];
-  return candidateFaults(console.url, 'mf-lifts', { paths: ['/lift/:id', '/lifts'], navigation });
+  return candidateFaults({ url: console.url, watcher: DEMO }, 'mf-lifts', {
+    paths: ['/lift/:id', '/lifts'],
+    navigation,
+  });
 }
 
 test('a section that frees what it used passes', async () => {

@@ -6,9 +6,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { distFolder } from '../artifacts/describe.mjs';
-import { ROOT, readJson } from '../artifacts/workspace.mjs';
+import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
 import { listFiles } from '../artifacts/files.mjs';
-import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../build/buildFiles.mjs';
+import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
 import { contentFaults } from './contentFaults.mjs';
 import { budgetFaults } from './gate.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
@@ -36,19 +36,44 @@ export async function runCheck(what, program, args, env = {}) {
 }
 
 /**
+ * Runs a script of the remote's package.json, in a repository of its own.
+ *
+ * @param {string} what
+ * @param {string} script
+ */
+async function runScript(what, script) {
+  const child = spawn('npm', ['run', '--silent', script], {
+    cwd: ROOT,
+    stdio: 'inherit',
+    // npm is a shell script on Windows.
+    shell: process.platform === 'win32',
+  });
+  /** @type {number | null} */
+  const code = await new Promise((resolve) => child.once('exit', resolve));
+  if (code !== 0) throw new DeployRefused(`${what} failed.`);
+}
+
+/** The checks of sources; a repository of its own has its own lint. */
+export const SOURCE_CHECKS = IS_PACKED ? ['types'] : ['lint', 'types'];
+
+/**
  * Checks the sources of packages, before anything is built.
  *
  * @param {readonly string[]} names of packages that have sources
  */
 export async function checkSources(names) {
   if (names.length === 0) return;
+  if (IS_PACKED) return runScript('The check of the types', 'types');
   const cache = ['--cache', '--cache-location', '.cache/eslint/'];
   await runCheck(`Lint of ${names.join(', ')}`, 'eslint/bin/eslint.js', [...cache, ...names]);
   await runCheck('The check of the types', 'typescript-native/bin/tsc', ['-b']);
 }
 
 /** Builds one package by lerna. @param {string} name */
-export const runBuild = (name) =>
+export const runBuild = (name) => (IS_PACKED ? runScript(`The build of ${name}`, 'build') : runLerna(name));
+
+/** @param {string} name */
+const runLerna = (name) =>
   runCheck(`The build of ${name}`, 'lerna/dist/cli.js', ['run', 'build', `--scope=@smart-elevator/${name}`], {
     NODE_ENV: 'production',
     NX_DAEMON: 'false',
@@ -57,7 +82,9 @@ export const runBuild = (name) =>
 
 /** Runs the unit and screen tests of one package. @param {string} name */
 export const runTests = (name) =>
-  runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
+  IS_PACKED
+    ? runScript(`The tests of ${name}`, 'test')
+    : runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
 
 /**
  * Runs journeys on a site.

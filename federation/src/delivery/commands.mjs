@@ -1,7 +1,7 @@
 // @ts-check
 import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../artifacts/workspace.mjs';
+import { IS_PACKED, ROOT } from '../artifacts/workspace.mjs';
 import { authorize, ownTokens } from './deployers.mjs';
 import { judgeCanaries } from './judge.mjs';
 import { consoleAt, livePageOf } from './liveConsole.mjs';
@@ -27,8 +27,8 @@ export async function rollback(words) {
     options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
     allowPositionals: true,
   });
-  const name = packageNamed(positionals);
   const { store, folder } = openStore();
+  const name = packageNamed(positionals, (await readDeployedRegistry(store)).registry);
   const began = Date.now();
   const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
   const console = await consoleAt(folder);
@@ -81,6 +81,11 @@ export async function judge() {
  * @returns {Promise<Figures[]>}
  */
 async function figuresFromServer() {
+  const unread = 'The error rates could not be read from the database and are not in the table.';
+  if (IS_PACKED) {
+    log(unread);
+    return [];
+  }
   const child = spawn(process.execPath, ['server/dist/admin.mjs', 'remote-figures'], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -90,6 +95,6 @@ async function figuresFromServer() {
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('close', resolve));
   if (code === 0) return JSON.parse(text);
-  log('The error rates could not be read from the database and are not in the table.');
+  log(unread);
   return [];
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { distFolder, describeRemote } from '../artifacts/describe.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
-import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
+import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { deployStages } from './deployStages.mjs';
 import { asCanary, released, remoteIn, withRemote } from './registryChanges.mjs';

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { ROOT } from '../artifacts/workspace.mjs';
-import { checkSources, runBuild, runTests } from './checks.mjs';
+import { ROOT, folderNamed } from '../artifacts/workspace.mjs';
+import { checkSources, runBuild, runTests, SOURCE_CHECKS } from './checks.mjs';
 import { remoteStage } from './deploy.mjs';
 import { addDeployer, authorize, ownTokens, removeDeployer } from './deployers.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
@@ -14,6 +14,7 @@ import { consoleAt, livePageOf } from './liveConsole.mjs';
 import { packageNamed } from './packageNamed.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { openStore } from './store/openStore.mjs';
+import { readDeployedRegistry } from './updateRegistry.mjs';
 
 const log = (/** @type {string} */ sentence) => console.log(sentence);
 
@@ -45,11 +46,11 @@ export async function deploy(words) {
   const began = Date.now();
   const { store, folder } = openStore();
   const by = await authorize(store, names, ownTokens());
-  const withSources = names.filter((name) => existsSync(path.join(ROOT, name, 'src')));
+  const withSources = names.filter((name) => existsSync(path.join(folderNamed(name), 'src')));
   const skipped = values['skip-lint-and-types'];
   if (skipped !== undefined && skipped.trim() === '')
     throw new DeployRefused('Please name the reason: --skip-lint-and-types "the sign-in is down".');
-  const sources = skipped === undefined && withSources.length > 0 ? ['lint', 'types'] : [];
+  const sources = skipped === undefined && withSources.length > 0 ? SOURCE_CHECKS : [];
   const provenance = provenanceOf(ROOT, { by, checks: [...sources, 'build', 'tests'], skipped });
   if (skipped === undefined) await checkSources(withSources);
   for (const name of names) {
@@ -61,13 +62,13 @@ export async function deploy(words) {
     names.map((name) =>
       name === 'shell'
         ? shellStage(ROOT, store)
-        : remoteStage(path.join(ROOT, name), { store, ...(share === undefined ? {} : { share }) }),
+        : remoteStage(folderNamed(name), { store, ...(share === undefined ? {} : { share }) }),
     ),
   );
   const console = await consoleAt(folder);
   try {
     const gate = async (/** @type {import('../registry').Registry} */ after) => {
-      const checked = await gateStages(stages, after, store);
+      const checked = await gateStages(stages, after, { store, url: console.url });
       log('The gate passed.');
       return checked;
     };
@@ -88,8 +89,8 @@ export async function deploy(words) {
  * @param {typeof addDeployer | typeof removeDeployer} change
  */
 async function changeDeployers([name = '', team = '', ...more], change) {
-  packageNamed([name, ...more]);
   const { store } = openStore();
+  packageNamed([name, ...more], (await readDeployedRegistry(store)).registry);
   const token = await change(store, name, team, ownTokens());
   log(token ? `The DEPLOY_TOKEN of ${team} for ${name}, shown only now: ${token}` : `${team} is removed.`);
 }

@@ -1,7 +1,8 @@
 // @ts-check
+import { IS_PACKED } from '../artifacts/workspace.mjs';
 import { checkLivePage } from './checkLivePage.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
-import { DEMO } from './signedInPage.mjs';
+import { ownWatcher } from './signedInPage.mjs';
 import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /** @typedef {import('../registry').Registry} Registry */
@@ -14,8 +15,10 @@ import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 export async function consoleAt(folder) {
   const url = process.env['DEPLOY_URL'];
   if (url) return { url, stop: async () => {} };
-  if (!folder)
-    throw new DeployRefused('To deploy to a bucket, please set DEPLOY_URL to where the console is served.');
+  if (!folder || IS_PACKED) {
+    const place = folder ? 'from a repository of its own' : 'to a bucket';
+    throw new DeployRefused(`To deploy ${place}, please set DEPLOY_URL to where the console is served.`);
+  }
   return startTemporaryConsole(folder);
 }
 
@@ -28,9 +31,5 @@ export async function consoleAt(folder) {
  * @returns {(registry: Registry) => Promise<void>}
  */
 export const livePageOf = (url, names) => async (registry) => {
-  const watcher = {
-    username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
-    password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
-  };
-  for (const name of names) await checkLivePage({ url, registry, name, watcher });
+  for (const name of names) await checkLivePage({ url, registry, name, watcher: ownWatcher() });
 };

@@ -1,7 +1,7 @@
 // @ts-check
 import { HOME } from './ownershipFaults.mjs';
 import { remoteIn, withRemote } from './registryChanges.mjs';
-import { DEMO, firstAddress, showRegistry, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
+import { firstAddress, showRegistry, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
 import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mjs';
 
 /**
@@ -10,21 +10,21 @@ import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mj
  */
 
 /**
- * What a candidate does to its neighbours, on a temporary console: the smoke journey of the shell (sign-in, all tabs,
+ * What a candidate does to its neighbours, on a console that has it: the smoke journey of the shell (sign-in, all tabs,
  * Logout), and pictures of the tabs of others, each before and after the page loads the candidate.
  *
- * @param {string} url of a console with the candidate
+ * @param {import('./signedInPage.mjs').View} view
  * @param {string} name of the remote
  * @param {import('../registry').Registry} registry of this console
  * @returns {Promise<string[]>} sentences
  */
-export async function neighbourFaults(url, name, registry) {
+export async function neighbourFaults(view, name, registry) {
   const candidate = remoteIn(registry, name);
   if (!candidate) return [];
   const own = candidate.navigation.map(({ path }) => path);
   /** @type {string[]} */
   const faults = [];
-  await withSignedInPage({ url, watcher: DEMO }, async (page, thrown, complaints) => {
+  await withSignedInPage(view, async (page, thrown, complaints) => {
     await showRegistry(page, withRemote(registry, name, withoutCode(candidate)));
     await page.goto(HOME, { timeout: TIMEOUT_MS });
     const before = await visitTabs(page, own);
@@ -33,6 +33,7 @@ export async function neighbourFaults(url, name, registry) {
     const known = new Set([...thrown, ...complaints]);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
+    await view.prepare?.(page);
     await page.goto(firstAddress(candidate), { timeout: TIMEOUT_MS });
     for (const [tab, visit] of await visitTabs(page, own, before)) {
       const then = before.get(tab);

@@ -2,6 +2,7 @@
 import type { DeployedRemote } from '../registry';
 import { serveSmallConsole } from '../testing/smallConsole';
 import { neighbourFaults } from './neighbourFaults.mjs';
+import { DEMO } from './signedInPage.mjs';
 
 const ENTRY = '/mf/mf-lifts/2/remoteEntry.js';
 const lifts: DeployedRemote = {
@@ -42,7 +43,7 @@ async function faultsOf(script: string, changes: Partial<DeployedRemote> = {}) {
     files: { [ENTRY]: script },
   });
   stop = console.stop;
-  return neighbourFaults(console.url, 'mf-lifts', registry);
+  return neighbourFaults({ url: console.url, watcher: DEMO }, 'mf-lifts', registry);
 }
 
 test('a candidate that changes its own section only passes', async () => {

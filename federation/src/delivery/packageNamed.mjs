@@ -1,13 +1,21 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { ROOT } from '../artifacts/workspace.mjs';
+import { folderNamed, readJson } from '../artifacts/workspace.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
+import { remoteIn } from './registryChanges.mjs';
 
-/** The one package that a command names. @param {readonly string[]} words */
-export function packageNamed([name = '', ...more]) {
-  const isKnown = name === 'shell' || existsSync(path.join(ROOT, name, 'remote.json'));
-  if (!isKnown || !/^[\w-]+$/.test(name) || more.length > 0)
+/**
+ * The one package that a command names.
+ *
+ * @param {readonly string[]} words
+ * @param {import('../registry').Registry} [live] where also a remote may be named that has a repository of its own
+ */
+export function packageNamed([name = '', ...more], live) {
+  const description = path.join(folderNamed(name), 'remote.json');
+  const isKnown = existsSync(description) ? readJson(description).name === name : name === 'shell';
+  const isLive = live !== undefined && remoteIn(live, name) !== undefined;
+  if (!(isKnown || isLive) || !/^[\w-]+$/.test(name) || more.length > 0)
     throw new DeployRefused('Please name one remote, such as mf-tickets, or shell; several with --together.');
   return name;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { distFolder, describeShell } from '../artifacts/describe.mjs';
 import { listFiles } from '../artifacts/files.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
-import { BUILD_MANIFEST } from '../build/buildFiles.mjs';
+import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
 /**
  * The record that is stored with a deployed version, so that a rollback needs nothing else.

@@ -24,13 +24,25 @@ const FLAGS = [
 /** The dealer of a console with a temporary database. @type {Watcher} */
 export const DEMO = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
+/** The account of the environment that looks at a live console, by default the demonstration dealer. */
+export const ownWatcher = () => ({
+  username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
+  password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
+});
+
+/**
+ * A console, as the browser of a check sees it.
+ *
+ * @typedef {object} View
+ * @property {string} url
+ * @property {Watcher} watcher
+ * @property {(page: Page) => Promise<void>} [prepare] before anything is loaded
+ */
+
 /**
  * Opens a console in a browser and signs in.
  *
- * @param {object} options
- * @param {string} options.url
- * @param {Watcher} options.watcher
- * @param {(page: Page) => Promise<void>} [options.prepare] before anything is loaded
+ * @param {View} view
  * @param {(page: Page, thrown: readonly string[], complaints: readonly string[]) => Promise<void>} work with the errors
  *   that the page throws, and those that it writes to the browser's console
  */
@@ -81,6 +93,23 @@ export const showRegistry = (page, registry) =>
       return route.fulfill({ response: answer, body: html });
     },
   );
+
+/**
+ * Puts candidates into the console, for this browser only.
+ *
+ * @param {Page} page
+ * @param {import('../registry').Registry} registry with the candidates
+ * @param {readonly import('./stagedSite.mjs').Candidate[]} candidates
+ */
+export async function showCandidates(page, registry, candidates) {
+  await showRegistry(page, registry);
+  for (const { built, prefix } of candidates)
+    await page.route(
+      (address) => address.pathname.startsWith(`/${prefix}`),
+      (route) =>
+        route.fulfill({ path: built + new URL(route.request().url()).pathname.slice(prefix.length) }),
+    );
+}
 
 /**
  * Signs in through the form.

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, test } from '@playwright/test';
+import { developRemote } from '../console/developRemote';
+import { DEMO } from '../console/people';
+import { ROOT } from '../console/startConsole';
+import { signIn } from '../console/signIn';
+import { CHROMIUM_FLAGS } from '../playwright.config';
+import { DealerAtWork } from './DealerAtWork';
+import { DeliveryWorld, runProgram } from './DeliveryWorld';
+
+/**
+ * `npm run verify:repository`: a remote in an empty folder outside of the project is made, installed from the packed
+ * shared packages, checked, run alone, deployed to a console that runs elsewhere, and used there.
+ */
+let world: DeliveryWorld;
+let folder: string;
+test.beforeAll(async () => {
+  world = await DeliveryWorld.start();
+  folder = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'own-repository-'))), 'inventory');
+});
+test.afterAll(async () => {
+  await world.stop();
+  rmSync(path.dirname(folder), { recursive: true, force: true });
+});
+
+const NPM = process.env['npm_execpath'] ?? '';
+const inFolder = async (...words: string[]) => {
+  const { ok, output } = await runProgram([NPM, ...words], world.environment, folder);
+  expect(ok, `npm ${words.join(' ')}:\n${output}`).toBe(true);
+  return output;
+};
+
+test('a remote outside of the project is made, checked, run alone, deployed and used', async () => {
+  const words = ['create', 'mf-inventory', 'Spare parts', 'कलपुर्जे', '--out', folder];
+  const made = await runProgram(['scripts/deliver.mjs', ...words]);
+  expect(made.ok, made.output).toBe(true);
+  await inFolder('install', '--no-audit', '--no-fund');
+  const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
+  // Nothing of it is a link into the project.
+  expect(lock.packages['node_modules/@smart-elevator/shared-ui'].resolved).toMatch(
+    /^file:packages\/.*\.tgz$/,
+  );
+  expect(JSON.stringify(lock)).not.toContain(ROOT);
+
+  const alone = await developRemote(
+    ['node_modules/@smart-elevator/federation/bin/federation.mjs', 'serve', 'mf-inventory'],
+    { API_URL: world.url },
+    folder,
+  );
+  const { CHROMIUM_PATH } = process.env;
+  const browser = await chromium.launch({
+    args: CHROMIUM_FLAGS,
+    ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}),
+  });
+  try {
+    const page = await browser.newPage();
+    await page.goto(`${alone.url}/inventory`, { timeout: 180_000 });
+    await signIn(page, DEMO);
+    await expect(page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
+  } finally {
+    await browser.close();
+    await alone.stop();
+  }
+
+  const deployed = await inFolder('run', 'deploy');
+  for (const step of ['1 passed', 'The gate passed.', 'Every file is served', 'mf-inventory'])
+    expect(deployed).toContain(step);
+  expect(await inFolder('run', 'remotes')).toMatch(
+    /mf-inventory +0\.1\.0-\w+ .*types, build, tests, compatibility, budgets, .*smoke, pictures/,
+  );
+
+  const dealer = await DealerAtWork.start(world.url);
+  const bar = dealer.page.getByRole('navigation', { name: 'Main' });
+  await bar.getByRole('link', { name: 'Spare parts' }).click();
+  await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
+  await expect(dealer.page.getByText('Nothing here yet')).toBeVisible();
+  expect(dealer.complaints).toEqual([]);
+  await dealer.close();
+});
