@@ -122,7 +122,7 @@ const serverLayers = [
     folders: ['database'],
     instead: 'This folder works without a database: take the value as a parameter.',
   },
-  { folders: ['config', 'lifecycle', 'one-time-codes'], instead: '' },
+  { folders: ['config', 'lifecycle', 'one-time-codes', 'tracing'], instead: '' },
 ];
 /** @param {{ folders: string[], instead: string }} layer */
 const upwardImport = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);

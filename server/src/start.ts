@@ -23,6 +23,7 @@ import { Teardown } from './lifecycle/Teardown';
 import { installationFigures } from './metrics/installationFigures';
 import { serveMetrics } from './metrics/serveMetrics';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
+import { startTracing } from './tracing/startTracing';
 import { answers, proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
 
@@ -62,6 +63,7 @@ export async function start(
   ending?.addEventListener('abort', () => void stop(), { once: true });
   try {
     await checkAddress(config.host, config.port);
+    if (config.tracing) parts.add((await startTracing(notify)).stop);
     const ongoing: BackgroundTask[] = [];
     const { app, demo, begin } =
       config.apiUrl === undefined

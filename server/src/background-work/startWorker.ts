@@ -6,6 +6,7 @@ import { migrate } from '../database/migrate';
 import { createServer } from '../http/createServer';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { Teardown } from '../lifecycle/Teardown';
+import { startTracing } from '../tracing/startTracing';
 import { startBackgroundWork } from './startWork';
 
 /**
@@ -24,6 +25,7 @@ export async function startWorker(
   const connection = { connectionString: databaseUrl };
   await migrate(connection, undefined, ending);
   const parts = new Teardown(notify);
+  if (config.tracing) parts.add((await startTracing(notify)).stop);
   const database = openDatabase(connection);
   parts.add(() => database.close());
   // It never listens; it is created for its log, which has the same format in all our programs.

@@ -53,6 +53,16 @@ test('remotes of a tab’s own machine are allowed only by the exact word', () =
   ]);
 });
 
+test.each<[string, NodeJS.ProcessEnv, boolean]>([
+  ['no receiver', {}, false],
+  ['a receiver', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel:4318' }, true],
+  ['a receiver of traces', { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'http://otel:4318/v1/traces' }, true],
+  ['the SDK off', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel', OTEL_SDK_DISABLED: 'TRUE' }, false],
+  ['no traces', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://otel', OTEL_TRACES_EXPORTER: 'none' }, false],
+])('%s of OpenTelemetry: %j', (_, environment, tracing) => {
+  expect(readConfig(environment).tracing).toBe(tracing);
+});
+
 test.each<[string, unknown]>([
   ['', undefined],
   ['0', undefined],

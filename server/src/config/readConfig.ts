@@ -41,6 +41,8 @@ export interface Config {
   };
   /** The bearer token of `/metrics`; undefined: there are no metrics. */
   metricsToken: string | undefined;
+  /** Whether spans are sent to a receiver of OpenTelemetry; its packages read its other variables themselves. */
+  tracing: boolean;
   /** Whether a tab may load a remote from its own machine; for testing, never for dealers. */
   remoteOverride: boolean;
   /** The folder of the built console. */
@@ -90,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       key: read.secret('BACKUP_KEY', MIN_SECRET_LENGTH),
     },
     metricsToken: read.secret('METRICS_TOKEN', MIN_SECRET_LENGTH),
+    tracing: isTraced(read),
     remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
     siteDir: read.text('SITE_DIR'),
     registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),
@@ -120,6 +123,15 @@ function checkTogether(read: EnvironmentReader, config: Config, environment: Nod
   if (settings.refreshLifetime <= settings.accessLifetime) {
     read.fault('REFRESH_TOKEN_LIFETIME must be longer than ACCESS_TOKEN_LIFETIME.');
   }
+}
+
+function isTraced(read: EnvironmentReader): boolean {
+  const receivers = ['OTEL_EXPORTER_OTLP_ENDPOINT', 'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT'].map((name) =>
+    read.url(name, ['http:', 'https:']),
+  );
+  const isOff =
+    read.flag('OTEL_SDK_DISABLED', false) || (read.text('OTEL_TRACES_EXPORTER') ?? 'otlp') !== 'otlp';
+  return !isOff && receivers.some((receiver) => receiver !== undefined);
 }
 
 function pushOf(read: EnvironmentReader): Config['push'] {

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { errorCode } from '../config/errorMessage';
 import { serviceUnavailable } from '../http/HttpError';
-import { traceOf, traceparentOf, type Trace } from '../http/traceOf';
+import { traceOf, type RequestSpan } from '../http/traceOf';
+import { traceparentOf } from '../tracing/traceparent';
 
 const MINUTE = 60_000;
 
@@ -53,7 +54,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
 
 /** The state of a trace belongs to its `traceparent`: without a valid one it is not passed on. */
 const continueTrace = (
-  trace: Trace,
+  trace: RequestSpan,
   { tracestate, ...headers }: IncomingHttpHeaders,
 ): IncomingHttpHeaders => ({
   ...headers,

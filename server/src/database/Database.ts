@@ -87,7 +87,7 @@ async function sendQuery<Row>(
 ): Promise<Row[]> {
   const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
   try {
-    const { rows } = await measured(() => to.query(statement));
+    const { rows } = await measured(() => to.query(statement), sql);
     return rows as Row[];
   } catch (error) {
     throw DatabaseUnavailable.from(error);

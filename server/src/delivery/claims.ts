@@ -33,6 +33,8 @@ export interface Claim {
   message_id: string;
   attempt_id: string;
   attempts: number;
+  /** The request that caused it; null for background work. */
+  traceparent: string | null;
 }
 
 /**
@@ -60,7 +62,7 @@ export function claimNext<Message>(
     if (await refresh?.(db, message)) return 'again';
     const [claim] = await db.query<Claim>(
       `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
-       where message_id = $1 returning message_id, attempt_id, attempts`,
+       where message_id = $1 returning message_id, attempt_id, attempts, traceparent`,
       [message.message_id],
     );
     return claim ? { ...message, ...claim } : 'again';

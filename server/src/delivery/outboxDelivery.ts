@@ -3,8 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { errorMessage } from '../config/errorMessage';
 import type { Database, Db } from '../database/Database';
+import { currentQueryTime, QueryTime } from '../database/queryTime';
 import { claimNext, LEASE_RENEWAL_MS, renewClaim, type Claim, type Claims, type OutboxTable } from './claims';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
+import { beginSpan } from '../tracing/spans';
+import { readTraceparent } from '../tracing/traceparent';
 import { RetryLater, Undeliverable } from './deliveryErrors';
 
 /** A table of messages that wait for delivery (R847), and how they are delivered. */
@@ -80,13 +83,37 @@ export async function deliverNext<Message>(
   return true;
 }
 
-/** Sends a claimed message, and stores the result. */
+/** Sends a claimed message, and stores the result, as a part of the trace of the request that caused it. */
 async function deliver<Message>(
+  database: Database,
+  outbox: Outbox<Message>,
+  message: Message & Claim,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  const { message_id, traceparent } = message;
+  const span = beginSpan('client', readTraceparent(traceparent));
+  const { trace_id, span_id } = span;
+  let hasFailed = true;
+  try {
+    hasFailed = !(await currentQueryTime.run(new QueryTime(span), () =>
+      attempt(database, outbox, message, log.child({ trace_id, span_id })),
+    ));
+  } finally {
+    span.end(
+      `deliver ${outbox.table}`,
+      { 'messaging.destination.name': outbox.table, 'messaging.message.id': message_id },
+      hasFailed,
+    );
+  }
+}
+
+/** Whether the message was sent. */
+async function attempt<Message>(
   database: Database,
   { table, clearedColumns = [], send }: Outbox<Message>,
   message: Message & Claim,
   log: FastifyBaseLogger,
-): Promise<void> {
+): Promise<boolean> {
   const renewing = setInterval(
     () => void renewClaim(database, table, message).catch(() => {}),
     LEASE_RENEWAL_MS,
@@ -103,7 +130,8 @@ async function deliver<Message>(
       { message_id, attempt: attempts + 1, err: failed.error, outbox: table },
       'a message was not delivered',
     );
-    return postpone(database, table, message, failed.error);
+    await postpone(database, table, message, failed.error);
+    return false;
   }
   // Even if the claim was lost meanwhile: the message was delivered.
   await database.query(
@@ -112,6 +140,7 @@ async function deliver<Message>(
      where message_id = $1 and sent_at is null`,
     [message.message_id],
   );
+  return true;
 }
 
 /**

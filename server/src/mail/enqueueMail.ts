@@ -1,4 +1,5 @@
 import type { Db } from '../database/Database';
+import { currentTraceparent } from '../database/queryTime';
 import type { Mail } from './composeMail';
 
 /** Queues a mail in the transaction of the change that it reports (R847). */
@@ -9,8 +10,8 @@ export const enqueueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void
 export async function enqueueMails(db: Db, dealer_id: number, mails: readonly Mail[]): Promise<void> {
   if (mails.length === 0) return;
   await db.query(
-    `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id, bulk)
-     select $1, * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::boolean[])`,
+    `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id, bulk, traceparent)
+     select $1, m.*, $8 from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::boolean[]) m`,
     [
       dealer_id,
       mails.map(({ recipient }) => recipient),
@@ -19,6 +20,7 @@ export async function enqueueMails(db: Db, dealer_id: number, mails: readonly Ma
       mails.map(({ body_html }) => body_html),
       mails.map(({ closing_ticket_id }) => closing_ticket_id ?? null),
       mails.map(({ bulk = false }) => bulk),
+      currentTraceparent() ?? null,
     ],
   );
 }

