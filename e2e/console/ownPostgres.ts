@@ -129,8 +129,8 @@ function programsFolder(from: 'system' | 'brought'): string {
   return found;
 }
 
-/** PostgreSQL does not run as root: for root it runs as 'postgres', else as 'nobody'. */
-function operatorOf(): { uid?: number; gid?: number } {
+/** PostgreSQL and its tools do not run as root: for root they run as 'postgres', else as 'nobody'. */
+export function operatorOf(): { uid?: number; gid?: number } {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync('/etc/passwd', 'utf8').split('\n');
   const [found] = ['postgres', 'nobody'].flatMap((name) =>

@@ -24,19 +24,22 @@ export class OutboxWorld {
     /** The server that there is from the beginning. */
     public first: RunningConsole,
     readonly db: Client,
-    private readonly cluster: RunningConsole,
+    private readonly cluster: RunningConsole | undefined,
     private readonly told: Told,
   ) {}
 
-  static async start(): Promise<OutboxWorld> {
+  /** `database`: the settings of the servers' database and a connection to it; without it there is one of its own. */
+  static async start(
+    database?: Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>,
+  ): Promise<OutboxWorld> {
     const secret = randomBytes(24).toString('hex');
     const own = { JWT_SECRET: secret, DEMO: '0', ACCESS_TOKEN_LIFETIME: '5h' };
-    const cluster = await startConsole({ ...own, DATABASE_URL: '' });
+    const cluster = database ? undefined : await startConsole({ ...own, DATABASE_URL: '' });
     const receivers = new Receivers();
-    const DATABASE_URL = await createSecondDatabase(cluster.dataDir);
-    const environment = { ...own, ...(await receivers.start()), DATABASE_URL };
+    const where = database ?? { DATABASE_URL: await createSecondDatabase(cluster?.dataDir ?? '') };
+    const environment = { ...own, ...(await receivers.start()), ...where };
     const first = await startConsole(environment);
-    const db = new Client({ connectionString: DATABASE_URL });
+    const db = new Client({ connectionString: database?.DATABASE_DIRECT_URL ?? where.DATABASE_URL });
     await db.connect();
     const told = await people(new AccountWorld(first, secret), receivers, db);
     return new OutboxWorld(environment, receivers, first, db, cluster, told);
@@ -101,7 +104,7 @@ export class OutboxWorld {
   async stop(): Promise<void> {
     await this.db.end();
     await this.first.stop();
-    await this.cluster.stop();
+    await this.cluster?.stop();
     await this.receivers.stop();
   }
 }

@@ -10,6 +10,7 @@ import type { Config } from './config/readConfig';
 import type { Settings } from './config/Settings';
 import { openDatabase } from './database/Database';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/startEmbedded';
+import { externalDatabase } from './database/externalDatabase';
 import { lockDataDirectory } from './database/lockDataDirectory';
 import { migrate } from './database/migrate';
 import { readinessProbe } from './database/readinessProbe';
@@ -134,11 +135,12 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
 
 /** The connection of the database, and whether its disk is full; the embedded one is started first. */
 async function prepareDatabase(
-  { databaseUrl, dataDir }: Config,
+  config: Config,
   { notify, parts, ending }: StartContext,
 ): Promise<Pick<EmbeddedDatabase, 'connection' | 'isFull'>> {
-  if (databaseUrl !== undefined)
-    return { connection: { connectionString: databaseUrl }, isFull: () => false };
+  const { dataDir } = config;
+  const external = externalDatabase(config);
+  if (external) return { connection: external, isFull: () => false };
   makeDataDirectory(dataDir);
   parts.add(await lockDataDirectory(dataDir));
   const embedded = await startEmbedded(dataDir, { notify, signal: ending });

@@ -3,9 +3,14 @@ import { readConfig, type Config } from '../config/readConfig';
 import { StartupError } from '../config/StartupError';
 import path from 'node:path';
 
-/** The server's configuration from the environment. The secret, which commands do not need, may be missing. */
-export const commandConfig = (): Config =>
-  readConfig({ JWT_SECRET: randomBytes(32).toString('hex'), ...process.env });
+/**
+ * The server's configuration from the environment. The secret, which commands do not need, may be missing. Commands go
+ * past a pooler.
+ */
+export function commandConfig(): Config {
+  const config = readConfig({ JWT_SECRET: randomBytes(32).toString('hex'), ...process.env });
+  return { ...config, databaseUrl: config.databaseDirectUrl ?? config.databaseUrl };
+}
 
 /** Runs a command of the administrator: prints its result, or prints the error and fails. */
 export async function runCommand(run: () => Promise<string>): Promise<void> {

@@ -2,6 +2,7 @@ import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/readConfig';
 import { StartupError } from '../config/StartupError';
 import { openDatabase } from '../database/Database';
+import { externalDatabase } from '../database/externalDatabase';
 import { migrate } from '../database/migrate';
 import { createServer } from '../http/createServer';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
@@ -19,10 +20,10 @@ export async function startWorker(
   notify: (message: string) => void,
   ending?: AbortSignal,
 ): Promise<BackgroundTask> {
-  const { databaseUrl, publicUrl, jwtSecret } = config;
-  if (databaseUrl === undefined || publicUrl === undefined || jwtSecret === undefined)
+  const { publicUrl, jwtSecret } = config;
+  const connection = externalDatabase(config);
+  if (connection === undefined || publicUrl === undefined || jwtSecret === undefined)
     throw new StartupError(missingSettings(config));
-  const connection = { connectionString: databaseUrl };
   await migrate(connection, undefined, ending);
   const parts = new Teardown(notify);
   if (config.tracing) parts.add((await startTracing(notify)).stop);

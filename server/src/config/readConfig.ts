@@ -11,6 +11,8 @@ export interface Config {
   dataDir: string;
   /** The URL of an external database; undefined for the embedded one. */
   databaseUrl: string | undefined;
+  /** The same database past PgBouncer, when databaseUrl leads to one in transaction mode. */
+  databaseDirectUrl: string | undefined;
   /** Another back end to which calls are passed on; then this server serves only the site. */
   apiUrl: string | undefined;
   demo: boolean;
@@ -51,10 +53,12 @@ export interface Config {
   registryUrl: string | undefined;
 }
 
+const POSTGRES = ['postgres:', 'postgresql:'];
+
 /** Reads the environment. Throws one StartupError with all errors. */
 export function readConfig(environment: NodeJS.ProcessEnv, directory = process.cwd()): Config {
   const read = new EnvironmentReader(environment);
-  const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:']);
+  const databaseUrl = read.url('DATABASE_URL', POSTGRES);
   const apiUrl = read.url('API_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const push = pushOf(read);
@@ -64,6 +68,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     port: read.port('PORT', 4000),
     dataDir,
     databaseUrl,
+    databaseDirectUrl: read.url('DATABASE_DIRECT_URL', POSTGRES),
     apiUrl,
     demo: read.flag('DEMO', databaseUrl === undefined),
     backgroundWork: read.flag('BACKGROUND_WORK', true),
@@ -109,6 +114,9 @@ function checkTogether(read: EnvironmentReader, config: Config, environment: Nod
     read.fault(
       'JWT_SECRET must be given when DATABASE_URL is: servers that share a database must share the secret.',
     );
+  }
+  if (given('DATABASE_DIRECT_URL') && !given('DATABASE_URL')) {
+    read.fault('DATABASE_DIRECT_URL needs DATABASE_URL: it is the way past its pooler.');
   }
   if (apiUrl && databaseUrl) {
     read.fault(

@@ -8,7 +8,7 @@ import { listenOn, type Listener } from './listenOn';
 
 /** Runs SQL: the pool, or one of its transactions. */
 export interface Db {
-  /** Runs one statement with bound values, prepared under a name that is derived from its text. */
+  /** Runs one statement with bound values, prepared unless a pooler is between. */
   query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
@@ -39,20 +39,42 @@ const typeParsers = new Map<number, (text: string) => unknown>([
 
 const CONFLICTS = new Set(['40001', '40P01']);
 const ATTEMPTS = 3;
+/** The connections for LISTEN past a pooler: one channel, and one more while a broken one is replaced. */
+const LISTENERS = 2;
 
 /** The address and the account of a database. */
-export type Connection = PoolConfig;
+export interface Connection extends PoolConfig {
+  /**
+   * The same database past a pooler: then statements are not prepared under a name, and whatever needs the session of
+   * one connection (LISTEN, the lock of migrations) goes here.
+   */
+  direct?: PoolConfig;
+}
 
 /**
  * Connects lazily. While `isFull` returns true, transactions may read but not write: a change is refused as
  * DatabaseUnavailable.
  */
 export function openDatabase(connection: Connection, isFull: () => boolean = () => false): Database {
+  const { direct, ...pooled } = connection;
+  const pool = poolOf(pooled, direct === undefined);
+  const listening = direct && poolOf({ ...direct, max: LISTENERS });
+  return ofPool({
+    pool,
+    listening: listening ?? pool,
+    begin: () => (isFull() ? 'begin read only' : 'begin'),
+    statement: direct ? unnamed : named,
+    close: async () => void (await Promise.all([pool.end(), listening?.end()])),
+  });
+}
+
+/** A pooler keeps no setting of a session, and refuses connections that send one. */
+function poolOf(connection: PoolConfig, keepsSettings = true): Pool {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    statement_timeout: 60_000,
+    ...(keepsSettings ? { statement_timeout: 60_000 } : {}),
     // Longer than the database's own limit: for a database that does not answer at all.
     query_timeout: 65_000,
     keepAlive: true,
@@ -68,38 +90,43 @@ export function openDatabase(connection: Connection, isFull: () => boolean = () 
   // the next statement. Without a listener either would end the process.
   pool.on('error', () => {});
   pool.on('connect', (client) => client.on('error', () => {}));
-  return ofPool(pool, () => (isFull() ? 'begin read only' : 'begin'));
+  return pool;
 }
 
-const ofPool = (pool: Pool, begin: () => string): Database => ({
-  query: (sql, values) => sendQuery(pool, sql, values),
-  transaction: (work) => transact(pool, begin, work),
-  as: (user_id) => ofPool(pool, () => `${begin()}; set local app.user_id = ${Math.trunc(user_id)}`),
-  listen: (channel, listener) => listenOn(pool, channel, listener),
-  connections: () => ({ total: pool.totalCount, idle: pool.idleCount, queued: pool.waitingCount }),
-  close: () => pool.end(),
+interface Parts {
+  pool: Pool;
+  /** For LISTEN: a pool whose connections keep their session. */
+  listening: Pool;
+  begin: () => string;
+  statement: (sql: string, values?: readonly unknown[]) => QueryConfig;
+  close: () => Promise<void>;
+}
+
+const ofPool = (parts: Parts): Database => ({
+  query: (sql, values) => send(parts.pool, parts.statement(sql, values)),
+  transaction: (work) => transact(parts, work),
+  as: (user_id) =>
+    ofPool({ ...parts, begin: () => `${parts.begin()}; set local app.user_id = ${Math.trunc(user_id)}` }),
+  listen: (channel, listener) => listenOn(parts.listening, channel, listener),
+  connections: () => ({
+    total: parts.pool.totalCount,
+    idle: parts.pool.idleCount,
+    queued: parts.pool.waitingCount,
+  }),
+  close: parts.close,
 });
 
-async function sendQuery<Row>(
-  to: Pool | PoolClient,
-  sql: string,
-  values: readonly unknown[] = [],
-): Promise<Row[]> {
-  const statement: QueryConfig = { name: nameOf(sql), text: sql, values: [...values] };
+async function send<Row>(to: Pool | PoolClient, statement: QueryConfig): Promise<Row[]> {
   try {
-    const { rows } = await measured(() => to.query(statement), sql);
+    const { rows } = await measured(() => to.query(statement), statement.text);
     return rows as Row[];
   } catch (error) {
     throw DatabaseUnavailable.from(error);
   }
 }
 
-async function transact<T>(
-  pool: Pool,
-  begin: () => string,
-  work: (db: Db) => Promise<T>,
-  attempt = 1,
-): Promise<T> {
+async function transact<T>(parts: Parts, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
+  const { pool, begin, statement } = parts;
   const client = await measured(() => pool.connect()).catch((error: unknown) => {
     throw DatabaseUnavailable.from(error);
   });
@@ -109,8 +136,8 @@ async function transact<T>(
     await measured(() => client.query(begin())).catch((error: unknown) => {
       throw DatabaseUnavailable.from(error);
     });
-    const result = await work({ query: (sql, values) => sendQuery(client, sql, values) });
-    await sendQuery(client, 'commit');
+    const result = await work({ query: (sql, values) => send(client, statement(sql, values)) });
+    await send(client, statement('commit'));
     return result;
   } catch (error) {
     await client.query('rollback').catch(() => {
@@ -120,8 +147,14 @@ async function transact<T>(
   } finally {
     client.release(broken);
   }
-  return transact(pool, begin, work, attempt + 1);
+  return transact(parts, work, attempt + 1);
 }
+
+const unnamed = (sql: string, values: readonly unknown[] = []): QueryConfig => ({
+  text: sql,
+  values: [...values],
+});
+const named: typeof unnamed = (sql, values) => ({ name: nameOf(sql), ...unnamed(sql, values) });
 
 const names = new Map<string, string>();
 

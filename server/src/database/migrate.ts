@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { Client, type ClientConfig } from 'pg';
+import { Client } from 'pg';
 import { packageRoot } from '../config/packageRoot';
 import { errorMessage } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
+import type { Connection } from './Database';
 import { DatabaseUnavailable } from './DatabaseUnavailable';
 
 /** One forward step of the schema, a file `NNNN_name.sql`. */
@@ -39,7 +40,7 @@ export function readMigrations(folder = path.join(packageRoot, 'migrations')): M
  * do not match.
  */
 export async function migrate(
-  connection: ClientConfig,
+  connection: Connection,
   migrations = readMigrations(),
   signal?: AbortSignal,
 ): Promise<string[]> {
@@ -65,11 +66,11 @@ export async function migrate(
  * that they no longer need to. The lock ends with its connection.
  */
 export async function withMigrationLock<T>(
-  connection: ClientConfig,
+  connection: Connection,
   work: (client: Client) => Promise<T>,
   signal?: AbortSignal,
 ): Promise<T> {
-  const client = new Client({ connectionTimeoutMillis: 10_000, ...connection });
+  const client = new Client({ connectionTimeoutMillis: 10_000, ...(connection.direct ?? connection) });
   client.on('error', () => {});
   const giveUp = () => void client.end().catch(() => {});
   try {
