@@ -1,11 +1,9 @@
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { format } from 'node:util';
-import { setLinks } from '../../shared-api/src/client/links';
-import { remotes } from '../steps/remotes.mjs';
-import { root } from '../steps/root.mjs';
+import { setLinks } from '@smart-elevator/shared-api/client/links';
+import { IS_PACKED, readJson, remoteFolders, ROOT } from '../../artifacts/workspace.mjs';
 
 configure({ asyncUtilTimeout: 5_000 });
 
@@ -23,4 +21,5 @@ afterEach(() => {
 });
 
 // Screens link to each other as in a console with all remotes.
-setLinks(remotes.map((name) => JSON.parse(readFileSync(path.join(root, name, 'remote.json'), 'utf8'))));
+const folders = IS_PACKED ? [ROOT] : remoteFolders();
+setLinks(folders.map((folder) => readJson(path.join(folder, 'remote.json'))));
