@@ -76,7 +76,7 @@ const entriesOf = (modules) =>
 
 /**
  * Whether a user of the former declaration can use the current one: it is the same, or has more optional members or
- * parameters.
+ * parameters, or is a union with more members.
  *
  * @param {string} former
  * @param {string} current
@@ -92,7 +92,7 @@ function isCompatible(former, current) {
 }
 
 /**
- * The members of an interface or the parameters of a function, and the text around them.
+ * The members of an interface or a union, or the parameters of a function, and the text around them.
  *
  * @param {string} declaration
  */
@@ -100,8 +100,8 @@ function partsOf(declaration) {
   const [statement] = ts.createSourceFile('x.d.ts', declaration, ts.ScriptTarget.ES2022, true).statements;
   if (!statement) return undefined;
   const isFunction = ts.isFunctionDeclaration(statement);
-  if (!isFunction && !ts.isInterfaceDeclaration(statement)) return undefined;
-  const nodes = isFunction ? statement.parameters : statement.members;
+  const nodes = nodesOf(statement);
+  if (!nodes) return undefined;
   const text = statement.getText();
   const start = statement.getStart();
   return {
@@ -109,7 +109,18 @@ function partsOf(declaration) {
     frame: `${text.slice(0, nodes.pos - start)}${text.slice(nodes.end - start)}`,
     parts: nodes.map((node) => ({
       text: node.getText(),
-      isOptional: 'questionToken' in node && node.questionToken !== undefined,
+      isOptional: ts.isTypeNode(node) || ('questionToken' in node && node.questionToken !== undefined),
     })),
   };
+}
+
+/**
+ * @param {ts.Statement} statement
+ * @returns {ts.NodeArray<ts.Node> | undefined}
+ */
+function nodesOf(statement) {
+  if (ts.isFunctionDeclaration(statement)) return statement.parameters;
+  if (ts.isInterfaceDeclaration(statement)) return statement.members;
+  if (ts.isTypeAliasDeclaration(statement) && ts.isUnionTypeNode(statement.type)) return statement.type.types;
+  return undefined;
 }

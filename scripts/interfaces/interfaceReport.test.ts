@@ -4,6 +4,7 @@ const declared = {
   'button/Button': {
     Button: 'function Button(_: ButtonProps): Element;',
     ButtonProps: "interface ButtonProps { kind: 'primary' | 'plain'; busy?: boolean; }",
+    Size: "type Size = 'small' | 'large';",
   },
   'format/date': { showDate: 'function showDate(date: Date): string;' },
 };
@@ -33,6 +34,11 @@ test.each([
     having('format/date', { showDate: 'function showDate(date: Date, zone?: string): string;' }),
     'format/date showDate has more optional parts',
   ],
+  [
+    'a union with one more value',
+    having('button/Button', { Size: "type Size = 'small' | 'medium' | 'large';" }),
+    'button/Button Size has more optional parts',
+  ],
 ])('%s needs a minor step', (_, now, change) => {
   expect(interfaceStep(report, now)).toEqual({ changes: [change], version: '1.3.0' });
 });
@@ -59,6 +65,11 @@ test.each([
     'another result',
     having('format/date', { showDate: 'function showDate(date: Date): string | undefined;' }),
     'format/date showDate has changed',
+  ],
+  [
+    'a union without one of its values',
+    having('button/Button', { Size: "type Size = 'small';" }),
+    'button/Button Size has changed',
   ],
   ['a module that is gone', { 'format/date': declared['format/date'] }, 'button/Button Button is gone'],
 ])('%s needs a major step', (_, now, change) => {

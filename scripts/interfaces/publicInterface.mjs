@@ -9,8 +9,10 @@ import ts from 'typescript';
  * @typedef {Record<string, Record<string, string>>} PublicInterface
  */
 
-/** Longer types are not written out: they are inferred, as those of the calls are, and OpenAPI describes them. */
+/** Longer types are not written out: they are inferred. */
 const MAX_LENGTH = 400;
+/** The types of schemas and calls are not written out either: OpenAPI describes them. */
+const SCHEMA = /^(const \w+: import\("[^"]+"\)\.(?:\w*Schema|Endpoint)<).*/;
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
@@ -62,7 +64,8 @@ export function declarationsIn(text) {
       .replace(/\s+/g, ' ')
       .replace(/^(export )?(declare )?/, '')
       // The names that a function takes out of its parameter are its own affair.
-      .replace(/([(,] ?)\{ [^{}]* \}(\??): /g, '$1_$2: ');
+      .replace(/([(,] ?)\{ [^{}]* \}(\??): /g, '$1_$2: ')
+      .replace(SCHEMA, '$1 …');
     const shown = line.length > MAX_LENGTH && !ts.isInterfaceDeclaration(statement) ? shortened(line) : line;
     return names.map((name) => /** @type {[string, string]} */ ([name, shown]));
   });
