@@ -7,7 +7,8 @@ export type Respond = (request: FakeRequest) => Promise<FakeResponse | 'offline'
 /** Replaces fetch and XMLHttpRequest by `respond`; returns a function that restores them. */
 export function installTransport(respond: Respond): () => void {
   const { fetch, XMLHttpRequest } = globalThis;
-  globalThis.fetch = (input, init) => fakeFetch(new Request(input, init), respond);
+  // Asynchronous: a call to the page's own address, which Node cannot make, is refused as one of a lost network is.
+  globalThis.fetch = async (input, init) => fakeFetch(new Request(input, init), respond);
   globalThis.XMLHttpRequest = fakeXhr(respond);
   return () => Object.assign(globalThis, { fetch, XMLHttpRequest });
 }
