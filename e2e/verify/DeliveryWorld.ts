@@ -16,6 +16,9 @@ export interface ProgramResult {
 interface Deployed {
   name: string;
   version: string;
+  paths: string[];
+  links?: unknown;
+  within?: unknown;
   canary?: { version: string };
 }
 
@@ -138,6 +141,18 @@ export class DeliveryWorld {
     const program = 'federation/src/testing/deployBuilt.mjs';
     const how = [watch ? 'watch' : 'do not watch', ...(share === undefined ? [] : [String(share)])];
     return runProgram([program, dir, this.url, ...how], this.environment);
+  }
+
+  /** Replaces the deployed registry without any check, as a deploy of another time may have. */
+  changeRegistry(change: (registry: { remotes: Deployed[] }) => object): void {
+    const file = path.join(this.folder, 'site/mf/registry.json');
+    writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
+  }
+
+  /** Deploys what was built first again. */
+  reset(): void {
+    for (const file of ['mf/registry.json', 'index.html'])
+      cpSync(path.join(ROOT, 'site', file), path.join(this.folder, 'site', file));
   }
 
   /** Takes a remote out of the registry. */

@@ -9,6 +9,7 @@ federation create <remote>   creates it with one screen (and its title, and its 
 federation pack --out <dir>  packs shared-api, shared-ui and federation for repositories of their own
 federation deploy <remote>   checks, builds, tests, gates and deploys it, or the shell (--canary 10% for some
                              dealers first,
+                             --preview only uploads it, for the dealers in PREVIEW_DEALERS,
                              --together for several at once,
                              --force also if the version is recorded as bad,
                              --skip-lint-and-types "reason" in an emergency,

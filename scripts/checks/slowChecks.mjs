@@ -36,7 +36,7 @@ const MINUTES = {
   passcode: 3,
   remoteFaults: 10,
   remoteRegistry: 4,
-  remoteSkew: 4,
+  remoteSkew: 12,
   tenants: 4,
   writes: 2,
 };

@@ -43,6 +43,15 @@ test('two teams deploy the same remote at once: one succeeds, the other gets an 
   expect((await site.live()).remote('mf-lifts')?.version).toBe(done[0]);
 });
 
+test('a preview is served with its record, and the registry stays', async () => {
+  await deploy('mf-lifts', 'one');
+  const before = await site.live();
+  const { version } = await deploy('mf-lifts', 'two', { preview: true });
+  expect((await site.live()).revision).toBe(before.revision);
+  const answer = await fetch(new URL(`/mf/mf-lifts/${version}/version.json`, site.url));
+  expect(await answer.json()).toMatchObject({ name: 'mf-lifts', version: { version } });
+});
+
 test('a remote that the gate refuses leaves no trace', async () => {
   await deploy('mf-lifts', 'one');
   const before = await site.live();

@@ -19,7 +19,7 @@ import { readDeployedRegistry } from './updateRegistry.mjs';
 const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
- * `npm run deploy -- mf-tickets [--canary 10%] [--force]`, or `shell`, or `--together shell mf-tickets`: lint, types,
+ * `npm run deploy -- mf-tickets [--canary 10% | --preview] [--force]`, or `shell`, or `--together shell mf-tickets`: lint, types,
  * build, tests, gate, upload, live page.
  *
  * @param {string[]} words
@@ -32,6 +32,7 @@ export async function deploy(words) {
       'add-deployer': { type: 'boolean' },
       'remove-deployer': { type: 'boolean' },
       force: { type: 'boolean', default: false },
+      preview: { type: 'boolean', default: false },
       together: { type: 'boolean', default: false },
       'skip-lint-and-types': { type: 'string' },
     },
@@ -43,6 +44,9 @@ export async function deploy(words) {
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
   if (share !== undefined && (values.together || names.includes('shell')))
     throw new DeployRefused('A canary is of one remote, not of the shell or of a set.');
+  const { force, preview } = values;
+  if (preview && names.includes('shell'))
+    throw new DeployRefused('A preview is of a remote, not of the shell.');
   const began = Date.now();
   const { store, folder } = openStore();
   const by = await authorize(store, names, ownTokens());
@@ -73,10 +77,15 @@ export async function deploy(words) {
       return checked;
     };
     const checks = { gate, livePage: livePageOf(console.url, names) };
-    await deployStages(stages, { store, url: console.url, checks, provenance, force: values.force, log });
+    await deployStages(stages, { store, url: console.url, checks, provenance, force, preview, log });
+    for (const { name, version } of preview ? stages : [])
+      log(
+        `${new URL(`/preview/${name}/${version}/`, console.url)} shows it to the dealers in PREVIEW_DEALERS.`,
+      );
   } finally {
     await console.stop();
   }
+  if (preview) return;
   const deployed = stages.map(({ name, version }) => `${name} ${version}`).join(', ');
   const verb = stages.length === 1 ? 'is' : 'are';
   log(`${deployed} ${verb} deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);

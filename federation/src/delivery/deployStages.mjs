@@ -40,6 +40,7 @@ import { fileFaults } from './upload.mjs';
  * @property {Checks} checks
  * @property {Provenance} provenance
  * @property {boolean} [force] also a version that is recorded as bad
+ * @property {boolean} [preview] only uploads: the registry stays
  * @property {(sentence: string) => void} [log]
  * @property {() => Date} [now]
  */
@@ -55,7 +56,7 @@ import { fileFaults } from './upload.mjs';
  */
 export async function deployStages(
   stages,
-  { store, url, checks, provenance, force = false, log = () => {}, now = () => new Date() },
+  { store, url, checks, provenance, force = false, preview = false, log = () => {}, now = () => new Date() },
 ) {
   const { registry: seen } = await readDeployedRegistry(store);
   for (const stage of stages) stage.refuse(seen);
@@ -70,6 +71,7 @@ export async function deployStages(
     refuse(await fileFaults(url, uploaded));
   }
   log('Every file is served as it was uploaded.');
+  if (preview) return { revision: seen.revision };
 
   const checked = { ...provenance, checks: [...provenance.checks, 'compatibility', ...gated, 'files'] };
   const { before, after } = await updateRegistry(store, async (live) => {

@@ -80,7 +80,10 @@ export function shellFaults(live, { shell, ...offer }, provided = {}, expectatio
         `The deployed remotes take ${name} ${version} from the shell, and this one brings ${provides[name] ?? 'none'}.`,
     );
   const expected = expectations.flatMap((one) => expectationFaults(one.name, one, offer));
-  return [...contracts, ...offers, ...expected];
+  const taken = live.remotes.flatMap((remote) =>
+    ownershipFaults({ ...live, remotes: [] }, remote.name, { ...remote, navigation: [] }),
+  );
+  return [...contracts, ...offers, ...expected, ...taken];
 }
 
 /**

@@ -88,6 +88,12 @@ export class EnvironmentReader {
     return undefined;
   }
 
+  /** Names, separated by commas, in lower case. */
+  names(name: string): string[] {
+    const given = (this.text(name) ?? '').toLowerCase().split(',');
+    return given.map((one) => one.trim()).filter(Boolean);
+  }
+
   /** Origins, separated by commas. */
   origins(name: string): string[] {
     const given = (this.text(name) ?? '').split(',').map((part) => part.trim());

@@ -16,6 +16,8 @@ export interface Settings {
   hasPushService: boolean;
   /** The location of the registry of deployed versions: a file, or an http URL. */
   registryAt: string;
+  /** The user names of the dealers who may preview versions that are not deployed, in lower case. */
+  previewDealers: readonly string[];
   /** Origins of push services for browsers, in addition to those that every server knows. */
   webPushServices: readonly string[];
 }

@@ -45,6 +45,11 @@ test('a slash at the end of PUBLIC_URL is not doubled in links', () => {
   expect(readConfig({ PUBLIC_URL: 'https://lifts.example/' }).publicUrl).toBe('https://lifts.example');
 });
 
+test('the names of the dealers who preview are separated by commas, in any case', () => {
+  expect(readConfig({}).settings.previewDealers).toEqual([]);
+  expect(readConfig({ PREVIEW_DEALERS: 'Asha, pilot,' }).settings.previewDealers).toEqual(['asha', 'pilot']);
+});
+
 test('remotes of a tab’s own machine are allowed only by the exact word', () => {
   expect(readConfig({}).remoteOverride).toBe(false);
   expect(readConfig({ REMOTE_OVERRIDE: 'allow' }).remoteOverride).toBe(true);

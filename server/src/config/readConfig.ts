@@ -82,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       hasPushService: push !== undefined,
       vapidPrivateKey: read.privateKey('VAPID_PRIVATE_KEY'),
       webPushServices: read.origins('WEB_PUSH_SERVICES'),
+      previewDealers: read.names('PREVIEW_DEALERS'),
     },
     smtpUrl,
     mailFrom: read.mailbox('MAIL_FROM'),

@@ -1,5 +1,6 @@
-import { reportTelemetry } from '@smart-elevator/shared-api/contract/telemetry/endpoints';
+import { mayPreview, reportTelemetry } from '@smart-elevator/shared-api/contract/telemetry/endpoints';
 import type { FastifyInstance } from 'fastify';
+import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { countReports } from './countReports';
 import { readDeployedVersions, versionKey } from './deployedVersions';
@@ -29,4 +30,12 @@ export function telemetry(app: FastifyInstance): void {
     },
     { perMinute: PER_MINUTE },
   );
+  serve(app, mayPreview, async ({ db, caller }) => {
+    const [dealer] = await db.query(
+      'select user_id from users where dealer_id = $1 and user_id = $1 and lower(username) = any ($2)',
+      [caller.dealer_id, app.settings.previewDealers],
+    );
+    if (!dealer) throw notFound();
+    return {};
+  });
 }

@@ -41,6 +41,7 @@ const settings: Settings = {
   vapidPrivateKey: undefined,
   hasPushService: true,
   webPushServices: [],
+  previewDealers: [],
   registryAt: '/nothing/is/deployed.json',
 };
 

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
@@ -13,6 +14,8 @@ import { RegistryFailure } from './RegistryFailure';
 import { RemoteScreen } from './RemoteScreen';
 import { DisabledRemote } from './DisabledRemote';
 import { useRegistry } from './RegistryContext';
+
+const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
 
 /**
  * The screen at an address that is not the shell's own: the screen of the owning remote, or a message that there is
@@ -42,6 +45,14 @@ export function RemotePage() {
   const unavailable = unavailableRemoteOwning(registry, pathname);
   if (unavailable) return <UnavailablePage title={localizedName(unavailable.title, unavailable.titles)} />;
   if (matchPath(REPORTS.path, pathname)) return <UnavailablePage title={t(REPORTS.label)} />;
+  const preview = matchPath('/preview/:remote/:version', pathname)?.params;
+  if (preview && signedIn) {
+    return (
+      <Suspense fallback={<ScreenSkeleton />}>
+        <Preview version={`${preview.remote}/${preview.version}`} />
+      </Suspense>
+    );
+  }
   return <NotFoundPage home={signedIn ? paths.home : paths.landing} />;
 }
 

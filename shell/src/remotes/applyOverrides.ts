@@ -1,10 +1,11 @@
 import { parseRemote, type DeployedRemote, type Registry } from '@smart-elevator/federation/registry';
-import { overrides } from './overrides';
+import { clearOverrides, overrides, preview } from './overrides';
+import { previewedRemote } from './previewedRemote';
 
 /** The timeout for a local remote's description, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** The registry with the remotes of this machine in place of the deployed ones, with their own descriptions. */
+/** The registry with the remotes of this machine, and the previewed one, in place of the deployed ones. */
 export async function applyOverrides(registry: Registry): Promise<Registry> {
   const ours = overrides();
   const local = await Promise.all(
@@ -13,8 +14,15 @@ export async function applyOverrides(registry: Registry): Promise<Registry> {
       return localRemote(name, entry, (await description(entry)) ?? deployed);
     }),
   );
-  const others = registry.remotes.filter(({ name }) => !(name in ours));
-  return { ...registry, remotes: [...others, ...local.flatMap((remote) => remote ?? [])] };
+  const previewed = preview();
+  const remote = previewed === null ? undefined : await previewedRemote(previewed);
+  // Another dealer has signed in since.
+  if (previewed !== null && !remote) clearOverrides();
+  const replaced = [...local, remote].flatMap((one) => one ?? []);
+  const others = registry.remotes.filter(
+    ({ name }) => !(name in ours) && replaced.every((one) => one.name !== name),
+  );
+  return { ...registry, remotes: [...others, ...replaced] };
 }
 
 /** A remote of this machine; undefined if neither it nor the registry defines its addresses. */

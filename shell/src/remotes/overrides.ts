@@ -5,6 +5,7 @@
  * foreign script.
  */
 const KEY = 'smart-elevator.remote-overrides';
+const PREVIEW = 'smart-elevator.preview';
 const PARAMETER = 'remote';
 const LOCAL = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?\/[\w./-]*\.js$/;
 
@@ -42,11 +43,18 @@ export function overrides(): Overrides {
   }
 }
 
-/** Whether any remote comes from this machine. */
-export const hasOverrides = (): boolean => Object.keys(overrides()).length > 0;
+/** The version of a remote that this tab previews, as 'mf-tickets/0.2.0-1a2b' (Preview); null for none. */
+export const preview = (): string | null => sessionStorage.getItem(PREVIEW);
+export const setPreview = (version: string): void => sessionStorage.setItem(PREVIEW, version);
+
+/** Whether any remote of this tab is not the deployed one. */
+export const hasOverrides = (): boolean => preview() !== null || Object.keys(overrides()).length > 0;
 
 /** Removes the overrides of this tab; the page has to be reloaded. */
-export const clearOverrides = (): void => sessionStorage.removeItem(KEY);
+export function clearOverrides(): void {
+  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(PREVIEW);
+}
 
 /** Whether this is a remote from this machine, whose integrity is not in the registry. */
 export const isOverridden = ({ name, entry }: { name: string; entry: string }): boolean =>

@@ -17,3 +17,16 @@ export const reportTelemetry = endpoint({
   reply: emptyBody(),
   success: 204,
 });
+
+/**
+ * GET /api/preview/: 204 if the dealer may open versions of remotes that are not deployed yet (PREVIEW_DEALERS); to all
+ * others 404, as if there were no previews.
+ */
+export const mayPreview = endpoint({
+  name: 'mayPreview',
+  domain: 'telemetry',
+  method: 'GET',
+  path: '/api/preview/',
+  reply: emptyBody(),
+  success: 204,
+});

@@ -1,0 +1,15 @@
+import { call } from '@smart-elevator/shared-api/client/call';
+import { mayPreview } from '@smart-elevator/shared-api/contract/telemetry/endpoints';
+import { parseRemote, type DeployedRemote } from '@smart-elevator/federation/registry';
+
+/** A remote in a version that may not be deployed; undefined if there is none, or if it is not for this dealer. */
+export async function previewedRemote(version: string): Promise<DeployedRemote | undefined> {
+  try {
+    const file = new URL(`/mf/${version}/version.json`, window.location.origin);
+    const [answer] = await Promise.all([fetch(file), call(mayPreview, {})]);
+    const { name, title, version: described } = await answer.json();
+    return parseRemote({ ...described, name, title });
+  } catch {
+    return undefined;
+  }
+}
