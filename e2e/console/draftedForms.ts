@@ -57,7 +57,7 @@ export const draftedForms: readonly DraftedForm[] = [
       'Maintenance due date': '12/31/2030',
       'Maintenance completed date': '01/05/2026',
     },
-    choices: ({ customer }) => ({ 'Customer name': customer.username, 'Duration cycle': 'Quarterly' }),
+    choices: ({ customer }) => ({ 'Customer name': `Ocean Society (${customer.username})`, 'Duration cycle': 'Quarterly' }),
     save: 'Add Elevator',
   },
   {
@@ -66,8 +66,8 @@ export const draftedForms: readonly DraftedForm[] = [
     texts: { 'Building name': 'Mill', 'Elevator address': '2 Mill St', 'Zip code': '21403' },
     days: { 'Installation date': '05/17/2014', 'Maintenance due date': '12/30/2030' },
     choices: ({ customer, technician }) => ({
-      'Customer name': customer.username,
-      'Assign lift to Engineer': technician.username,
+      'Customer name': `Ocean Society (${customer.username})`,
+      'Assign lift to Engineer': `Priya Sharma (${technician.username})`,
       'Duration cycle': 'Quarterly',
     }),
     save: 'Update Elevator Info',
@@ -77,7 +77,7 @@ export const draftedForms: readonly DraftedForm[] = [
     address: () => '/add_contract',
     ...CONTRACT,
     choices: ({ customer }) => ({
-      'Customer name': customer.username,
+      'Customer name': `Ocean Society (${customer.username})`,
       Elevators: 'East 1, Copper Ridge',
       Kind: 'Non-comprehensive',
     }),

@@ -73,7 +73,7 @@ test('a contract of two lifts ends soon, appears on Home, and is renewed for ano
   await settled(page, 'AMC Contracts');
   await page.getByRole('link', { name: 'Add Contract' }).click();
   await settled(page, 'Add Contract');
-  await choose(page, 'Customer name', /^society_/);
+  await choose(page, 'Customer name', /society_/);
   await choose(page, 'Elevators', /^East 1/);
   await choose(page, 'Elevators', /^East 2/);
   await page.getByLabel('Value in rupees').fill('125000');
@@ -113,7 +113,7 @@ test('a contract of two lifts ends soon, appears on Home, and is renewed for ano
 test('the calendar shows the agreed visits of the month, by lift', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/add_contract');
   await settled(page, 'Add Contract');
-  await choose(page, 'Customer name', /^society_/);
+  await choose(page, 'Customer name', /society_/);
   await choose(page, 'Elevators', /^East 1/);
   await page.getByLabel('Value in rupees').fill('1');
   await page.getByLabel('Visits a year').fill('365');

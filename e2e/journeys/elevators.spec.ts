@@ -63,7 +63,7 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
   await page.getByLabel('Building name').fill('Copper Ridge');
   await page.getByLabel('Elevator address').fill('710 Obrecht Rd');
   await page.getByLabel('Zip code').fill('21784');
-  await choose(page, 'Customer name', `cust_${person.username}`);
+  await choose(page, 'Customer name', `Priya Sharma (cust_${person.username})`);
   await typeDay(page, 'Installation date', '05/01/2010');
   await typeDay(page, 'Maintenance start date', '01/01/2026');
   await typeDay(page, 'Maintenance due date', '12/31/2025');
@@ -87,7 +87,7 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
   await settled(page, 'Edit Elevator');
   await expect(page.getByLabel('Elevator name')).toHaveAttribute('readonly');
   await page.getByLabel('Building name').fill('Copper Ridge East');
-  await choose(page, 'Assign lift to Engineer', `tech_${person.username}`);
+  await choose(page, 'Assign lift to Engineer', `Priya Sharma (tech_${person.username})`);
   await page.getByRole('button', { name: 'Update Elevator Info' }).click();
   await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
   await expect(page.getByText('Copper Ridge East')).toBeVisible();

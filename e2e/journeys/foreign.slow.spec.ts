@@ -106,7 +106,7 @@ test('tickets are created, edited, changed together and counted (R361, R802)', a
   await page.getByLabel('Label').fill('Noise');
   await page.getByLabel('Summary').fill('Rattles');
   await page.getByLabel('Description').fill('Between the floors 2 and 3.');
-  await choose(page, 'Assignee', 'asha');
+  await choose(page, 'Assignee', 'Asha (asha)');
   const target = page.getByRole('textbox', { name: 'Target Date' });
   await target.fill('12/31/2030');
   await target.press('Tab');

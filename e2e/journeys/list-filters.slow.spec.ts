@@ -84,5 +84,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(page.getByRole('searchbox', { name: 'Text' })).toHaveValue('door');
     expect(await overflows(page)).toEqual([]);
     expect(await faults()).toEqual([]);
+    await page.keyboard.press('Escape');
+
+    // The rare actions; a dialog of one returns the focus to their button.
+    const more = page.getByRole('button', { name: 'More actions' });
+    const columns = page.getByRole('button', { name: 'Columns' });
+    await expect(columns).toBeHidden();
+    await more.click();
+    await expect(page.getByRole('button', { name: 'Export CSV' })).toBeVisible();
+    expect(await overflows(page)).toEqual([]);
+    expect(await faults()).toEqual([]);
+    await columns.click();
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
+    await expect(columns).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(more).toBeFocused();
   });
 }

@@ -88,7 +88,7 @@ test.describe('the network goes in the middle of a create', () => {
     await page.getByLabel('Summary').fill('Doors reopen');
     await page.getByLabel('Description').fill('Seen at the third floor.');
     await page.getByRole('combobox', { name: 'Assignee' }).click();
-    await page.getByTitle(technician.username, { exact: true }).last().click();
+    await page.getByTitle(`Priya Sharma (${technician.username})`, { exact: true }).last().click();
     const target = page.getByRole('textbox', { name: 'Target Date' });
     await target.fill('12/31/2030');
     await target.press('Tab');

@@ -29,7 +29,7 @@ test('a ticket is created, edited from its status list, and deleted', async ({ p
   await choose('Elevator', 'East 1');
   await page.getByLabel('Label').fill('Journey <b>=1+1</b>');
   await page.getByLabel('Description').fill('Seen at the third floor.');
-  await choose('Assignee', `tech_${person.username}`);
+  await choose('Assignee', `Priya Sharma (tech_${person.username})`);
   const target = page.getByRole('textbox', { name: 'Target Date' });
   await target.fill('12/31/2030');
   await target.press('Tab');

@@ -174,6 +174,15 @@ export const messages = defineMessages({
         ? t('{names} and {count} more', { names: names.slice(0, 5).join(', '), count: names.length - 5 })
         : names.join(', '),
   },
+  assign: {
+    title: 'Assign engineer',
+    assign: 'Assign',
+    none: 'Please choose an engineer.',
+    done: (count: number, name: string) =>
+      t('{count, plural, one {# elevator} other {# elevators}} assigned to {name}', { count, name }),
+    failed: (count: number) =>
+      t('Not assigned: {count, plural, one {# elevator} other {# elevators}}', { count }),
+  },
   building: { label: 'Building', placeholder: 'Any building' },
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',

@@ -22,15 +22,22 @@ export interface CompletionOutcome {
   failed: (Completable & { reason: string })[];
 }
 
-/** Marks elevators Completed one by one. Never throws: each elevator is either completed or has a reason. */
-export async function completeElevators(
+/** Marks elevators Completed one by one. */
+export const completeElevators = (
   elevators: readonly Completable[],
+  onProgress: (done: number) => void,
+): Promise<CompletionOutcome> => changeElevators(elevators, complete, onProgress);
+
+/** Changes elevators one by one. Never throws: each elevator is either changed or has a reason. */
+export async function changeElevators(
+  elevators: readonly Completable[],
+  change: (elevator_id: number) => Promise<ChangedElevator>,
   onProgress: (done: number) => void,
 ): Promise<CompletionOutcome> {
   const outcome: CompletionOutcome = { completed: [], failed: [] };
   for (const [at, { elevator_id, elevator_name }] of elevators.entries()) {
     try {
-      outcome.completed.push(await complete(elevator_id));
+      outcome.completed.push(await change(elevator_id));
     } catch (error) {
       outcome.failed.push({ elevator_id, elevator_name, reason: reasonOf(asApiError(error)) });
     }
@@ -42,12 +49,15 @@ export async function completeElevators(
 }
 
 async function complete(elevator_id: number): Promise<ChangedElevator> {
-  const params = { elevator_id };
-  const elevator = await call(loadElevator, { params });
+  const elevator = await call(loadElevator, { params: { elevator_id } });
   // Somebody else was faster: the customer is not notified twice.
   if (elevator.main_state === 'Completed') return elevator;
-  const body = completionOf(elevator);
-  return parseReply(updateElevator, await sendRaw(updateElevator, { params, body }, {}));
+  return sendChange(elevator_id, completionOf(elevator));
+}
+
+/** Stores a change; the lists are not fetched again. */
+export async function sendChange(elevator_id: number, body: ElevatorChanges): Promise<ChangedElevator> {
+  return parseReply(updateElevator, await sendRaw(updateElevator, { params: { elevator_id }, body }, {}));
 }
 
 /** The body that marks an elevator Completed, with the days that its form proposes (R536). */

@@ -8,12 +8,14 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
 import { CustomerChip } from '../CustomerChip';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
+import { AssignBar } from './AssignBar';
 import { ElevatorCard } from './ElevatorCard';
 import { elevatorColumns } from './elevatorColumns';
 import { ElevatorFilters } from './ElevatorFilters';
@@ -25,6 +27,7 @@ const texts = messages.elevators;
 export function ElevatorsPage() {
   const [params, setParams] = useSearchParams();
   const here = useOriginState(texts.title);
+  const selection = useRowSelection<ListedElevator>(({ elevator_id }) => elevator_id);
   const view = params.get('view') === 'table' ? 'table' : 'cards';
   const show = (next: string) =>
     setParams((now) => {
@@ -53,6 +56,14 @@ export function ElevatorsPage() {
       texts={texts}
       {...rows}
       rowKey={({ elevator_id }) => elevator_id}
+      choice={
+        view === 'table'
+          ? { ...selection, labelOf: ({ elevator_name }) => messages.maintenance.select(elevator_name) }
+          : undefined
+      }
+      below={({ reading }) =>
+        view === 'table' ? <AssignBar selection={selection} shown={reading.data?.results ?? []} /> : null
+      }
       filters={{
         label: t('Search elevators'),
         search: params.get('in') === 'all' ? texts.searchAll : t('Search by elevator name'),

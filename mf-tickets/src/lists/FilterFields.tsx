@@ -4,12 +4,13 @@ import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { memo, type ComponentType } from 'react';
+import { messages } from '../messages';
 import { fieldLabel, fieldOptions } from '../ticketText';
 import { BuildingField } from './BuildingField';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { AssigneeField } from './AssigneeField';
 import { ElevatorField } from './ElevatorField';
-import { isFieldFilter, knownDays, type FilterField, type TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, knownDays, SET, type FilterField, type TicketListFilter } from './ticketListFilter';
 
 interface FieldProps {
   value: string;
@@ -45,6 +46,15 @@ const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<Fie
       </>
     );
   },
+  late: (props) => (
+    <SelectField
+      label={fieldLabel('target_date')}
+      placeholder={t('Any')}
+      allowClear
+      options={[{ value: SET, label: messages.presets.late }]}
+      {...props}
+    />
+  ),
 };
 
 interface FilterFieldsProps {

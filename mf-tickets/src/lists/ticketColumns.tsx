@@ -12,6 +12,8 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { daysLate } from './daysLate';
@@ -27,7 +29,7 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     inCard: 'line',
     render: ({ elevator_name, building_name }) => (
       <>
-        {elevator_name}
+        <Link to={pathTo.adminDashboard(elevator_name)}>{elevator_name}</Link>
         <CellDetail>{building_name}</CellDetail>
       </>
     ),

@@ -28,10 +28,14 @@ export type TicketListFilter = Record<
 >;
 
 /** A filter that has a field in a form. */
-export type FilterField = Exclude<keyof TicketListFilter, 'reporter' | 'closed' | FlagFilter>;
+export type FilterField = Exclude<
+  keyof TicketListFilter,
+  'reporter' | 'closed' | Exclude<FlagFilter, 'late'>
+>;
 
 /** Whether the rows of a list contain what the filter compares. */
-export const isInRows = (name: FilterField): boolean => name !== 'text' && name !== 'opened';
+export const isInRows = (name: FilterField): boolean =>
+  name !== 'text' && name !== 'opened' && name !== 'late';
 
 /** A filter that only a link can set; it can be removed. */
 export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'closed' | FlagFilter;

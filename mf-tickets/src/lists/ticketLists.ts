@@ -50,7 +50,7 @@ const KEY_FIRST = [
 const OWN_FIELDS = FILTER_FIELDS.filter((name) => name !== 'status' && name !== 'priority');
 
 /** The filters that every list has behind 'More filters'. */
-const MORE = ['building', 'text', 'opened'] as const;
+const MORE = ['building', 'text', 'opened', 'late'] as const;
 
 /** The properties of most lists: immediate search and dates, 25 rows, the default columns. */
 const usual = {
@@ -94,7 +94,7 @@ export const ticketLists: readonly TicketList[] = [
     pageSize: 20,
     fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...OWN_FIELDS],
     more: MORE,
-    presets: ['priority', 'reporter', 'closed', 'repeats', 'late', 'awaiting_code'],
+    presets: ['priority', 'reporter', 'closed', 'repeats', 'awaiting_code'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,

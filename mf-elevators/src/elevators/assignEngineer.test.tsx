@@ -1,0 +1,64 @@
+import {
+  elevatorBuildings,
+  updateElevator,
+  userElevators,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  anElevator,
+  anEmployee,
+  DEALER_ID,
+  many,
+  signedIn,
+} from '@smart-elevator/shared-api/testing/factories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ElevatorsPage } from './ElevatorsPage';
+
+const network = fakeNetwork();
+const ENGINEER = anEmployee({ user_id: 104, username: 'anita.rao', first_name: 'Anita', last_name: 'Rao' });
+
+const button = (name: string) => screen.getByRole('button', { name });
+const sent = () => network.calls(updateElevator).map(({ params, body }) => [params['elevator_id'], body]);
+
+test('selected elevators are assigned together; one that fails stays, with the reason, and can be retried', async () => {
+  signedIn();
+  const [first, second] = many(anElevator, 2);
+  let isRefused = true;
+  network.answerList(elevatorBuildings, []);
+  network.answerList(userElevators, many(anElevator, 2));
+  network.answerList(employeeList, [ENGINEER]);
+  network.answer(updateElevator, ({ params }) =>
+    isRefused && params['elevator_id'] === String(second?.elevator_id)
+      ? new FakeResponse(404, { detail: 'Not found.' })
+      : anElevator({ elevator_id: Number(params['elevator_id']) }),
+  );
+  const { user } = renderRoutes([{ path: '*', element: <ElevatorsPage /> }], '/elevators?view=table');
+  for (const box of await screen.findAllByRole('checkbox', { name: /^Select elevator/ }))
+    await user.click(box);
+  await user.click(button('Assign engineer'));
+  const dialog = await screen.findByRole('dialog', { name: 'Assign engineer' });
+  await user.click(button('Assign'));
+  expect(within(dialog).getByText('Please choose an engineer.')).toBeVisible();
+  expect(sent()).toEqual([]);
+
+  await user.click(await findLoadedControl(() => screen.getByRole('combobox', { name: /Engineer/ })));
+  await user.click(await screen.findByTitle('Anita Rao (anita.rao)'));
+  await user.dblClick(button('Assign'));
+  expect(await screen.findByText('1 elevator assigned to Anita Rao (anita.rao)')).toBeVisible();
+  expect(await within(dialog).findByText('Not assigned: 1 elevator')).toBeVisible();
+  const body = { user_id: [DEALER_ID, 104] };
+  expect(sent()).toEqual([
+    [String(first?.elevator_id), body],
+    [String(second?.elevator_id), body],
+  ]);
+
+  isRefused = false;
+  await user.click(button('Try again'));
+  await waitFor(() => expect(dialog).not.toBeInTheDocument());
+  expect(sent().slice(2)).toEqual([[String(second?.elevator_id), body]]);
+  expect(screen.queryByRole('region', { name: 'Selected elevators' })).not.toBeInTheDocument();
+});
