@@ -21,6 +21,9 @@ const NO_HTML_FROM_TEXT = [
   '[name.name="dangerouslySetInnerHTML"]',
   '[key.name="dangerouslySetInnerHTML"]',
   'AssignmentExpression[left.property.name=/^(inner|outer)HTML$/]',
+  'CallExpression[callee.property.name="insertAdjacentHTML"]',
+  'CallExpression[callee.object.name="document"][callee.property.name=/^write(ln)?$/]',
+  '[name.name="srcDoc"]',
 ].map((selector) => ({ selector, message: 'HTML from a text can run scripts: render elements instead.' }));
 
 /**

@@ -8,6 +8,7 @@ import { ROOT, startConsole } from './startConsole';
 /** A version of a remote as the registry names it, as far as journeys change it. */
 export interface Version {
   version: string;
+  origin?: string;
   entry: string;
   integrity: string;
   preload: string[];
@@ -34,7 +35,8 @@ export class OwnSite {
     readonly stop: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<OwnSite> {
+  /** `environment` on top of what the journeys need. */
+  static async start(environment: Record<string, string> = {}): Promise<OwnSite> {
     const folder = mkdtempSync(path.join(tmpdir(), 'own-site-'));
     cpSync(path.join(ROOT, 'site'), folder, { recursive: true });
     const { CONSOLE_DATABASE = '{}', CONSOLE_SECRET = '' } = process.env;
@@ -44,6 +46,7 @@ export class OwnSite {
       JWT_SECRET: CONSOLE_SECRET,
       BACKGROUND_WORK: '0',
       DEMO: '0',
+      ...environment,
     });
     return new OwnSite(running.url, folder, async () => {
       await running.stop();

@@ -38,6 +38,8 @@ export interface RemoteDescription {
 export interface RemoteVersion extends RemoteDescription {
   /** The version of the package and the hash of its files. */
   version: string;
+  /** The other origin that serves its files; the console's server puts it before their addresses, or refuses it. */
+  origin?: string;
   /** The address of its first script. */
   entry: string;
   /** The integrity of that script, as browsers check it. */
@@ -188,7 +190,7 @@ const isNamed = (
 const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isRecord(value) &&
   ['version', 'integrity', 'contract'].every((key) => typeof value[key] === 'string') &&
-  // Only our own origin: a registry must not be able to load foreign scripts.
+  // Our own origin, or one that the server allowed: it has put it there, and the page's policy refuses all others.
   isDeployedFile(value['entry']) &&
   isRecordOf(value['chunks'], isText) &&
   isListOf(value['paths'], isPath) &&
@@ -229,7 +231,7 @@ const shellFrom = (value: unknown): DeployedShell => {
 
 const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
 const isDeployedFile = (value: unknown): boolean =>
-  typeof value === 'string' && /^\/mf(\/[\w-][\w.-]*)+$/.test(value);
+  typeof value === 'string' && /^(https?:\/\/[\w.:[\]-]+)?\/mf(\/[\w-][\w.-]*)+$/.test(value);
 
 /** Only our own API: a registry must not be able to send a session anywhere else. */
 const isCall = (value: unknown): boolean => typeof value === 'string' && /^\/api\/[\w/:?&=-]+$/.test(value);

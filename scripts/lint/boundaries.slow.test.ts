@@ -124,6 +124,18 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
     'document.body.innerHTML = location.hash;',
     'no-restricted-syntax',
   ],
+  [
+    'an inserted HTML',
+    'mf-people/src/x.ts',
+    "document.body.insertAdjacentHTML('beforeend', location.hash);",
+    'no-restricted-syntax',
+  ],
+  [
+    'a document of a text',
+    'mf-people/src/X.tsx',
+    'export const X = () => <iframe title="x" srcDoc={location.hash} />;',
+    'no-restricted-syntax',
+  ],
   ['a link that runs a script', 'shell/src/x.ts', "export const x = 'javascript:alert(1)';", 'no-script-url'],
   ['a vague name', 'shell/src/utils.ts', 'export const x = 1;', 'local/no-vague-names'],
   ['251 lines', 'shell/src/x.ts', 'export {};\n'.repeat(251), 'max-lines'],

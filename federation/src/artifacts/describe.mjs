@@ -32,14 +32,16 @@ export function distFolder(dir) {
  * that a version never changes.
  *
  * @param {string} dir the package's folder
+ * @param {string} [origin] that serves its files, if it is not the console's
  * @returns {Promise<DescribedRemote>}
  */
-export async function describeRemote(dir) {
+export async function describeRemote(dir, origin) {
   const built = distFolder(dir);
   const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
   const { name, ...description } = readJson(path.join(dir, 'remote.json'));
+  const elsewhere = origin === undefined ? {} : { origin };
   const saysOfItself = pickFields(DESCRIPTION_FIELDS, description);
-  const version = `${packageVersion}-${await hashWith(built, saysOfItself)}`;
+  const version = `${packageVersion}-${await hashWith(built, { ...saysOfItself, ...elsewhere })}`;
   const base = `/mf/${name}/${version}`;
   const chunks = await integritiesIn(built);
   const integrity = chunks[ENTRY];
@@ -48,6 +50,7 @@ export async function describeRemote(dir) {
   const { first, screens } = readInitialFiles(built);
   const files = {
     version,
+    ...elsewhere,
     entry: at(ENTRY),
     integrity,
     chunks,

@@ -15,6 +15,7 @@ export const DESCRIPTION_FIELDS = /** @type {const} */ ([
 /** All that belongs to one version of a remote. */
 export const VERSION_FIELDS = /** @type {const} */ ([
   'version',
+  'origin',
   'entry',
   'integrity',
   'chunks',

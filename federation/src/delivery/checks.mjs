@@ -9,7 +9,7 @@ import { distFolder } from '../artifacts/describe.mjs';
 import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
 import { listFiles } from '../artifacts/files.mjs';
 import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
-import { contentFaults } from './contentFaults.mjs';
+import { contentFaults, sourceFaults } from './contentFaults.mjs';
 import { budgetFaults } from './gate.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { styleFaults } from './styleFaults.mjs';
@@ -126,6 +126,7 @@ export async function checkBuild(dir, described) {
   );
   const faults = [
     ...budgetFaults(described, await sentSizes(built, [...new Set([...files, ...shown])]), budgets),
+    ...sourceFaults(described.name, await readTexts(dir, await sourcesOf(dir))),
     ...contentFaults(described.name, await readTexts(built, files)),
     ...styleFaults(described.name, await readTexts(built, sheets)),
   ];
@@ -133,9 +134,20 @@ export async function checkBuild(dir, described) {
 }
 
 /**
+ * The sources of a package that are built into it; [] if only its build is there.
+ *
+ * @param {string} dir
+ */
+async function sourcesOf(dir) {
+  if (!existsSync(path.join(dir, 'src'))) return [];
+  const all = (await listFiles(path.join(dir, 'src'))).map((file) => `src/${file}`);
+  return all.filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/testing\//.test(file));
+}
+
+/**
  * The texts of files by their names.
  *
- * @param {string} built
+ * @param {string} built a folder
  * @param {readonly string[]} files
  * @returns {Promise<Record<string, string>>}
  */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemote } from '../artifacts/describe.mjs';
@@ -34,6 +34,17 @@ test.each([
   ['a javascript: link', 'x.js', 'a.href="javascript:b()"', 'mf-lifts: x.js has a link that runs a script'],
 ])('a build with %s is refused, with the file', async (_, file, text, sentence) => {
   await expect(check(file, text)).rejects.toThrow(sentence);
+});
+
+test('a source with HTML from a text is refused, also where no lint of ours runs', async () => {
+  const dir = buildRemote(root, 'mf-lifts', 'one', { budgets: { first: 900, screen: 900, total: 900 } });
+  mkdirSync(path.join(dir, 'src'));
+  writeFileSync(path.join(dir, 'src/X.test.tsx'), 'a.innerHTML = b;');
+  await expect(checkBuild(dir, await describeRemote(dir))).resolves.toBeUndefined();
+  writeFileSync(path.join(dir, 'src/X.tsx'), 'a.innerHTML = b;');
+  await expect(checkBuild(dir, await describeRemote(dir))).rejects.toThrow(
+    'mf-lifts: src/X.tsx makes HTML of a text',
+  );
 });
 
 test('a build over its budget is refused, with the bytes', async () => {

@@ -1,8 +1,15 @@
 // @ts-check
 
+/** Libraries fill style elements by `innerHTML`: this is refused in sources only. @type {readonly [RegExp, string][]} */
+const FORBIDDEN_IN_SOURCES = [
+  [
+    /\.(inner|outer)HTML\s*=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(ln)?\(|\bsrcDoc\b/,
+    'makes HTML of a text: render elements instead',
+  ],
+];
+
 /**
- * What a script must not contain, with the reason. Libraries fill style elements by `innerHTML`; lint refuses it in our
- * own code.
+ * What a script must not contain, with the reason.
  *
  * @type {readonly [RegExp, string][]}
  */
@@ -18,7 +25,23 @@ const FORBIDDEN = [
  * @param {Readonly<Record<string, string>>} scripts the text of each script, by its file name
  * @returns {string[]} sentences
  */
-export const contentFaults = (name, scripts) =>
-  Object.entries(scripts).flatMap(([file, text]) =>
-    FORBIDDEN.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${name}: ${file} ${reason}.`),
+export const contentFaults = (name, scripts) => faultsOf(name, scripts, FORBIDDEN);
+
+/**
+ * The same for its sources, in a repository of its own too, where there is no lint of ours.
+ *
+ * @param {string} name of the remote
+ * @param {Readonly<Record<string, string>>} sources
+ * @returns {string[]} sentences
+ */
+export const sourceFaults = (name, sources) => faultsOf(name, sources, FORBIDDEN_IN_SOURCES);
+
+/**
+ * @param {string} name
+ * @param {Readonly<Record<string, string>>} texts
+ * @param {readonly [RegExp, string][]} forbidden
+ */
+const faultsOf = (name, texts, forbidden) =>
+  Object.entries(texts).flatMap(([file, text]) =>
+    forbidden.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${name}: ${file} ${reason}.`),
   );

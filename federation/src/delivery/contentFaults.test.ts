@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentFaults } from './contentFaults.mjs';
+import { contentFaults, sourceFaults } from './contentFaults.mjs';
 
 test.each([
   ['jsx("p",{dangerouslySetInnerHTML:{__html:a}})', 'draws HTML from a text (dangerouslySetInnerHTML)'],
@@ -13,3 +13,18 @@ test.each(['jsx("p",{children:"JavaScript: a language"})', 'a.textContent=b'])(
   'a script with %s passes',
   (text) => expect(contentFaults('mf-lifts', { 'a.js': text })).toEqual([]),
 );
+
+test.each([
+  'node.innerHTML = window.location.hash;',
+  'node.outerHTML=text',
+  "node.insertAdjacentHTML('beforeend', text)",
+  'document.write(text)',
+  '<iframe srcDoc={text} />',
+])('a source with %s is refused', (text) => {
+  expect(sourceFaults('mf-lifts', { 'src/a.tsx': text })).toEqual([
+    'mf-lifts: src/a.tsx makes HTML of a text: render elements instead.',
+  ]);
+});
+
+test('a source that only compares HTML passes', () =>
+  expect(sourceFaults('mf-lifts', { 'src/a.tsx': 'if (a.innerHTML === b) a.textContent = b;' })).toEqual([]));

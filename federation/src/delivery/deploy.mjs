@@ -28,12 +28,13 @@ import { upload } from './upload.mjs';
 /**
  * Deploys one built remote (`deployStages`).
  *
- * @param {{ dir: string, share?: number, checks: Checks } & Omit<import('./deployStages.mjs').Options, 'checks'>} options
+ * @param {{ dir: string, share?: number, origin?: string, checks: Checks } & Omit<import('./deployStages.mjs').Options, 'checks'>} options
  *   `dir` is the package's folder, built; `share` of the dealers, 0 to 1, without it all of them
  * @returns {Promise<{ version: string, revision: string }>}
  */
-export async function deployRemote({ dir, share, checks, ...options }) {
-  const stage = await remoteStage(dir, { ...options, ...(share === undefined ? {} : { share }) });
+export async function deployRemote({ dir, share, origin, checks, ...options }) {
+  const how = { ...options, origin, ...(share === undefined ? {} : { share }) };
+  const stage = await remoteStage(dir, how);
   const { described, version } = stage;
   const { revision } = await deployStages([stage], {
     ...options,
@@ -49,12 +50,13 @@ export async function deployRemote({ dir, share, checks, ...options }) {
  * A built remote, to be deployed.
  *
  * @param {string} dir the package's folder
- * @param {{ store: Store, share?: number }} options
+ * @param {{ store: Store, share?: number, origin?: string | undefined }} options `origin` serves its files, if it is not
+ *   the console's
  * @returns {Promise<Stage & { described: DescribedRemote }>}
  */
-export async function remoteStage(dir, { store, share }) {
+export async function remoteStage(dir, { store, share, origin }) {
   const manifest = path.join(distFolder(dir), BUILD_MANIFEST);
-  const described = await describeRemote(dir);
+  const described = await describeRemote(dir, origin);
   const { name, version } = described;
   return {
     name,

@@ -161,3 +161,25 @@ describe('every revision names', () => {
     });
   });
 });
+
+test('files of another origin: only if the console allows it, and the origin sends them to its pages', async () => {
+  // The same server under another name.
+  const origin = site.url.replace('127.0.0.1', 'localhost');
+  await expect(deploy('mf-lifts', 'one', { origin })).rejects.toThrow(
+    `${site.url} does not allow remotes from ${origin}: its operator names it in REMOTE_ORIGINS.`,
+  );
+  site.headers['content-security-policy'] =
+    `default-src 'none'; script-src 'self' ${origin}; style-src 'self'`;
+  await expect(deploy('mf-lifts', 'one', { origin })).rejects.toThrow(
+    `remoteEntry.js is sent by ${origin} without Access-Control-Allow-Origin for ${site.url}.`,
+  );
+  expect((await site.live()).remotes).toEqual([]);
+  site.headers['access-control-allow-origin'] = '*';
+  const { version } = await deploy('mf-lifts', 'one', { origin });
+  expect((await site.live()).remote('mf-lifts')).toMatchObject({ version, origin });
+  // The same build at another place is another version.
+  expect((await deploy('mf-lifts', 'one')).version).not.toBe(version);
+  expect((await site.live()).remote('mf-lifts')?.origin).toBeUndefined();
+  await rollback({ name: 'mf-lifts', store: site.store, to: version, provenance, livePage: async () => {} });
+  expect((await site.live()).remote('mf-lifts')).toMatchObject({ version, origin });
+});

@@ -11,6 +11,7 @@ import { shellStage } from './deployShell.mjs';
 import { deployStages } from './deployStages.mjs';
 import { gateStages } from './gateStages.mjs';
 import { consoleAt, livePageOf } from './liveConsole.mjs';
+import { otherOrigin } from './otherOrigin.mjs';
 import { packageNamed } from './packageNamed.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { openStore } from './store/openStore.mjs';
@@ -47,6 +48,7 @@ export async function deploy(words) {
   const { force, preview } = values;
   if (preview && names.includes('shell'))
     throw new DeployRefused('A preview is of a remote, not of the shell.');
+  const origin = otherOrigin();
   const began = Date.now();
   const { store, folder } = openStore();
   const by = await authorize(store, names, ownTokens());
@@ -66,7 +68,7 @@ export async function deploy(words) {
     names.map((name) =>
       name === 'shell'
         ? shellStage(ROOT, store)
-        : remoteStage(folderNamed(name), { store, ...(share === undefined ? {} : { share }) }),
+        : remoteStage(folderNamed(name), { store, origin, ...(share === undefined ? {} : { share }) }),
     ),
   );
   const console = await consoleAt(folder);

@@ -3,6 +3,7 @@ import { badFaults, recordBad } from './badVersions.mjs';
 import { compatibilityFaults } from './compatibilityFaults.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { hasChangedSince } from './gate.mjs';
+import { originFaults } from './otherOrigin.mjs';
 import { readRecord } from './records.mjs';
 import { entryOf, titleOf, withEntry } from './registryChanges.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
@@ -63,12 +64,13 @@ export async function deployStages(
   if (!force) refuse(await badFaults(store, stages));
   const candidate = applied(stages, seen, provenance, now());
   refuse(await compatibilityFaults(store, seen, candidate, stages));
+  for (const { described } of stages) refuse(await originFaults(url, described?.version.origin));
   const gated = (await checks.gate(candidate)) ?? [];
 
   for (const stage of stages) {
     const uploaded = await stage.upload(provenance);
     log(`Uploaded ${titleOf(stage.name)} ${stage.version}: ${uploaded.length} files.`);
-    refuse(await fileFaults(url, uploaded));
+    refuse(await fileFaults(url, uploaded, stage.described?.version.origin));
   }
   log('Every file is served as it was uploaded.');
   if (preview) return { revision: seen.revision };

@@ -33,13 +33,21 @@ export async function withStagedSite({ store, after, candidates }, work) {
       await cp(built, path.join(folder, prefix), { recursive: true, force: true });
       for (const file of EXCLUDED_FILES) await rm(path.join(folder, prefix, file), { force: true });
     }
-    await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after));
+    await writeFile(path.join(folder, 'mf/registry.json'), JSON.stringify(after, onOwnOrigin));
     await compressAll((await listFiles(folder)).map((file) => path.join(folder, file)));
     await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
+
+/**
+ * The store has all files: the copy serves them itself.
+ *
+ * @param {string} key
+ * @param {unknown} value
+ */
+const onOwnOrigin = (key, value) => (key === 'origin' ? undefined : value);
 
 /**
  * Copies the files of the shell and of every version that the registry names, but not older versions.

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote, remoteStage } from './deploy.mjs';
@@ -68,6 +68,49 @@ test('a new contract is refused one by one in both orders, and passes together w
   expect(await site.store.list('mf/registry/')).toHaveLength(revisions.length + 1);
   expect(await page()).toBe('<html>0.2.0');
 });
+
+test.each([
+  ['react', '19.3.0', '20.0.0'],
+  ['react-router-dom', '7.18.0', '8.0.0'],
+])(
+  'a new major of %s is refused one by one in both orders, by name, and passes together',
+  async (name, old, next) => {
+    const brings = (dir: string, what: object) =>
+      writeFileSync(
+        path.join(dir, 'dist/brought.json'),
+        JSON.stringify({ packages: {}, provides: {}, expects: {}, ...what }),
+      );
+    const shellOf = (version: string) => {
+      const root = buildShell('0.1.0');
+      brings(path.join(root, 'shell'), { provides: { [name]: version } });
+      writeFileSync(path.join(root, 'shell/dist/shell.0123456789ab.js'), `shell(${version})`);
+      return root;
+    };
+    const remoteOf = (version: string) => {
+      const dir = buildRemote(site.root, 'mf-lifts', `lifts(${version})`);
+      brings(dir, { expects: { [name]: `^${version}` } });
+      return dir;
+    };
+    const alone = (dir: string) => deployRemote({ ...options, checks: passes, dir });
+    rmSync(path.join(site.site, 'shell.0123456789ab.js'));
+    await deployShell({ ...options, root: shellOf(old) });
+    await alone(remoteOf(old));
+
+    await expect(alone(remoteOf(next))).rejects.toThrow(
+      `mf-lifts takes ${name} ^${next} from the shell, which brings ${old}.`,
+    );
+    rmSync(path.join(site.site, 'shell.0123456789ab.js'));
+    await expect(deployShell({ ...options, root: shellOf(next) })).rejects.toThrow(
+      `mf-lifts takes ${name} ^${old} from the shell, which brings ${next}.`,
+    );
+    const stages = [
+      await shellStage(shellOf(next), site.store),
+      await remoteStage(remoteOf(next), { store: site.store }),
+    ];
+    const { revision } = await deployStages(stages, options);
+    expect(revision).toBe((await site.live()).revision);
+  },
+);
 
 test('a set without a remote that the new shell would break is refused as a whole', async () => {
   const before = await site.live();

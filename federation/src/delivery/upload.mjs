@@ -58,20 +58,24 @@ const TYPES = /** @type {const} */ ({
 const NONCE = /<meta property="csp-nonce" nonce="[\w-]*">/;
 
 /**
- * Fetches every file as browsers do, and compares status, type and content.
+ * Fetches every file as browsers do, and compares status, type and content; from another origin also whether the
+ * pages of the console may have it.
  *
  * @param {string} url of the console
  * @param {readonly Uploaded[]} files
- * @param {typeof fetch} [ask]
+ * @param {string} [origin] that serves them, if it is not the console's
  * @returns {Promise<string[]>} the faults as sentences
  */
-export async function fileFaults(url, files, ask = fetch) {
+export async function fileFaults(url, files, origin) {
   const faults = await forEachConcurrently(files, async ({ key, hash }) => {
-    const answer = await ask(new URL(`/${key}`, url)).catch((error) => String(error));
+    const answer = await fetch(new URL(`/${key}`, origin ?? url)).catch((error) => String(error));
     if (typeof answer === 'string') return `${key} does not come: ${answer}.`;
     const bytes = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? 'no type';
     if (answer.status !== 200) return `${key} answers ${answer.status}.`;
+    const readers = answer.headers.get('access-control-allow-origin') ?? '';
+    if (origin && !['*', new URL(url).origin].includes(readers))
+      return `${key} is sent by ${origin} without Access-Control-Allow-Origin for ${new URL(url).origin}.`;
     const expected = TYPES[/** @type {keyof typeof TYPES} */ (path.extname(key))];
     if (expected && !expected.test(type)) return `${key} is sent as ${type}.`;
     const sent = key.endsWith('.html') ? Buffer.from(bytes.toString().replace(NONCE, '')) : bytes;

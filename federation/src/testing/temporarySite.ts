@@ -27,7 +27,10 @@ export async function temporarySite() {
   const store = directoryStore(site);
   /** Wrong answers of the server, by key. */
   const spoiled = new Map<string, { status?: number; type?: string; body?: string }>();
+  /** Headers of all answers. */
+  const headers: Record<string, string> = {};
   const server = createServer((request, response) => {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     const key = (request.url ?? '').slice(1);
     const { status = 200, type = TYPES[path.extname(key)] ?? 'text/plain', body } = spoiled.get(key) ?? {};
     readFile(path.join(site, key)).then(
@@ -45,6 +48,7 @@ export async function temporarySite() {
     site,
     store,
     spoiled,
+    headers,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     live: () => liveOf(store),
     close: async () => {

@@ -126,6 +126,7 @@ test.each([
   [{ VAPID_PRIVATE_KEY: 'short' }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
   [{ VAPID_PRIVATE_KEY: 'A'.repeat(43) }, 'VAPID_PRIVATE_KEY must be a private key of P-256'],
   [{ WEB_PUSH_SERVICES: 'https://push.example, push' }, 'WEB_PUSH_SERVICES must be addresses'],
+  [{ REMOTE_ORIGINS: 'parts.example' }, 'REMOTE_ORIGINS must be addresses'],
   [{ API_URL: 'back.example' }, 'API_URL must be an address that begins with http:// or https://.'],
   [{ PUBLIC_URL: 'console' }, 'PUBLIC_URL must be an address'],
   [{ MAIL_FROM: 'nobody' }, 'MAIL_FROM must be an e-mail address'],

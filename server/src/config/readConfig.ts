@@ -47,6 +47,8 @@ export interface Config {
   tracing: boolean;
   /** Whether a tab may load a remote from its own machine; for testing, never for dealers. */
   remoteOverride: boolean;
+  /** Other origins that may serve remotes. */
+  remoteOrigins: readonly string[];
   /** The folder of the built console. */
   siteDir: string | undefined;
   /** The location of the registry, if the console is deployed to another place than siteDir. */
@@ -100,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     metricsToken: read.secret('METRICS_TOKEN', MIN_SECRET_LENGTH),
     tracing: isTraced(read),
     remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
+    remoteOrigins: read.origins('REMOTE_ORIGINS'),
     siteDir: read.text('SITE_DIR'),
     registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),
   };

@@ -18,7 +18,9 @@ const linksAt = (url: string, remote: unknown) => {
     pathname,
     new URLSearchParams(search),
   );
-  return [...links.matchAll(/<link rel="preload" as="\w+" href="(\/mf\/[^>]*)>/g)].map(([, link]) => link);
+  return [...links.matchAll(/<link rel="preload" as="\w+" href="((?:https:\/\/[^/]*)?\/mf\/[^>]*)>/g)].map(
+    ([, link]) => link,
+  );
 };
 
 test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
@@ -30,6 +32,18 @@ test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
     ]);
   },
 );
+
+test('files of another origin, as the shell requests them: without cookies', () => {
+  const at = `https://parts.example${folder}`;
+  const preload = [`${at}/remote.0.js`];
+  const screenFiles = [{ paths: ['/all_tech_issues'], files: [`${at}/list.0.css`] }];
+  const elsewhere = { ...tickets, entry: `${at}/remoteEntry.js`, preload, screenFiles };
+  expect(linksAt('/all_tech_issues', elsewhere)).toEqual([
+    `${at}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,
+    `${at}/remote.0.js" integrity="sha384-b" crossorigin="anonymous"`,
+    `${at}/list.0.css" crossorigin="anonymous"`,
+  ]);
+});
 
 test('the files of the screen at the address as well, and of no other screen', () => {
   const screens = {

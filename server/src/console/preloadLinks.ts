@@ -16,8 +16,9 @@ interface PreloadEntry extends RemoteRouting {
   preload: readonly string[];
 }
 
-const SCRIPT = /^\/mf(\/[\w-][\w.-]*)+\.js$/;
-const STYLE = /^\/mf(\/[\w-][\w.-]*)+\.css$/;
+const SCRIPT = /^(https?:\/\/[\w.:[\]-]+)?\/mf(\/[\w-][\w.-]*)+\.js$/;
+const STYLE = /^(https?:\/\/[\w.:[\]-]+)?\/mf(\/[\w-][\w.-]*)+\.css$/;
+const ANONYMOUS = ' crossorigin="anonymous"';
 const INTEGRITY = /^sha384-[\w+/=]+$/;
 
 /**
@@ -37,19 +38,22 @@ function linksOf(remote: PreloadEntry, pathname: string): string[] {
   const { entry, integrity, preload } = remote;
   const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
   return [
-    script(entry, integrity, ' crossorigin="anonymous"'),
+    script(entry, integrity, ANONYMOUS),
     ...[...preload, ...screen].map((file) => script(file, integrityOf(remote, file))),
     ...screen.map(style),
   ];
 }
 
-const script = (file: string, integrity: string, mode = ''): string =>
+/** Files of other origins are requested without cookies. */
+const modeOf = (file: string): string => (file.startsWith('/') ? '' : ANONYMOUS);
+
+const script = (file: string, integrity: string, mode = modeOf(file)): string =>
   SCRIPT.test(file) && INTEGRITY.test(integrity)
     ? `<link rel="preload" as="script" href="${file}" integrity="${integrity}"${mode}>\n`
     : '';
 
 const style = (file: string): string =>
-  STYLE.test(file) ? `<link rel="preload" as="style" href="${file}">\n` : '';
+  STYLE.test(file) ? `<link rel="preload" as="style" href="${file}"${modeOf(file)}>\n` : '';
 
 const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   isRecord(value) &&

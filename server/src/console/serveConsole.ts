@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { NONCE_PLACEHOLDER, consolePage, publicPage, standalonePage } from './consolePage';
 import { REGISTRY_ADDRESS, readRegistry } from './readRegistry';
+import { withOrigins } from './withOrigins';
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const REVALIDATE = 'no-cache';
@@ -16,6 +17,8 @@ export interface ConsoleSettings {
   androidAppUrl?: string | undefined;
   /** Whether a tab may load a remote from the user's own machine. */
   remoteOverride?: boolean | undefined;
+  /** Other origins that may serve remotes. */
+  remoteOrigins?: readonly string[] | undefined;
 }
 
 /**
@@ -25,8 +28,12 @@ export interface ConsoleSettings {
 export async function serveConsole(
   app: FastifyInstance,
   siteDir: string,
-  { contactUrl, androidAppUrl, remoteOverride = false }: ConsoleSettings = {},
+  { contactUrl, androidAppUrl, remoteOverride = false, remoteOrigins = [] }: ConsoleSettings = {},
 ): Promise<void> {
+  const deployed = async ({ log }: FastifyRequest) =>
+    withOrigins(await readRegistry(siteDir, log), remoteOrigins, log);
+  const send = (reply: FastifyReply, page: string) =>
+    sendPage(reply, page, { remoteOverride, remoteOrigins });
   const elsewhere = new Map([
     ['contact', contactUrl],
     ['android_app', androidAppUrl],
@@ -45,9 +52,9 @@ export async function serveConsole(
     const wanted = pathOf(request);
     if (wanted === 'index.html') return reply.redirect('/', 301);
     const standalone = await standalonePage(siteDir, wanted);
-    if (standalone !== undefined) return sendPage(reply, standalone, remoteOverride);
+    if (standalone !== undefined) return send(reply, standalone);
     if (wanted === REGISTRY_ADDRESS) {
-      const registry = await readRegistry(siteDir, request.log);
+      const registry = await deployed(request);
       if (registry === null) throw notFound();
       return reply.header('cache-control', REVALIDATE).send(registry);
     }
@@ -57,17 +64,19 @@ export async function serveConsole(
     if (address) return reply.redirect(address, 302);
     const [, search = ''] = request.url.split('?');
     const prerendered = await publicPage(siteDir, wanted);
-    if (prerendered !== undefined) return sendPage(reply, prerendered, remoteOverride);
-    const registry = await readRegistry(siteDir, request.log);
+    if (prerendered !== undefined) return send(reply, prerendered);
+    const registry = await deployed(request);
     const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
-    return sendPage(reply, page, remoteOverride);
+    return send(reply, page);
   });
 }
 
+type Sources = Required<Pick<ConsoleSettings, 'remoteOverride' | 'remoteOrigins'>>;
+
 /** Sends a page with its own nonce. */
-function sendPage(reply: FastifyReply, page: string, remoteOverride: boolean): FastifyReply {
+function sendPage(reply: FastifyReply, page: string, sources: Sources): FastifyReply {
   const nonce = randomBytes(16).toString('base64url');
-  setPolicy(reply, nonce, remoteOverride);
+  setPolicy(reply, nonce, sources);
   // Computed from the page without its nonce, which differs in each answer.
   const tag = createHash('sha1').update(page).digest('base64url');
   return reply
@@ -77,11 +86,15 @@ function sendPage(reply: FastifyReply, page: string, remoteOverride: boolean): F
 }
 
 /**
- * Sets the policy of a page: a nonce allows its own styles, and those that its scripts create. Where overrides are
- * allowed, scripts, styles, fonts and live reload may come from a development server on the user's own machine.
+ * Sets the policy of a page: a nonce allows its own styles, and those that its scripts create. Scripts, styles and
+ * fonts may also come from the allowed origins of remotes. Where overrides are allowed, these and live reload may come
+ * from a development server on the user's own machine.
  */
-function setPolicy(reply: FastifyReply, nonce: string, remoteOverride: boolean): void {
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
+function setPolicy(reply: FastifyReply, nonce: string, { remoteOverride, remoteOrigins }: Sources): void {
+  const given = String(reply.getHeader('content-security-policy') ?? '');
+  const policy = given.replace(/(script|style|font|img)-src [^;]+/g, (rule) =>
+    [rule, ...remoteOrigins].join(' '),
+  );
   const local = 'http://localhost:* http://127.0.0.1:*';
   const changed = remoteOverride
     ? policy

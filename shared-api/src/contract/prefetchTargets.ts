@@ -94,4 +94,4 @@ interface Hashed {
 
 /** The integrity of a version's script at an address; '' when it is unknown. */
 export const integrityOf = ({ name, version, chunks }: Hashed, address: string): string =>
-  chunks[address.replace(`/mf/${name}/${version}/`, '')] ?? '';
+  chunks[address.split(`/mf/${name}/${version}/`).at(-1) ?? ''] ?? '';

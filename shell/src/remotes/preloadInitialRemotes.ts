@@ -61,7 +61,7 @@ function addLink(rel: string, href: string, integrity: string, anonymous: boolea
   link.rel = rel;
   link.as = 'script';
   if (integrity) link.integrity = integrity;
-  if (anonymous) link.crossOrigin = 'anonymous';
+  if (anonymous || !href.startsWith('/')) link.crossOrigin = 'anonymous';
   link.href = href;
   const come = new Promise((resolve) => {
     link.addEventListener('load', resolve);

@@ -70,6 +70,8 @@ function register({ name, entry: address, integrity, scripts }: RemoteEntry): vo
 function runBeside({ address, integrity }: RemoteScript): void {
   const script = document.createElement('script');
   script.src = addressOf(address);
+  // Only with CORS can the integrity of another origin's file be checked.
+  if (!address.startsWith('/')) script.crossOrigin = 'anonymous';
   if (integrity) script.integrity = integrity;
   for (const end of ['load', 'error']) script.addEventListener(end, () => script.remove());
   document.head.append(script);

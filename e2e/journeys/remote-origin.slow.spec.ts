@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { localRemote } from '../console/localRemote';
+import { OwnSite } from '../console/ownSite';
+import { DEMO } from '../console/people';
+import { ROOT } from '../console/startConsole';
+import { signIn } from '../console/signIn';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/integrity|could not be loaded|RUNTIME/] });
+
+let elsewhere: Awaited<ReturnType<typeof localRemote>>;
+let origin: string;
+let site: OwnSite;
+test.beforeAll(async () => {
+  elsewhere = await localRemote(path.join(ROOT, 'mf-people/dist'));
+  ({ origin } = new URL(elsewhere.entry));
+  site = await OwnSite.start({ REMOTE_ORIGINS: origin });
+});
+test.afterAll(async () => {
+  await site.stop();
+  await elsewhere.stop();
+});
+
+test('a remote is used from another origin that the operator allows, with the hashes of the registry', async ({
+  page,
+}) => {
+  site.change('mf-people', { origin });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page.goto(`${site.url}/technicians`);
+  await signIn(page, DEMO);
+  await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // Another screen, with files that its entry requests.
+  await page.getByRole('link', { name: 'Customers' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  const files = asked.filter((url) => url.includes('/mf/mf-people/'));
+  expect(files.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(2);
+  expect(files.filter((url) => !url.startsWith(origin))).toEqual([]);
+
+  // What the page preloads is what it then uses.
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
+  const seen = asked.filter((url) => url === `${origin}${site.remote('mf-people').entry}`);
+  expect(seen).toHaveLength(2);
+});
+
+test('other bytes than the registry knows are not run, wherever they come from', async ({ page }) => {
+  const { integrity } = site.remote('mf-people');
+  site.change('mf-people', { origin, integrity: `sha384-${'A'.repeat(64)}` });
+  await page.goto(`${site.url}/technicians`);
+  await signIn(page, DEMO);
+  await expect(page.getByRole('alert')).toContainText('not available right now');
+  site.change('mf-people', { integrity });
+});
+
+test('an origin that the operator does not allow is not even asked', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  site.change('mf-people', { origin: 'http://127.0.0.1:9' });
+  await page.goto(`${site.url}/technicians`);
+  await signIn(page, DEMO);
+  await expect(page.getByRole('main').getByText('not available right now')).toBeVisible();
+  expect(asked.filter((url) => url.includes('mf-people'))).toEqual([]);
+});
