@@ -8,7 +8,7 @@ import {
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
-import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { runQuery, joinSql, raw, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
@@ -59,6 +59,9 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
 
 const ALL_KINDS = Object.values(EVENTS);
 
+/** Unique over all kinds. */
+const EVENT_KEY = sql`(x.id::bigint * ${raw(String(ALL_KINDS.length))} + array_position(${Object.keys(EVENTS)}::text[], x.kind))`;
+
 /** The events of an elevator, newest first. */
 export function readTimeline(
   db: Db,
@@ -75,6 +78,7 @@ export function readTimeline(
       scope: sql`true`,
       filters: [kind && sql`x.kind = ${kind}`],
       order: sql`x.happened desc, x.kind, x.id desc`,
+      unionKey: EVENT_KEY,
     },
     paging,
   );
