@@ -22,6 +22,8 @@ export interface List {
    * are found by the filters' own indexes instead of along the order, and all rows are read in chunks.
    */
   key?: Sql;
+  /** Instead of `key` where the tables are a union, whose pages are read in one pass: all rows are read in chunks. */
+  unionKey?: Sql;
   /** The number of rows in `scope`, if it is known without counting. */
   total?: Sql | undefined;
 }
@@ -44,11 +46,12 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
   const { columns, tables, order, key, keyset } = list;
   if (keyset && key && paging.cursor !== undefined)
     return readAfter(db, { ...list, keyset, key }, paging, matches);
-  if (key && paging.page === undefined)
+  const every = key ?? list.unionKey;
+  if (every && paging.page === undefined)
     return readAllRows<Row>(db, {
-      keys: sql`select ${key} as key from ${tables} where ${matches} order by ${order}`,
+      keys: sql`select ${every} as key from ${tables} where ${matches} order by ${order}`,
       rowsWith: (keys) => sql`select ${columns} from ${tables}
-        where ${matches} and ${key} = any(${keys}::integer[]) order by ${order}`,
+        where ${matches} and ${every} = any(${keys}::bigint[]) order by ${order}`,
     });
   const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
   const statement =

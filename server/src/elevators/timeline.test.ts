@@ -117,6 +117,15 @@ describe('the timeline', () => {
     expect(new Set(ids).size).toBe(7);
   });
 
+  test('without a page all of a long one come, in the same order as in pages', async () => {
+    for (let n = 0; n < 60; n++) await ticket('2026-03-01');
+    await contract();
+    const whole = (await dealer.get(timelineOf(elevator))).json();
+    const paged = (await dealer.get(timelineOf(elevator, '?page=1&page_size=500'))).json();
+    expect(paged.count).toBe(62);
+    expect(whole).toEqual({ results: paged.results });
+  });
+
   test('deleted tickets and contracts are not included', async () => {
     const { ticket_id } = await ticket('2026-03-02');
     const { contract_id } = await contract();

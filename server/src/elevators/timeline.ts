@@ -10,7 +10,7 @@ import type { Db } from '../database/Database';
 import { dateFormatOf } from '../database/dateFormat';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
 import { labelOf } from '../database/personName';
-import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { runQuery, joinSql, raw, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
@@ -63,6 +63,9 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
 
 const ALL_KINDS = Object.values(EVENTS);
 
+/** Unique over all kinds. */
+const EVENT_KEY = sql`(x.id::bigint * ${raw(String(ALL_KINDS.length))} + array_position(${Object.keys(EVENTS)}::text[], x.kind))`;
+
 /** The events of an elevator, newest first. */
 export function readTimeline(
   db: Db,
@@ -79,6 +82,7 @@ export function readTimeline(
       scope: sql`true`,
       filters: [kind && sql`x.kind = ${kind}`],
       order: sql`x.happened desc, x.kind, x.id desc`,
+      unionKey: EVENT_KEY,
     },
     paging,
   );

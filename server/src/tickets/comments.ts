@@ -30,6 +30,7 @@ export async function listComments(
       scope: sql`c.dealer_id = ${dealer_id} and c.ticket_id = ${ticket_id}`,
       filters: [],
       order: sql`c.comment_id`,
+      key: sql`c.comment_id`,
     },
     paging,
   );

@@ -30,6 +30,7 @@ export async function readTicketTimeline(
       scope: sql`true`,
       filters: [],
       order: sql`x.at desc, x.kind desc, x.id desc`,
+      unionKey: sql`(case x.kind when 'comment' then -x.id else x.id end)`,
     },
     paging,
   );

@@ -42,6 +42,18 @@ test('changes and comments are in one list, the newest first, in pages without a
   expect(second.results).toEqual(all.results.slice(2, 4));
 });
 
+test('without a page all of a long list come, in the same order as in pages', async () => {
+  for (let n = 1; n <= 60; n += 1)
+    await dealer.post(`/api/tickets/${ticket_id}/comments/`, { text: `Comment ${n}` });
+  const whole = (await dealer.get(url())).json();
+  const paged = (await dealer.get(url('?page=1&page_size=500'))).json();
+  expect(whole).toEqual({ results: paged.results });
+  const comments = (await dealer.get(`/api/tickets/${ticket_id}/comments/`)).json().results;
+  expect(comments.slice(-60).map(({ text }: { text: string }) => text)).toEqual(
+    Array.from({ length: 60 }, (_, n) => `Comment ${n + 1}`),
+  );
+});
+
 test("another dealer's ticket is not found", async () => {
   const other = await server.dealer();
   const answer = await other.get(url());

@@ -40,6 +40,31 @@ it.each([['doors'], [''], ['no such thing']])(
   },
 );
 
+it('rows that are added and deleted meanwhile are neither doubled nor missed where the server has cursors', async () => {
+  let list = rows.slice(0, 60);
+  network.answer(employeeTicketList, ({ query }) => {
+    const after = list.findIndex(({ ticket_id }) => String(ticket_id) === query['cursor']) + 1;
+    const results = list.slice(after, after + 20);
+    const last = results.at(-1);
+    const next = after + 20 < list.length && last ? String(last.ticket_id) : null;
+    const answer = { count: list.length, total: list.length, results, next };
+    // After each page one of its rows is deleted, and another one begins the list.
+    const [first] = results;
+    list = [...rows.slice(-1), ...list.filter((row) => row !== first)];
+    return answer;
+  });
+  await expect(read({}).result).resolves.toEqual(rows.slice(0, 60));
+});
+
+it('a server that names the address of the next page is read by pages', async () => {
+  network.answer(employeeTicketList, ({ query }) => {
+    const start = (Number(query['page']) - 1) * 20;
+    const next = start + 20 < rows.length ? 'https://api.example/tickets/?page=2' : null;
+    return { count: 61, total: 61, results: rows.slice(start, start + 20), next };
+  });
+  await expect(read({}).result).resolves.toEqual(rows);
+});
+
 it('reports its progress', async () => {
   network.answerList(employeeTicketList, rows, { matches });
   const { result, progress } = read({});

@@ -19,8 +19,9 @@ interface FetchAllOptions<Row> {
 const ATTEMPTS = 3;
 
 /**
- * Reads every matching row of a list in its order: page after page from a server that pages, otherwise at once,
- * filtered and ordered here. Throws ApiError; 'failed' when the list changes faster than it can be read.
+ * Reads every matching row of a list in its order: with cursors where the server has them, so that rows which are added
+ * or deleted meanwhile neither repeat nor hide others; otherwise page after page; from a server that does not page at
+ * once, filtered and ordered here. Throws ApiError; 'failed' when the list changes faster than its pages can be read.
  */
 export async function fetchAllRows<E extends Endpoint>(
   endpoint: E,
@@ -28,20 +29,27 @@ export async function fetchAllRows<E extends Endpoint>(
   { keyOf, pageSize, signal, onProgress }: FetchAllOptions<RowOf<E>>,
 ): Promise<RowOf<E>[]> {
   const { params, base = {}, filter = {} } = list;
-  const fetchPage = (page: number): Promise<ListResponse<RowOf<E>>> => {
-    const query = { ...base, ...filter, page, page_size: pageSize };
+  // A server without cursors reads the page.
+  const fetchPage = (page: number, cursor: string): Promise<ListResponse<RowOf<E>>> => {
+    const query = { ...base, ...filter, page, page_size: pageSize, cursor };
     return fetchList<E>(endpoint, { params, query }, { signal });
   };
 
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const rows = new Map<unknown, RowOf<E>>();
+    let cursor = '';
     for (let page = 1; ; page += 1) {
-      const answer = await fetchPage(page);
+      const answer = await fetchPage(page, cursor);
       if (!answer.paged) return cut(answer.rows, list);
-      const { count, results } = answer.page;
+      const { count, results, next } = answer.page;
       const before = rows.size;
       for (const row of results) rows.set(keyOf(row), row);
       onProgress?.(rows.size, count);
+      if (isCursor(next)) {
+        cursor = next;
+        continue;
+      }
+      if (cursor !== '') return [...rows.values()];
       if (rows.size === count) return [...rows.values()];
       // Nothing new, or more than the count: rows moved meanwhile.
       if (rows.size === before || rows.size > count) break;
@@ -49,6 +57,9 @@ export async function fetchAllRows<E extends Endpoint>(
   }
   throw new ApiError('failed');
 }
+
+/** Other servers name the address of the next page. */
+const isCursor = (next: string | null | undefined): next is string => /^[\w-]+$/.test(next ?? '');
 
 function cut<E extends Endpoint>(
   rows: RowOf<E>[],

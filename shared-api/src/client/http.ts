@@ -53,11 +53,12 @@ async function sendRequest<T>(request: HttpRequest, read: (response: KyResponse)
   }
 }
 
-/** The URL of a call on our own origin with its query; absent and empty values are omitted. */
+/** The URL of a call on our own origin with its query; absent and empty values are omitted, but the cursor of a first page. */
 export function buildUrl(path: string, query: Record<string, unknown> = {}): string {
   const url = new URL(path, window.location.origin);
   for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null && value !== '') url.searchParams.set(name, String(value));
+    if (value !== undefined && value !== null && (value !== '' || name === 'cursor'))
+      url.searchParams.set(name, String(value));
   }
   return url.href;
 }

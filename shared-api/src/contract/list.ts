@@ -52,7 +52,8 @@ export function toPage(answer: unknown): Page<unknown> | undefined {
   if (!rows) return undefined;
   const count = isPagedReply(answer) ? answer.count : rows.length;
   const total = isPagedReply(answer) && typeof answer.total === 'number' ? answer.total : count;
-  return { count, total, results: [...rows] };
+  const next = isPagedReply(answer) ? answer.next : undefined;
+  return { count, total, results: [...rows], next };
 }
 
 /** Whether the server filtered and paged the rows. */

@@ -39,6 +39,7 @@ export const listImports = (db: Db, dealer_id: number, paging: Paging): Promise<
       scope: sql`i.dealer_id = ${dealer_id}`,
       filters: [],
       order: sql`i.import_id desc`,
+      key: sql`i.import_id`,
     },
     paging,
   );
