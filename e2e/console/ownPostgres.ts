@@ -120,7 +120,7 @@ export async function ownPostgres(
 }
 
 /** The folder of the newest PostgreSQL's programs. */
-function programsFolder(from: 'system' | 'brought'): string {
+export function programsFolder(from: 'system' | 'brought'): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const system = versions.map((version) => path.join(DEBIAN, version, 'bin'));
   const brought = path.join(
