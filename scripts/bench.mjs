@@ -12,8 +12,8 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
 
 /**
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in
- * .cache/bench.json. `-- --only pages,tax` measures some parts, `-- --compare FILE` compares the figures with those
- * of another run.
+ * .cache/bench.json. `-- --only pages,tax` measures some parts, `-- --tickets 1000000` gives the largest dealer of the
+ * ticket lists so many, `-- --compare FILE` compares the figures with those of another run.
  */
 /** @type {Record<string, string[]>} */
 const PARTS = {
@@ -31,9 +31,10 @@ const PARTS = {
   build: ['bench/build.spec'],
 };
 const file = join(root, '.cache/bench.json');
-const { only, compare } = wanted(process.argv.slice(2));
+const { only, compare, tickets } = wanted(process.argv.slice(2));
 const former = compare === undefined ? [] : JSON.parse(readFileSync(compare, 'utf8'));
 
+if (tickets !== undefined) process.env['BENCH_TICKETS'] = tickets;
 const start = Date.now();
 rmSync(file, { force: true });
 if (!isBuilt()) {
@@ -63,15 +64,16 @@ process.exitCode = ok ? 0 : 1;
  * @param {readonly string[]} words
  */
 function wanted(words) {
-  /** @type {{ only: string[], compare: string | undefined }} */
-  const options = { only: Object.keys(PARTS), compare: undefined };
+  /** @type {{ only: string[], compare: string | undefined, tickets: string | undefined }} */
+  const options = { only: Object.keys(PARTS), compare: undefined, tickets: undefined };
   for (let at = 0; at < words.length; at += 2) {
     const [word, value] = words.slice(at);
     if (word === '--only' && value) options.only = value.split(',');
+    else if (word === '--tickets' && /^[1-9]\d{4,6}$/.test(value ?? '')) options.tickets = value;
     else if (word === '--compare' && value && existsSync(value)) options.compare = value;
     else
       exitWithError(
-        `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--compare a bench.json of before]`,
+        `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--tickets 1000000] [--compare a bench.json of before]`,
       );
   }
   const unknown = options.only.filter((part) => !PARTS[part]);

@@ -40,12 +40,14 @@ export interface OwnPostgres {
 
 /**
  * Makes and starts a PostgreSQL in a folder of its own: the system's, where there is one and it is meant, else the programs
- * that the server brings. `settings` as in postgresql.conf. It listens on a socket in its folder only, and is durable unless told otherwise.
+ * that the server brings. `settings` as in postgresql.conf. It listens on a socket in its folder only, and is durable unless told otherwise. With
+ * `primary` it is a streaming standby of that one.
  */
 export async function ownPostgres(
   settings: Record<string, string | number> = {},
   folder = dataFolder(),
   from: 'system' | 'brought' = 'system',
+  primary?: OwnPostgres,
 ): Promise<OwnPostgres> {
   const programs = programsFolder(from);
   const operator = operatorOf();
@@ -65,15 +67,18 @@ export async function ownPostgres(
     chownSync(cluster, operator.uid, operator.gid ?? operator.uid);
     chmodSync(folder, 0o777);
   }
-  run(
-    'initdb',
-    `--pgdata=${cluster}`,
-    `--username=${USER}`,
-    '--auth=trust',
-    '--encoding=UTF8',
-    '--locale=C',
-    '--no-sync',
-  );
+  if (primary)
+    run('pg_basebackup', '-h', primary.connection.host ?? '', '-U', USER, '-D', cluster, '-R', '-N');
+  else
+    run(
+      'initdb',
+      `--pgdata=${cluster}`,
+      `--username=${USER}`,
+      '--auth=trust',
+      '--encoding=UTF8',
+      '--locale=C',
+      '--no-sync',
+    );
   const flags = Object.entries({
     listen_addresses: '',
     unix_socket_directories: folder,
@@ -115,7 +120,7 @@ export async function ownPostgres(
 }
 
 /** The folder of the newest PostgreSQL's programs. */
-function programsFolder(from: 'system' | 'brought'): string {
+export function programsFolder(from: 'system' | 'brought'): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const system = versions.map((version) => path.join(DEBIAN, version, 'bin'));
   const brought = path.join(

@@ -70,7 +70,7 @@ test("a customer's open tickets that are older than a week", async ({ page }) =>
      from tickets t join elevators e using (dealer_id, elevator_id)
      join users u on u.dealer_id = e.dealer_id and u.user_id = e.customer_id
      where t.dealer_id = ${DEALER} and t.status = 'Open' and t.create_date <= $1 and t.deleted_at is null
-     group by u.user_id order by count(*) desc, u.user_id limit 1`,
+     group by u.dealer_id, u.user_id order by count(*) desc, u.user_id limit 1`,
     [until],
   );
   const hand = new Hand(page);

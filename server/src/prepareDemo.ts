@@ -22,7 +22,7 @@ async function fillEmpty(
 ): Promise<boolean> {
   const [found] = await database.query<{ dealers: boolean; demo: boolean }>(
     `select exists (select from dealers) as dealers,
-            exists (select from users where lower(username) = $1 and deleted_at is null) as demo`,
+            exists (select from sign_in_names where username = $1) as demo`,
     [DEMO_USERNAME],
   );
   if (found?.dealers) return found.demo;

@@ -14,6 +14,7 @@ import { externalDatabase } from './database/externalDatabase';
 import { lockDataDirectory } from './database/lockDataDirectory';
 import { migrate } from './database/migrate';
 import { readinessProbe } from './database/readinessProbe';
+import { withStandby } from './database/withStandby';
 import { createServer, type Edge } from './http/createServer';
 import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
@@ -108,7 +109,12 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
   const jwtSecret = config.jwtSecret ?? storedSecret(config.dataDir);
   const applied = await migrate(connection, undefined, ending);
   if (applied.length > 0) notify(`Prepared the database (${applied.join(', ')}).`);
-  const database = openDatabase(connection, isFull);
+  const primary = openDatabase(connection, isFull);
+  const { databaseReadUrl } = config;
+  const database =
+    databaseReadUrl === undefined
+      ? primary
+      : withStandby(primary, openDatabase({ ...connection, connectionString: databaseReadUrl }));
   const probe = readinessProbe(connection);
   parts.add(() => Promise.all([database.close(), probe.close()]));
   const demo = config.demo && (await prepareDemo(database, connection, localDay(), notify, ending));

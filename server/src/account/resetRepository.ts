@@ -17,7 +17,8 @@ export interface ResetUser {
 }
 
 const ACTIVE_USER = `select u.user_id, u.dealer_id, u.username, u.email, u.first_name, ${IS_KNOWN_NETWORK}
-  from users u where u.deleted_at is null and u.is_active and lower(u.email) = lower($1)`;
+  from sign_in_names n join users u on u.dealer_id = n.dealer_id and u.user_id = n.user_id
+  where u.is_active and n.email = lower($1)`;
 
 /** The active user with an e-mail address, case-insensitively; `from` is the caller's network. */
 export async function userByEmail(db: Db, email: string, from: string): Promise<ResetUser | undefined> {
@@ -31,10 +32,11 @@ export async function userByNameAndEmail(
   { username, email }: Pick<ResetUser, 'username' | 'email'>,
   from: string,
 ): Promise<ResetUser | undefined> {
-  const [user] = await db.query<ResetUser>(
-    `${ACTIVE_USER} and lower(u.username) = lower(normalize($3, NFKC))`,
-    [email, from, username],
-  );
+  const [user] = await db.query<ResetUser>(`${ACTIVE_USER} and n.username = lower(normalize($3, NFKC))`, [
+    email,
+    from,
+    username,
+  ]);
   return user;
 }
 

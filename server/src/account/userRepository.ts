@@ -53,9 +53,9 @@ async function insert(db: Db, statement: Sql): Promise<number> {
 /** Which of the two are taken, case-insensitively; a user name is also taken by one that looks the same (ADR-044). */
 export async function takenNames(db: Db, username: string, email: string) {
   const [taken] = await db.query<{ username: boolean; email: boolean }>(
-    `select exists (select from users where lower(username) = lower($1) and deleted_at is null)
-              or exists (select from users where look = look_of($1) and deleted_at is null) as username,
-            exists (select from users where lower(email) = lower($2) and deleted_at is null) as email`,
+    `select exists (select from sign_in_names where username = lower($1))
+              or exists (select from sign_in_names where look = look_of($1)) as username,
+            exists (select from sign_in_names where email = lower($2)) as email`,
     [username, email],
   );
   return taken ?? { username: false, email: false };
@@ -79,9 +79,10 @@ export async function userByName(db: Db, username: string, address: string): Pro
   const [user] = await db.query<SignInUser>(
     `select u.user_id, u.dealer_id, u.user_type, u.password_hash, u.is_verified, d.email as admin_email,
        ${IS_KNOWN_NETWORK}, f.confirmed_at is not null as has_second_factor
-     from users u join users d on d.user_id = u.dealer_id
+     from sign_in_names n join users u on u.dealer_id = n.dealer_id and u.user_id = n.user_id
+     join users d on d.dealer_id = u.dealer_id and d.user_id = u.dealer_id
      left join second_factors f on f.dealer_id = u.dealer_id and f.user_id = u.user_id
-     where lower(u.username) = lower($1) and u.deleted_at is null and u.is_active`,
+     where n.username = lower($1) and u.is_active`,
     [username, address],
   );
   return user;
@@ -101,8 +102,10 @@ export async function dealerByEmail(
   address: string,
 ): Promise<RegisteringDealer | undefined> {
   const [dealer] = await db.query<RegisteringDealer>(
-    `select u.user_id, d.passcode, ${IS_KNOWN_NETWORK} from dealers d join users u on u.user_id = d.dealer_id
-     where lower(u.email) = lower($1) and u.deleted_at is null and u.is_active`,
+    `select u.user_id, d.passcode, ${IS_KNOWN_NETWORK} from sign_in_names n
+     join users u on u.dealer_id = n.dealer_id and u.user_id = n.user_id
+     join dealers d on d.dealer_id = n.dealer_id and d.dealer_id = n.user_id
+     where n.email = lower($1) and u.is_active`,
     [email, address],
   );
   return dealer;

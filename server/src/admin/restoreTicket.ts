@@ -40,8 +40,7 @@ export const restoreTicket = (db: Database, username: string, key: string): Prom
 async function dealerCalled(db: Db, username: string): Promise<number> {
   const [dealer] = await runQuery<{ dealer_id: number }>(
     db,
-    sql`select dealer_id from users
-      where lower(username) = lower(${username}) and user_type = 'DealerUser' and deleted_at is null`,
+    sql`select dealer_id from sign_in_names where username = lower(${username}) and user_id = dealer_id`,
   );
   if (!dealer) throw new StartupError(`There is no dealer with the user name ${username}.`);
   return dealer.dealer_id;

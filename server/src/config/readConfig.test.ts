@@ -115,6 +115,7 @@ test.each([
     'DATABASE_URL must be an address that begins with',
   ],
   [{ DELIVERIES_AT_ONCE: '0' }, 'DELIVERIES_AT_ONCE must be a number from 1 to 50; it is "0".'],
+  [{ DATABASE_READ_URL: 'postgres://db' }, 'DATABASE_READ_URL needs DATABASE_URL'],
   [{ DATABASE_DIRECT_URL: 'postgres://db' }, 'DATABASE_DIRECT_URL needs DATABASE_URL'],
   [{ DATABASE_URL: 'postgres://db' }, 'JWT_SECRET must be given when DATABASE_URL is'],
   [{ BACKUP_EVERY: 'daily' }, 'BACKUP_EVERY must be a time such as 30s, 15m, 12h or 14d'],

@@ -13,6 +13,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** The same database past PgBouncer, when databaseUrl leads to one in transaction mode. */
   databaseDirectUrl: string | undefined;
+  /** A standby of the database, for reads. */
+  databaseReadUrl: string | undefined;
   /** Another back end to which calls are passed on; then this server serves only the site. */
   apiUrl: string | undefined;
   demo: boolean;
@@ -71,6 +73,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     dataDir,
     databaseUrl,
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', POSTGRES),
+    databaseReadUrl: read.url('DATABASE_READ_URL', POSTGRES),
     apiUrl,
     demo: read.flag('DEMO', databaseUrl === undefined),
     backgroundWork: read.flag('BACKGROUND_WORK', true),
@@ -121,6 +124,9 @@ function checkTogether(read: EnvironmentReader, config: Config, environment: Nod
   }
   if (given('DATABASE_DIRECT_URL') && !given('DATABASE_URL')) {
     read.fault('DATABASE_DIRECT_URL needs DATABASE_URL: it is the way past its pooler.');
+  }
+  if (given('DATABASE_READ_URL') && !given('DATABASE_URL')) {
+    read.fault('DATABASE_READ_URL needs DATABASE_URL: it is a standby of that database.');
   }
   if (apiUrl && databaseUrl) {
     read.fault(

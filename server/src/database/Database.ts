@@ -13,6 +13,8 @@ export interface Db {
 }
 
 export interface Database extends Db {
+  /** Runs work that only reads: on a standby where there is one (withStandby). */
+  read<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Commits what `work` did, or rolls all of it back when it throws. Retries after a serialization conflict. */
   transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
   /**
@@ -103,6 +105,7 @@ interface Parts {
 }
 
 const ofPool = (parts: Parts): Database => ({
+  read: (work) => work(ofPool(parts)),
   query: (sql, values) => send(parts.pool, parts.statement(sql, values)),
   transaction: (work) => transact(parts, work),
   as: (user_id) =>

@@ -169,7 +169,7 @@ describe.each(['2026-11-23', '2027-03-01', '2028-02-29'])(
       [
         'the history of a ticket starts with its reporter on its day and ends with the current values, in order of time',
         `select ticket_id from (select h.*, lag(at) over (partition by ticket_id order by entry_id) as earlier
-          from ticket_history h) h join tickets t using (ticket_id) group by ticket_id, t.ticket_id
+          from ticket_history h) h join tickets t using (ticket_id) group by ticket_id, t.dealer_id, t.ticket_id
         having bool_or(h.at < h.earlier) or max(h.at) <> t.update_date or min(h.at)::date <> t.create_date
           or max(h.version) <> t.version
           or count(*) filter (where h.field = 'created' and h.user_id = t.reporter_id) <> 1

@@ -18,7 +18,7 @@ const none = async (which: string) => {
 test('each ticket of the demonstration was created once, by its reporter, and its version matches its history lines', async () => {
   const wrong = await made.database.query(
     `select t.ticket_key from tickets t left join ticket_history h using (ticket_id)
-     group by t.ticket_id having count(*) filter (where h.field = 'created' and h.user_id = t.reporter_id) <> 1
+     group by t.dealer_id, t.ticket_id having count(*) filter (where h.field = 'created' and h.user_id = t.reporter_id) <> 1
        or max(h.version) <> t.version or (array_agg(h.new order by h.entry_id) filter (where h.field = 'status')) is not null
          and (array_agg(h.new order by h.entry_id desc) filter (where h.field = 'status'))[1] <> t.status`,
   );

@@ -61,9 +61,13 @@ export function serve<E extends Endpoint>(
       const query = checked(endpoint.query, request.query);
       const body = endpoint.upload ? {} : checked(endpoint.body, withIfMatch(endpoint, request));
       const { caller, server } = request;
-      const db = caller ? server.database.as(caller.user_id) : server.database;
-      const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
-      const answer: unknown = await handler(served as HandlerContext<E>);
+      const answerFrom = (database: Database): Promise<unknown> => {
+        const db = caller ? database.as(caller.user_id) : database;
+        const served = { db, caller: caller ?? undefined, params, query, body, raw: request };
+        return handler(served as HandlerContext<E>);
+      };
+      const onlyReads = endpoint.method === 'GET' && caller !== null;
+      const answer = await (onlyReads ? server.database.read(answerFrom) : answerFrom(server.database));
       if (caller) publishChanges(request, endpoint, caller);
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));

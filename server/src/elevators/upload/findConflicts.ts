@@ -33,17 +33,18 @@ export function* batches<T>(all: readonly T[], size: number): Generator<readonly
 }
 
 const TAKEN = `
-  select file.at, taken.user_id, taken.email_only, taken.first_name, taken.last_name, taken.phoneno,
+  select file.at, taken.user_id, n.email_only, taken.first_name, taken.last_name, taken.phoneno,
     taken.dealer_id = $1 and taken.user_type = 'CustomerUser'
       and lower(taken.username) = lower(file.username) and lower(taken.email) = lower(file.email) as same
   from unnest($2::text[], $3::text[]) with ordinality as file (username, email, at)
   cross join lateral (
-    select u.*, false as email_only from users u
-    where (lower(u.username) = lower(file.username) or u.look = look_of(file.username)) and u.deleted_at is null
+    select dealer_id, user_id, false as email_only from sign_in_names
+    where username = lower(file.username) or look = look_of(file.username)
     union all
-    select u.*, true from users u where lower(u.email) = lower(file.email) and u.deleted_at is null
-      and lower(u.username) <> lower(file.username) and u.look <> look_of(file.username)
-  ) taken`;
+    select dealer_id, user_id, true from sign_in_names where email = lower(file.email)
+      and username <> lower(file.username) and look <> look_of(file.username)
+  ) n
+  join users taken on taken.dealer_id = n.dealer_id and taken.user_id = n.user_id`;
 
 interface Taken {
   at: number;
