@@ -46,7 +46,7 @@ export function contractQuery({ search, state, elevator, customer }: ContractFil
 /** The filter for one row, for a server that returns the whole list. */
 export function matchesContract(row: Contract, filter: ContractFilter): boolean {
   const { search = '', state, elevator, customer } = contractQuery(filter);
-  const found = [row.customer_name, ...row.elevator_names].some((name) =>
+  const found = [row.customer_name, row.customer_full_name ?? '', ...row.elevator_names].some((name) =>
     name.toLowerCase().includes(search.toLowerCase()),
   );
   return (

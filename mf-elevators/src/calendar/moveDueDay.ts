@@ -6,7 +6,7 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../amc/messages';
-import { reasonOf } from '../completion/completeElevators';
+import { reasonOf } from '../changeElevators';
 
 /** Whether an entry can be moved to another day. A visit follows from its contract, so it stays. */
 export const isMovable = ({ kind }: CalendarEntry): boolean => kind === 'due';

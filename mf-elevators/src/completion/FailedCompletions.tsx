@@ -13,10 +13,10 @@ const texts = messages.completion;
 export function FailedCompletions({ completion }: { completion: CompletionState }) {
   const { outcome, running, complete, forget } = completion;
   if (!outcome) return null;
-  const { completed, failed } = outcome;
+  const { changed, failed } = outcome;
   return (
     <Dialog
-      title={texts.some(completed.length, completed.length + failed.length)}
+      title={texts.some(changed.length, changed.length + failed.length)}
       open
       onClose={forget}
       footer={

@@ -1,30 +1,33 @@
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useRef, useState } from 'react';
 import { messages } from '../messages';
-import { completeElevators, type Completable, type CompletionOutcome } from './completeElevators';
+import { changeElevators, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
+import { completeElevator } from './completeElevator';
 import { tellNotified } from '../form/tellNotified';
 
 /** The completion of some elevators, and the elevators that could not be completed. */
 export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {
   const locked = useRef(false);
-  const [running, setRunning] = useState<{ elevators: readonly Completable[]; done: number }>();
-  const [outcome, setOutcome] = useState<CompletionOutcome>();
+  const [running, setRunning] = useState<{ elevators: readonly ChangeableElevator[]; done: number }>();
+  const [outcome, setOutcome] = useState<ChangeOutcome>();
 
   /** While elevators are completed, another call is ignored: a double click completes once. */
-  async function complete(elevators: readonly Completable[]) {
+  async function complete(elevators: readonly ChangeableElevator[]) {
     if (locked.current) return;
     locked.current = true;
     setRunning({ elevators, done: 0 });
-    const result = await completeElevators(elevators, (done) => setRunning({ elevators, done }));
+    const result = await changeElevators(elevators, completeElevator, (done) =>
+      setRunning({ elevators, done }),
+    );
     locked.current = false;
     setRunning(undefined);
     setOutcome(result.failed.length > 0 ? result : undefined);
-    onCompleted?.(result.completed.map(({ elevator_id }) => elevator_id));
-    if (result.completed.length === 0) return;
+    onCompleted?.(result.changed.map(({ elevator_id }) => elevator_id));
+    if (result.changed.length === 0) return;
     alertSuccess(
-      elevators.length === 1 ? messages.edit.done : messages.completion.done(result.completed.length),
+      elevators.length === 1 ? messages.edit.done : messages.completion.done(result.changed.length),
     );
-    tellNotified(result.completed);
+    tellNotified(result.changed);
   }
 
   return {

@@ -12,16 +12,11 @@ import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
-import {
-  changeElevators,
-  sendChange,
-  type Completable,
-  type CompletionOutcome,
-} from '../completion/completeElevators';
+import { changeElevators, sendChange, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
 import { messages } from '../messages';
 
 interface AssignEngineerProps {
-  elevators: readonly Completable[];
+  elevators: readonly ChangeableElevator[];
   onAssigned: (elevator_ids: readonly number[]) => void;
   onClose: () => void;
 }
@@ -35,7 +30,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
   const [chosen, setChosen] = useState('');
   const [told, setTold] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState<CompletionOutcome['failed']>([]);
+  const [failed, setFailed] = useState<ChangeOutcome['failed']>([]);
   const engineers = selectablePeople(data?.results ?? [], []);
   const engineer = engineers.find(({ user_id }) => String(user_id) === chosen);
 
@@ -44,14 +39,9 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
     if (!engineer) return setTold(true);
     setBusy(true);
     const body = { user_id: [dealer_id, engineer.user_id] };
-    const result = await changeElevators(
-      elevators,
-      (id) => sendChange(id, body),
-      () => undefined,
-    );
-    const { completed: assigned } = result;
-    onAssigned(assigned.map(({ elevator_id }) => elevator_id));
-    if (assigned.length > 0) alertSuccess(texts.done(assigned.length, personLabel(engineer)));
+    const result = await changeElevators(elevators, (id) => sendChange(id, body));
+    onAssigned(result.changed.map(({ elevator_id }) => elevator_id));
+    if (result.changed.length > 0) alertSuccess(texts.done(result.changed.length, personLabel(engineer)));
     if (result.failed.length === 0) return onClose();
     setBusy(false);
     setFailed(result.failed);

@@ -9,6 +9,7 @@ import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { CONTRACT_COLUMNS, CONTRACT_ORDER } from './contractColumns';
@@ -73,7 +74,7 @@ const covering = (which: Sql) => sql`exists (select 1 from contract_elevators co
 
 function searched(search: string): Sql {
   const pattern = likePattern(search);
-  return sql`(customer.username ilike ${pattern} or ${covering(sql`e.elevator_name ilike ${pattern}`)})`;
+  return sql`(concat_ws(e'\n', customer.username, ${fullNameOf(sql`customer`)}) ilike ${pattern} or ${covering(sql`e.elevator_name ilike ${pattern}`)})`;
 }
 
 /** A contract of the dealer; 404 when there is none with this id, or it was deleted. */

@@ -194,6 +194,7 @@ describe('the list', () => {
     expect(idsOf((await listed('search=NORTH 100%25')).results)).toEqual([stored.contract_id]);
     expect(idsOf((await listed('search=Mill.')).results)).toEqual([mill.contract_id]);
     expect(idsOf((await listed(`elevator=${north}`)).results)).toEqual([stored.contract_id]);
+    expect((await listed('search=asha RAO')).count).toBe(2);
     expect(await listed('search=nothing such')).toEqual({ count: 0, total: 2, results: [] });
   });
 

@@ -127,6 +127,7 @@ describe('200: the elevators of a dealer, filtered', () => {
     ['name alone (R503)', 'search=mill', []],
     ['building or address', 'search=MILL&search_in=all', ['K1', 'K2']],
     ['customer', 'search=Acme&search_in=all', ['K1']],
+    ['the name of the customer', 'search=asha rao&search_in=all', ['K1']],
     ['name, too', 'search=k2&search_in=all', ['K2']],
   ])('by %s', async (_, query, expected) => {
     const page = (await elevatorsOf(keeper.id, `?page=1&${query}`, keeper)).json();

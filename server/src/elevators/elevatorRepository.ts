@@ -17,6 +17,7 @@ import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { containsText, likePattern, orderBySql, readList } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, LISTED_COLUMNS, elevatorColumns } from './elevatorColumns';
 
@@ -47,7 +48,7 @@ function searched(dealer_id: number, { search, search_in }: ElevatorQuery): Sql 
   if (!search || !search_in) return elevatorColumns.searched(namesFor(elevatorFields, 'search'), search);
   return sql`(${elevatorColumns.searched(SEARCHED_COLUMNS, search) ?? sql`false`} or e.customer_id in (
     select user_id from users where dealer_id = ${dealer_id} and user_type = 'CustomerUser'
-      and deleted_at is null and username ilike ${likePattern(search)}))`;
+      and deleted_at is null and concat_ws(e'\n', username, ${fullNameOf(sql`users`)}) ilike ${likePattern(search)}))`;
 }
 
 const listElevators = <Row>(

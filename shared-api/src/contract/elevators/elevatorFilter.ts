@@ -8,7 +8,7 @@ import { ELEVATOR_ORDERINGS, elevatorFields, type ElevatorOrdering } from './ele
 export const SEARCH_SCOPES = ['all'] as const;
 export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
-/** The columns that a search of `all` covers, besides the user name of the customer. */
+/** The columns that a search of `all` covers, besides the user name and the name of the customer. */
 export const SEARCHED_COLUMNS = [
   ...namesFor(elevatorFields, 'search'),
   'building_name',
@@ -30,7 +30,7 @@ export function matchesElevatorFilter(
   { search = '', search_in, building, main_state }: ElevatorFilter,
 ): boolean {
   const found = search_in
-    ? hasText(row, [...SEARCHED_COLUMNS, 'customer_name'], search)
+    ? hasText(row, [...SEARCHED_COLUMNS, 'customer_name', 'customer_full_name'], search)
     : matchesElevator(row, search);
   return (
     found && (!building || row.building_name === building) && (!main_state || row.main_state === main_state)
