@@ -1,3 +1,4 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import {
   TICKET_ORDERINGS,
@@ -6,14 +7,13 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
-import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { daysLate } from './daysLate';
@@ -29,7 +29,9 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     inCard: 'line',
     render: ({ elevator_name, building_name }) => (
       <>
-        <Link to={pathTo.adminDashboard(elevator_name)}>{elevator_name}</Link>
+        <TextLink to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}>
+          {elevator_name}
+        </TextLink>
         <CellDetail>{building_name}</CellDetail>
       </>
     ),
