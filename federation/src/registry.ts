@@ -244,9 +244,7 @@ const isRecordOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
 
 const validOf = <One>(value: unknown, is: (one: unknown) => one is One): One[] =>
   Array.isArray(value) ? value.filter(is) : [];
-
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);
-
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
