@@ -10,7 +10,7 @@ test('a ticket’s page shows its changes, and accepts comments', async ({ page,
   await page.goto(`/editTicket/${ticket_key}`);
   await settled(page, 'Edit Ticket');
   const history = page.getByRole('region', { name: 'History' });
-  await expect(history).toContainText(`${person.username} created the ticket`);
+  await expect(history).toContainText(`(${person.username}) created the ticket`);
 
   await page.getByRole('combobox', { name: 'Status' }).click();
   await page.getByTitle('OnHold', { exact: true }).last().click();
@@ -18,7 +18,7 @@ test('a ticket’s page shows its changes, and accepts comments', async ({ page,
   await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
   await page.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
   const changes = history.getByRole('listitem');
-  await expect(changes.first()).toContainText(`${person.username} changed Status from Open to OnHold`);
+  await expect(changes.first()).toContainText(`(${person.username}) changed Status from Open to OnHold`);
 
   const comments = page.getByRole('region', { name: 'Comments' });
   await expect(comments).toContainText('No comments yet.');

@@ -35,7 +35,7 @@ test('a ticket is read, changed at once, and the change is undone', async ({ pag
   await page.reload();
   await settled(page, ticket_key);
   await expect(page.getByRole('region', { name: 'The ticket', exact: true })).toContainText('Open');
-  await expect(timeline).toContainText(`${person.username} changed Status from OnHold to Open`);
+  await expect(timeline).toContainText(`(${person.username}) changed Status from OnHold to Open`);
 });
 
 test('from a list, the keys lead to a ticket and to the next one, and Back to the list', async ({
