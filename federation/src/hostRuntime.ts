@@ -1,7 +1,6 @@
-import { init, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
+import { init } from '@module-federation/enhanced/runtime';
 import provideRuntime from '@module-federation/inject-external-runtime-core-plugin';
 import bundlerRuntime from '@module-federation/webpack-bundler-runtime';
-import { satisfiesCaret } from './satisfiesCaret';
 import { sharedModules } from './sharedModules';
 
 /**
@@ -11,27 +10,13 @@ import { sharedModules } from './sharedModules';
  */
 Reflect.set(window, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 
-registerGlobalPlugins([
-  {
-    name: 'carets',
-    // All our ranges are carets. The runtime's own resolver parses version and range again, with a dozen regular
-    // expressions, for each of some 25 modules that a remote takes.
-    resolveShare: (asked) => {
-      const shared = asked.shareScopeMap[asked.scope]?.[asked.pkgName]?.[asked.version];
-      const range = asked.shareInfo.shareConfig.requiredVersion;
-      if (!shared || !range || !satisfiesCaret(asked.version, range)) return asked;
-      return { ...asked, resolver: () => ({ shared, useTreesShaking: false }) };
-    },
-  },
-]);
-
 const host = init({
   name: 'host',
   remotes: [],
+  shared: sharedModules,
   shareStrategy: 'loaded-first',
   plugins: [provideRuntime()],
 });
-host.initShareScopeMap('default', sharedModules);
 
 // Bound to this host: the global functions use the instance that was created last.
 export const loadRemote = host.loadRemote.bind(host);

@@ -5,9 +5,8 @@ import * as reactDom from 'react-dom';
 import * as reactDomClient from 'react-dom/client';
 import * as router from './router';
 
-/** By name and version, in the runtime's format. */
-type SharedModules = ReturnType<typeof init>['shareScopeMap'][string];
-type Shared = SharedModules[string][string];
+/** By name, as the runtime's option `shared`. */
+type SharedModules = NonNullable<Parameters<typeof init>[0]['shared']>;
 type Files = Record<string, () => Promise<unknown>>;
 
 /** The versions of the packages in this host; set by the build. */
@@ -26,41 +25,27 @@ const single = (version: string) => ({
 /** Used if the version fits; a remote that needs another version has its own. */
 const several = (version: string) => ({ singleton: false, requiredVersion: caret(version) });
 
-type Terms = (version: string) => Shared['shareConfig'];
-type Offered = [name: string, versions: Record<string, Shared>];
-
-/**
- * The full form that the runtime would derive from a shorter one, which would take a few milliseconds on every visit.
- */
-function offered(name: string, version: string, terms: Terms, source: Pick<Shared, 'get' | 'lib'>): Offered {
-  const shared: Shared = {
-    version,
-    shareConfig: terms(version),
-    scope: ['default'],
-    from: 'host',
-    deps: [],
-    useIn: [],
-    loaded: source.lib !== undefined,
-    strategy: 'loaded-first',
-    ...source,
-  };
-  return [name, { [version]: shared }];
-}
+type Terms = typeof single | typeof several;
+type Offered = [name: string, shared: SharedModules[string]];
 
 /** A library that is already loaded on every page. */
-function library(name: string, from: string, module: unknown): Offered {
-  const lib = () => module;
-  return offered(name, versionOf(from), single, { lib, get: async () => lib });
-}
+const library = (name: string, from: string, module: unknown): Offered => [
+  name,
+  { version: versionOf(from), shareConfig: single(versionOf(from)), lib: () => module },
+];
 
 /** A module that is fetched when a remote needs it. */
-const fetched = (name: string, version: string, terms: Terms, fetchIt: () => Promise<unknown>): Offered =>
-  offered(name, version, terms, {
+const fetched = (name: string, version: string, terms: Terms, fetchIt: () => Promise<unknown>): Offered => [
+  name,
+  {
+    version,
+    shareConfig: terms(version),
     get: async () => {
       const module = await fetchIt();
       return () => module;
     },
-  });
+  },
+];
 
 /** The files of one of our folders, by their sub-paths. */
 const files = (folder: string, version: string, terms: Terms, found: Files): Offered[] =>
