@@ -33,6 +33,9 @@ test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
   },
 );
 
+test('nothing of a version whose entry was refused', () =>
+  expect(linksAt('/all_tech_issues', { ...tickets, entry: '' })).toEqual([]));
+
 test('files of another origin, as the shell requests them: without cookies', () => {
   const at = `https://parts.example${folder}`;
   const preload = [`${at}/remote.0.js`];

@@ -57,7 +57,8 @@ const style = (file: string): string =>
 
 const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   isRecord(value) &&
-  ['name', 'version', 'entry', 'integrity'].every((key) => typeof value[key] === 'string') &&
+  ['name', 'version', 'integrity'].every((key) => typeof value[key] === 'string') &&
+  SCRIPT.test(String(value['entry'])) &&
   ['paths', 'lends', 'preload'].every((key) => areTexts(value[key])) &&
   isRecord(value['chunks']) &&
   areTexts(Object.values(value['chunks'])) &&
