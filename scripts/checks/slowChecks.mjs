@@ -22,7 +22,7 @@ const MINUTES = {
   databaseAway: 2,
   delivery: 7,
   diskFull: 3,
-  failover: 10,
+  failover: 11,
   importMemory: 3,
   killed: 8,
   lighthouse: 4,
