@@ -46,10 +46,10 @@ test('through PgBouncer: sign-in, tickets, outbox, live updates, import and dail
   const load = await WriteLoad.begin(new AccountWorld(world.first, ''), 6);
   const elsewhere = new AccountWorld(second, '');
   const { access } = JSON.parse((await elsewhere.signIn(load.username)).text);
-  let told = false;
-  const refusals = load.write(world.first.url, () => told);
+  let announced = false;
+  const refusals = load.write(world.first.url, () => announced);
   await untilTold(second.url, access, 'tickets');
-  told = true;
+  announced = true;
   expect([...(await refusals)]).toEqual([]);
   const found = await load.ledger.compare(postgres.connection);
   expectNothingLost(found);

@@ -31,7 +31,7 @@ const described = (
   world: DeliveryWorld,
   name: string,
   mark: string,
-  change: (said: Described) => Described,
+  change: (record: Described) => Described,
 ) =>
   editJson(
     world.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
@@ -163,14 +163,14 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
   },
   'contract: the remote is a minor version newer': {
     candidate: (world) =>
-      described(world, 'mf-settings', 'minor', (said) => ({ ...said, contract: `^${client.minor}` })),
+      described(world, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
     ends: new RegExp(
       `mf-settings \\S+ needs the contract \\^${client.minor}; the shell brings ${client.now}`,
     ),
   },
   'contract: the remote is a major version newer': {
     candidate: (world) =>
-      described(world, 'mf-settings', 'major', (said) => ({ ...said, contract: `^${client.major}` })),
+      described(world, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
     ends: new RegExp(
       `mf-settings \\S+ needs the contract \\^${client.major}; the shell brings ${client.now}`,
     ),
@@ -209,9 +209,9 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
   'addresses: the remote is a major version newer': {
     // It withdraws the pages that others link to.
     candidate: (world) =>
-      described(world, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...said }) => ({
-        ...said,
-        paths: said.paths.filter((one) => one !== '/tech_issues'),
+      described(world, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
+        ...record,
+        paths: record.paths.filter((one) => one !== '/tech_issues'),
       })),
     ends: async (page) => {
       await opens(page, '/technicians', 'Technicians');

@@ -28,7 +28,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
   const dealer_id = useDealerId();
   const { data, error, retry, loading } = useCall(employeeList, { params: { dealer_id } });
   const [chosen, setChosen] = useState('');
-  const [told, setTold] = useState(false);
+  const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ChangeOutcome['failed']>([]);
   const engineers = selectablePeople(data?.results ?? [], []);
@@ -36,7 +36,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
 
   const assign = async () => {
     if (busy) return;
-    if (!engineer) return setTold(true);
+    if (!engineer) return setSubmitted(true);
     setBusy(true);
     const body = { user_id: [dealer_id, engineer.user_id] };
     const result = await changeElevators(elevators, (id) => sendChange(id, body));
@@ -76,7 +76,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
           required
         />
       )}
-      {told && !engineer ? <Notice tone="failure" title={texts.none} /> : null}
+      {submitted && !engineer ? <Notice tone="failure" title={texts.none} /> : null}
       {failed.length > 0 ? (
         <Notice tone="failure" title={texts.failed(failed.length)}>
           {failed.map(({ elevator_id, elevator_name, reason }) => (
