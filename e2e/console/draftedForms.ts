@@ -57,7 +57,10 @@ export const draftedForms: readonly DraftedForm[] = [
       'Maintenance due date': '12/31/2030',
       'Maintenance completed date': '01/05/2026',
     },
-    choices: ({ customer }) => ({ 'Customer name': `Ocean Society (${customer.username})`, 'Duration cycle': 'Quarterly' }),
+    choices: ({ customer }) => ({
+      'Customer name': `Ocean Society (${customer.username})`,
+      'Duration cycle': 'Quarterly',
+    }),
     save: 'Add Elevator',
   },
   {
