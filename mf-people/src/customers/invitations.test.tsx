@@ -1,5 +1,6 @@
 import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList, sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aCustomer, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
@@ -30,11 +31,11 @@ test.each([
   async (invitation, name) => {
     network.answerList(customerList, [aCustomer({ invitation, email: 'ann@example.com' })]);
     const { user } = openPeople('/customers');
-    network.answer(sendInvitations, () => {
-      network.answerList(customerList, [aCustomer({ invitation: 'Sent' })]);
-      return { invited: 1 };
-    });
+    const sent = deferred<{ invited: number }>();
+    network.answer(sendInvitations, () => sent.promise);
     await user.dblClick(await screen.findByRole('button', { name }));
+    network.answerList(customerList, [aCustomer({ invitation: 'Sent' })]);
+    sent.resolve({ invited: 1 });
     expect(await screen.findByText('Invitation sent to ann@example.com')).toBeVisible();
     expect(bodies()).toEqual([{ user_id: 501 }]);
     expect(await screen.findByText(/^Invited, not accepted yet/)).toBeVisible();
