@@ -14,10 +14,16 @@ const groups = (column: string, join: string) => `
     count(*)::int as total
   from tickets t ${join} where ${OF_DEMO} group by 1 order by 1`;
 
+/** A person in the report: the name, and the user name in brackets. */
+const PERSON = `case when trim(concat(u.first_name, u.last_name)) = '' then u.username
+  else concat(trim(concat(u.first_name, ' ', u.last_name)), ' (', u.username, ')') end`;
+const ofPeople = (id: string) =>
+  groups(`case when u.username is not null then ${PERSON} end`, `left join users u on u.user_id = ${id}`);
+
 for (const [tab, path, sql] of [
   ['Priority', '/priority_summary', groups('t.priority', '')],
-  ['Assignee', '/assignee_summary', groups('u.username', 'left join users u on u.user_id = t.assignee_id')],
-  ['Reporter', '/reports', groups('u.username', 'left join users u on u.user_id = t.reporter_id')],
+  ['Assignee', '/assignee_summary', ofPeople('t.assignee_id')],
+  ['Reporter', '/reports', ofPeople('t.reporter_id')],
 ] as const) {
   test(
     `the tab ${tab} matches the counts of the database, and a number links to its tickets (R802, R805)`,
