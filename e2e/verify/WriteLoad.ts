@@ -10,7 +10,8 @@ export type Refusals = Map<number, { count: number; retryAfter: number }>;
 /** Milliseconds before a writer that was refused tries the next change. */
 const AFTER_REFUSAL = 50;
 
-const ELEVATOR = {
+/** An elevator without its name and its people. */
+export const ELEVATOR = {
   building_name: 'Copper Ridge',
   elevator_address: '710 Obrecht Rd, Sykesville, MD',
   elevator_zip: '21784',

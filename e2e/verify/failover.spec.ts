@@ -15,6 +15,7 @@ const MACHINE = 4;
 const WRITERS = 3;
 const LONGEST_BREAK = 30_000;
 
+// Patroni, etcd and HAProxy are Debian packages that the product itself does not need.
 test.skip(...noPatroni);
 test.setTimeout(KILLS * 90_000 + 180_000);
 

@@ -15,6 +15,7 @@ const CONNECTIONS = 3;
 const TICKETS = 100;
 const ROWS = 2_000;
 
+// PgBouncer is a Debian package that the product itself does not need.
 test.skip(...noPgBouncer);
 
 let postgres: OwnPostgres;

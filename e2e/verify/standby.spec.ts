@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { AccountWorld } from './AccountWorld';
+import { ELEVATOR } from './WriteLoad';
 
 /** `npm run verify:standby`: lists and reports are read on a streaming standby, and own changes are always seen. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 100);
@@ -88,17 +89,7 @@ test('reads go to the standby; a change is seen at once, also while the standby 
 /** How many ticket lists the log says were read. */
 const listsIn = (log: string): number => readFileSync(log, 'utf8').split(/from tickets t\b/).length - 1;
 
-const elevatorOf = (id: number) => ({
-  user_id: [id],
-  elevator_name: 'First',
-  building_name: 'Copper Ridge',
-  elevator_address: '710 Obrecht Rd, Sykesville, MD',
-  elevator_zip: '21784',
-  install_date: '2010-05-01',
-  main_start_date: '2026-01-01',
-  main_due_date: '2030-12-31',
-  main_cycle_days: 30,
-});
+const elevatorOf = (id: number) => ({ ...ELEVATOR, user_id: [id], elevator_name: 'First' });
 
 const ticketOf = (reporter: number, elevator_id: number) => ({
   elevator_id,

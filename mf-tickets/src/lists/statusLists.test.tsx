@@ -116,7 +116,7 @@ describe('beside the columns', () => {
   });
 });
 
-test('the name of the assignee is before the user name, which stands alone where there is no name', async () => {
+test('a row shows the name of the assignee above the user name, and only the user name if there is no name', async () => {
   network.answerList(dealerTicketList, [
     aTicketRow({ assignee_name: 'anita.rao', assignee_full_name: 'Anita Rao' }, 1),
     aTicketRow({ assignee_name: 'ben.miller' }, 2),

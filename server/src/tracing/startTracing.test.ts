@@ -60,7 +60,7 @@ afterEach(async () => {
   await new Promise((resolve) => receiver.close(resolve));
 });
 
-/** What has arrived after all that was measured is sent. */
+/** The spans that the receiver has, after the sender has sent all of them. */
 async function spans(): Promise<ExportedSpan[]> {
   await stop();
   return received.flatMap(({ body }) =>

@@ -7,7 +7,7 @@ import styles from './MoreActions.module.css';
 
 /** Rare actions, buttons and links: on a phone behind '…', as a sheet at the lower edge; otherwise in their row. */
 export const MoreActions = ({ children }: { children: ReactNode }) =>
-  useIsNarrow() ? <Folded>{children}</Folded> : children;
+  useIsNarrow() ? <Folded>{children}</Folded> : <>{children}</>;
 
 function Folded({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState(false);
