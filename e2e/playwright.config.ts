@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { BROWSER_TIME_ZONE } from './console/browserDay';
 
 /** Chromium as root in a container needs the first; the others keep it from talking to anybody but us. */
 export const CHROMIUM_FLAGS = [
@@ -48,7 +49,7 @@ export default defineConfig({
     ...(CONSOLE_URL ? { baseURL: CONSOLE_URL } : {}),
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
-    timezoneId: 'Asia/Kolkata',
+    timezoneId: BROWSER_TIME_ZONE,
     screenshot: 'only-on-failure',
     // A tenth of a journey's time: `npm run journeys -- <name> --trace=retain-on-failure` records what failed.
     trace: 'off',

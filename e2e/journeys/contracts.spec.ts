@@ -1,7 +1,8 @@
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Page } from '@playwright/test';
+import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -67,7 +68,7 @@ test('a contract of two lifts ends soon, appears on Home, and is renewed for ano
   page,
   person,
 }) => {
-  const end = addDays(localDay(), 12);
+  const end = addDays(browserDay(), 12);
   const start = addDays(end, -364);
   await page.goto('/amc_contracts');
   await settled(page, 'AMC Contracts');
@@ -117,8 +118,8 @@ test('the calendar shows the agreed visits of the month, by lift', { tag: '@slow
   await choose(page, 'Elevators', /^East 1/);
   await page.getByLabel('Value in rupees').fill('1');
   await page.getByLabel('Visits a year').fill('365');
-  await writeDay(page, 'Start date', addDays(localDay(), -40));
-  await writeDay(page, 'End date', addDays(localDay(), 324));
+  await writeDay(page, 'Start date', addDays(browserDay(), -40));
+  await writeDay(page, 'End date', addDays(browserDay(), 324));
   await page.getByRole('button', { name: 'Add Contract' }).click();
   await expect(page.getByText('Contract added successfully')).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).click();

@@ -1,4 +1,5 @@
 import { queryDatabase } from '../console/queryDatabase';
+import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -10,9 +11,9 @@ test.describe('a dealer with overdue elevators', () => {
       `insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
          main_state, main_start_date, main_due_date, main_cycle_days)
        select dealer_id, 'East ' || n, case n when 1 then 'Harbor' else 'Mill House' end, '1 Main St', '21784',
-         '2010-05-01', 'OverDue', current_date - 60, current_date - 10 * n, 30
+         '2010-05-01', 'OverDue', $2::date - 60, $2::date - 10 * n, 30
        from users, generate_series(1, 4) as n where username = $1`,
-      [person.username],
+      [person.username, browserDay()],
     ),
   );
 

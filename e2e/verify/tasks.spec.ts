@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { Hand } from '../console/Hand';
 import { queryDatabase } from '../console/queryDatabase';
+import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -63,7 +64,7 @@ const one = async <Row extends object>(sql: string, values: unknown[] = []): Pro
 const DEALER = `(select user_id from users where username = 'demo_dealer')`;
 
 test("a customer's open tickets that are older than a week", async ({ page }) => {
-  const until = addDays(localDay(), -8);
+  const until = addDays(browserDay(), -8);
   const { name, tickets } = await one<{ name: string; tickets: string }>(
     `select coalesce(nullif(trim(concat_ws(' ', u.first_name, u.last_name)), ''), u.username) as name,
        count(*) as tickets

@@ -4,7 +4,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Settings } from './config/Settings';
 import type { Database } from './database/Database';
-import { findCallers, type Caller } from './http/authenticate';
+import { findSessionUsers, type SessionUser } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
 import { answerMethodNotAllowed } from './http/answerMethodNotAllowed';
 import { jsonBodyParser } from './http/jsonBodyParser';
@@ -70,11 +70,11 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
   });
   app.decorate('tokens', makeTokens(app, settings));
   // The sessions of all requests that arrive in one turn of the event loop are read in one statement.
-  const callers = new DataLoader<ReadClaims, Caller | undefined>((claims) => findCallers(database, claims), {
-    cache: false,
-    batchScheduleFn: (read) => void setImmediate(read),
-  });
-  app.decorate('callerOf', (claims) => callers.load(claims));
+  const sessionUsers = new DataLoader<ReadClaims, SessionUser | undefined>(
+    (claims) => findSessionUsers(database, claims),
+    { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
+  );
+  app.decorate('sessionUserOf', (claims) => sessionUsers.load(claims));
   for (const domain of domains) domain(app);
   openApiRoute(app);
   answerMethodNotAllowed(app);

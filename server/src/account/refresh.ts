@@ -4,7 +4,7 @@ import type {
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
-import { findCaller } from '../http/authenticate';
+import { findSessionUser } from '../http/authenticate';
 import { unauthorized } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
 import { endSession, isLiveRefresh, rotate } from './sessionRepository';
@@ -38,7 +38,7 @@ export async function verify({ db, body, raw }: HandlerContext<typeof verifyToke
   if (!claims) throw refusedToken();
   const live =
     claims.token_type === 'access'
-      ? (await findCaller(db, claims)) !== undefined
+      ? (await findSessionUser(db, claims)) !== undefined
       : await isLiveRefresh(db, { session_id: claims.session_id, refresh_id: claims.jti });
   if (!live) throw refusedToken();
   return {};

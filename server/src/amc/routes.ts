@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import * as calls from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
@@ -16,23 +15,23 @@ import { notFound } from '../http/HttpError';
  */
 export function amc(app: FastifyInstance): void {
   serve(app, calls.contractList, ({ db, caller, query }) =>
-    listContracts(db, caller.dealer_id, localDay(), query),
+    listContracts(db, caller.dealer_id, caller.today, query),
   );
 
-  serve(app, calls.contractPipeline, ({ db, caller }) => countPipeline(db, caller.dealer_id, localDay()));
+  serve(app, calls.contractPipeline, ({ db, caller }) => countPipeline(db, caller.dealer_id, caller.today));
 
   serve(app, calls.readContract, ({ db, caller, params: { contract_id } }) =>
-    findContract(db, caller.dealer_id, contract_id, localDay()),
+    findContract(db, caller.dealer_id, contract_id, caller.today),
   );
 
   serve(app, calls.addContract, (request) =>
     withIdempotencyKey(calls.addContract, request, (db) =>
-      storeContract(db, request.caller.dealer_id, request.body, localDay()),
+      storeContract(db, request.caller.dealer_id, request.body, request.caller.today),
     ),
   );
 
-  serve(app, calls.updateContract, ({ db, caller: { dealer_id }, params: { contract_id }, body }) =>
-    db.transaction((db) => changeContract(db, { dealer_id, contract_id, changes: body, today: localDay() })),
+  serve(app, calls.updateContract, ({ db, caller: { dealer_id, today }, params: { contract_id }, body }) =>
+    db.transaction((db) => changeContract(db, { dealer_id, contract_id, changes: body, today })),
   );
 
   serve(app, calls.deleteContract, ({ db, caller, params: { contract_id } }) =>
@@ -47,7 +46,7 @@ export function amc(app: FastifyInstance): void {
         dealer_id: caller.dealer_id,
         contract_id: params.contract_id,
         renewal: body,
-        today: localDay(),
+        today: caller.today,
       }),
     );
   });

@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import {
   addElevator,
@@ -73,7 +72,7 @@ export function elevators(app: FastifyInstance): void {
   serve(app, addElevator, (request) =>
     rejectDuplicateName(() =>
       withIdempotencyKey(addElevator, request, (db) =>
-        storeElevator(db, request.caller, request.body, localDay()),
+        storeElevator(db, request.caller, request.body, request.caller.today),
       ),
     ),
   );
@@ -84,15 +83,14 @@ export function elevators(app: FastifyInstance): void {
 
   // One call in the API: without a body it loads (R555).
   serve(app, updateElevator, ({ db, caller, params: { elevator_id }, body: changes }) => {
-    const { dealer_id, user_id } = caller;
+    const { dealer_id, user_id, today } = caller;
     if (Object.keys(changes).length === 0) return loadElevator(db, dealer_id, elevator_id);
     const { hasPushService } = app.settings;
-    const today = localDay();
     return changeElevator(db, { dealer_id, user_id, elevator_id, changes, today, hasPushService });
   });
 
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
-    await removeElevator(db, { dealer_id: caller.dealer_id, elevator_id, today: localDay() });
+    await removeElevator(db, { dealer_id: caller.dealer_id, elevator_id, today: caller.today });
     return {};
   });
 

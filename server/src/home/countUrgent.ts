@@ -15,7 +15,7 @@ export async function countUrgent(db: Db, dealer_id: number, today: string): Pro
   const [tickets] = await runQuery<TicketPart>(
     db,
     sql`select ${open({ entrapment: true })} as trapped_tickets, ${open({ priority: 'Critical' })} as critical_tickets,
-      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: true })} as late_tickets,
+      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
       ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets`,
   );
   if (!tickets) throw new Error('The urgent tickets returned no row.');

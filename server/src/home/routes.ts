@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
@@ -6,5 +5,5 @@ import { countUrgent } from './countUrgent';
 
 /** What Home shows besides the counts of the other domains. */
 export function home(app: FastifyInstance): void {
-  serve(app, urgentSummary, ({ db, caller }) => countUrgent(db, caller.dealer_id, localDay()));
+  serve(app, urgentSummary, ({ db, caller }) => countUrgent(db, caller.dealer_id, caller.today));
 }

@@ -1,10 +1,16 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { todayOfCaller } from '../http/todayOfCaller';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 const URL = '/api/home/urgent/';
+
+interface Clock {
+  today: string;
+  read: (url: string) => Promise<{ late_tickets?: number; count?: number }>;
+}
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -84,6 +90,28 @@ test('200: visits_today equals the visits of today in the calendar', async () =>
   const calendar = await dealer.get(`/api/maintenance/calendar/?from=${localDay()}&to=${localDay()}`);
   const visits = calendar.json().filter(({ kind }: { kind: string }) => kind === 'visit');
   expect((await dealer.get(URL)).json().visits_today).toBe(visits.length);
+});
+
+test('200: today is the day of the caller, in the counts and in the list of late tickets', async () => {
+  const traveller = await server.dealer();
+  const { elevator_id } = await anElevator(server.db, traveller.id);
+  // Between these two clocks is more than a day.
+  const [behind, ahead] = ['-720', '840'].map((offset) => {
+    const headers = { 'x-utc-offset': offset };
+    return {
+      today: todayOfCaller(headers),
+      read: async (url: string) => (await traveller.inject({ method: 'GET', url, headers })).json(),
+    };
+  }) as [Clock, Clock];
+  await aTicket(server.db, traveller.id, elevator_id, { target_date: behind.today });
+  const list = `/api/tickets/all-ticket-list-emp/${traveller.id}/?late=true&page=1`;
+  for (const [{ read }, count] of [
+    [behind, 0],
+    [ahead, 1],
+  ] as const) {
+    expect((await read(URL)).late_tickets).toBe(count);
+    expect((await read(list)).count).toBe(count);
+  }
 });
 
 test("200: another dealer's tickets, contracts and elevators are not counted", async () => {

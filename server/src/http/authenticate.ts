@@ -2,10 +2,11 @@ import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/Database';
 import { invalidToken, missingToken } from './HttpError';
+import { todayOfCaller } from './todayOfCaller';
 import type { ReadClaims } from './tokens';
 
-/** The user who makes a call. */
-export interface Caller {
+/** The user of a live session. */
+export interface SessionUser {
   user_id: number;
   dealer_id: number;
   user_type: UserType;
@@ -14,22 +15,31 @@ export interface Caller {
   token_over: number;
 }
 
+/** The user who makes a call. */
+export interface Caller extends SessionUser {
+  /** Today by the clock of the caller (R249). */
+  today: string;
+}
+
 const LIVE_CALLERS = `
   select u.user_id, u.dealer_id, u.user_type, s.session_id
   from sessions s join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
   where s.session_id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now()
     and u.is_active and u.deleted_at is null`;
 
-/** The caller of a live session. Undefined when the session was ended or has expired, or its user was deleted. */
-export async function findCaller(db: Db, claims: ReadClaims): Promise<Caller | undefined> {
-  const [caller] = await findCallers(db, [claims]);
+/** The user of a live session. Undefined when the session was ended or has expired, or its user was deleted. */
+export async function findSessionUser(db: Db, claims: ReadClaims): Promise<SessionUser | undefined> {
+  const [caller] = await findSessionUsers(db, [claims]);
   return caller;
 }
 
-/** The callers of several sessions, read in one statement. */
-export async function findCallers(db: Db, all: readonly ReadClaims[]): Promise<(Caller | undefined)[]> {
+/** The users of several sessions, read in one statement. */
+export async function findSessionUsers(
+  db: Db,
+  all: readonly ReadClaims[],
+): Promise<(SessionUser | undefined)[]> {
   const ids = [...new Set(all.map(({ session_id }) => session_id))];
-  const callers = await db.query<Omit<Caller, 'token_over'>>(LIVE_CALLERS, [ids]);
+  const callers = await db.query<Omit<SessionUser, 'token_over'>>(LIVE_CALLERS, [ids]);
   return all.map((claims) => {
     const caller = callers.find(
       ({ session_id, user_id }) => session_id === claims.session_id && user_id === claims.user_id,
@@ -43,7 +53,7 @@ export async function authenticate({ headers, server }: FastifyRequest): Promise
   const [, token] = /^Bearer +(\S+)\s*$/i.exec(headers.authorization ?? '') ?? [];
   if (!token) throw missingToken();
   const claims = server.tokens.read(token);
-  const caller = claims?.token_type === 'access' ? await server.callerOf(claims) : undefined;
+  const caller = claims?.token_type === 'access' ? await server.sessionUserOf(claims) : undefined;
   if (!caller) throw invalidToken();
-  return caller;
+  return { ...caller, today: todayOfCaller(headers) };
 }

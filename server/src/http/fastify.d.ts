@@ -1,7 +1,7 @@
 import type { Settings } from '../config/Settings';
 import type { Database } from '../database/Database';
 import type { QueryTime } from '../database/queryTime';
-import type { Caller } from './authenticate';
+import type { Caller, SessionUser } from './authenticate';
 import type { ReadClaims, Tokens } from './tokens';
 import type { RateLimiter } from './rateLimiter';
 
@@ -10,8 +10,8 @@ declare module 'fastify' {
     database: Database;
     settings: Settings;
     tokens: Tokens;
-    /** The caller of a live session, as currently stored in the database. */
-    callerOf: (claims: ReadClaims) => Promise<Caller | undefined>;
+    /** The user of a live session, as currently stored in the database. */
+    sessionUserOf: (claims: ReadClaims) => Promise<SessionUser | undefined>;
     rateLimiter: RateLimiter;
     /** The methods that each path is served with. Any other method is answered with 405. */
     servedMethods: Map<string, Set<string>>;

@@ -1,4 +1,4 @@
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { reportMessages } from '@smart-elevator/shared-api/contract/reports/messages';
 import type { NewReport, Report } from '@smart-elevator/shared-api/contract/reports/report';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
@@ -19,8 +19,8 @@ export async function storeReport(
   if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
   const { dealer_id, user_id } = caller;
   const errors: FieldErrors = {};
-  // The caller's clock may be ahead of the server's, so that tomorrow's date is accepted.
-  if (report_date > addDays(localDay(), 1)) errors['report_date'] = [reportMessages.inFuture];
+  // A caller that sends no offset may be ahead of the server, so that tomorrow's date is accepted.
+  if (report_date > addDays(caller.today, 1)) errors['report_date'] = [reportMessages.inFuture];
   const values = await readFieldValues(db, dealer_id, custom_field_values, errors, 'report');
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 

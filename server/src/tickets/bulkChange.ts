@@ -1,9 +1,9 @@
 import type { BulkChanges, BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee } from './ticketPeople';
@@ -15,7 +15,7 @@ import { dealerScope } from './dealerScope';
  */
 export async function bulkChange(
   db: Db,
-  dealer_id: number,
+  { dealer_id, today }: Pick<Caller, 'dealer_id' | 'today'>,
   { ticket_ids, changes }: BulkChanges,
 ): Promise<BulkOutcome> {
   const errors: FieldErrors = {};
@@ -27,7 +27,7 @@ export async function bulkChange(
   await runQuery(db, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
   const changed = await runQuery<{ ticket_id: number }>(
     db,
-    sql`update tickets t set ${columnsOf(changes, assignee_id)}, update_date = clock_timestamp()
+    sql`update tickets t set ${columnsOf(changes, assignee_id, today)}, update_date = clock_timestamp()
       where ${which} returning t.ticket_id`,
   );
   const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
@@ -40,12 +40,16 @@ export async function bulkChange(
   };
 }
 
-function columnsOf(changes: BulkChanges['changes'], assignee_id: number | null | undefined): Sql {
+function columnsOf(
+  changes: BulkChanges['changes'],
+  assignee_id: number | null | undefined,
+  today: string,
+): Sql {
   const columns = [
     ...ticketColumns.assigned(pickNamed(changes, storedNames('bulk'))),
     // R307, as `closeDateOf` does it for one ticket.
     ...(changes.status === 'Closed'
-      ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${localDay()}::date))`]
+      ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${today}::date))`]
       : []),
     ...(assignee_id === undefined ? [] : [sql`assignee_id = ${assignee_id}`]),
   ];

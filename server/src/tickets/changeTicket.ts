@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -48,7 +47,7 @@ export async function changeTicket(
   const days = {
     start_date,
     target_date,
-    close_date: closeDateOf(status, { start_date, close_date }, localDay()),
+    close_date: closeDateOf(status, { start_date, close_date }, caller.today),
   };
   Object.assign(errors, ticketDateErrors(days, stored));
   if (Object.keys(errors).length > 0) throw badRequest(errors);

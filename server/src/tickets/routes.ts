@@ -57,22 +57,22 @@ export function tickets(app: FastifyInstance): void {
   serve(app, employeeTicketList, async ({ db, caller, params: { dealer_id }, query }) => {
     const { assignee_name, only_assigned, ...filters } = query;
     const own = await readableBy(db, caller);
-    if (!assignee_name) return listTickets(db, dealer_id, filters, own);
+    if (!assignee_name) return listTickets(db, caller, filters, own);
     const person = await resolvePersonScope(db, dealer_id, assignee_name);
     const theirs = only_assigned ? { assignee: person.ids } : { persons: [person] };
-    return listTickets(db, dealer_id, filters, intersect(own, theirs));
+    return listTickets(db, caller, filters, intersect(own, theirs));
   });
 
   // The path's status is the list's own, so that `total` counts the tickets of that status (R250).
-  serve(app, dealerTicketList, async ({ db, caller, params: { dealer_id }, query: { status, ...query } }) =>
-    listTickets(db, dealer_id, query, { ...(await readableBy(db, caller)), ...(status ? { status } : {}) }),
+  serve(app, dealerTicketList, async ({ db, caller, query: { status, ...query } }) =>
+    listTickets(db, caller, query, { ...(await readableBy(db, caller)), ...(status ? { status } : {}) }),
   );
 
   serve(app, elevatorTicketList, async ({ db, caller, params: { elevator_id }, query }) => {
     const { dealer_id } = caller;
     if (!(await elevatorExists(db, dealer_id, elevator_id))) throw notFound();
     const own = await readableBy(db, caller);
-    return listTickets(db, dealer_id, query, { ...own, elevator: [elevator_id] });
+    return listTickets(db, caller, query, { ...own, elevator: [elevator_id] });
   });
 
   serve(app, findTicketsCall, ({ db, caller, query }) => findTickets(db, caller.dealer_id, query.text));
@@ -116,7 +116,7 @@ export function tickets(app: FastifyInstance): void {
 
   serve(app, bulkChangeTickets, ({ db, caller, body }) =>
     db.transaction(async (within) => {
-      const outcome = await bulkChange(within, caller.dealer_id, body);
+      const outcome = await bulkChange(within, caller, body);
       await enqueueChangeNotifications(within, tellingOf(caller), outcome.updated);
       return outcome;
     }),

@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import type { NewTicket, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
@@ -16,10 +15,9 @@ import { findAssignee, findReporter } from './ticketPeople';
 /** Stores a new ticket with the defaults of R305, under the dealer's next key. */
 export async function storeTicket(
   db: Db,
-  { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
+  { dealer_id, user_id, today }: Pick<Caller, 'dealer_id' | 'user_id' | 'today'>,
   body: NewTicket,
 ): Promise<TicketDetails> {
-  const today = localDay();
   const { status = 'Open', start_date = today, target_date } = body;
   const close_date = closeDateOf(status, { start_date, close_date: body.close_date }, today);
   const errors: FieldErrors = ticketDateErrors({ start_date, target_date, close_date });

@@ -6,7 +6,7 @@ import { resolveCallerScope } from './lists/resolveFilters';
 import type { TicketScope } from './lists/TicketScope';
 
 /** The user who reads or changes tickets. */
-export type Actor = Pick<Caller, 'dealer_id' | 'user_id' | 'user_type'>;
+export type Actor = Pick<Caller, 'dealer_id' | 'user_id' | 'user_type' | 'today'>;
 
 /**
  * The tickets that a user may read: a dealer all, technicians and customers their own (R153, R366): assigned to them,

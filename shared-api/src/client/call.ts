@@ -3,6 +3,7 @@ import { fillPath, type Domain, type Endpoint, type Input, type Reply } from '..
 import { toPage } from '../contract/list';
 import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
+import { bearerHeaders } from './bearerHeaders';
 import { buildUrl, send } from './http';
 import { noteAsOffered, notedAsNotOffered } from './noteOffered';
 import { isNotOffered } from './notOffered';
@@ -45,7 +46,7 @@ export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: Ca
       query: input.query,
       json: endpoint.method === 'GET' ? undefined : (input.body ?? {}),
       headers: {
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...(token ? bearerHeaders(token) : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
       },
       signal: options.signal,

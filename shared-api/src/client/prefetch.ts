@@ -1,3 +1,4 @@
+import { bearerHeaders } from './bearerHeaders';
 import { isPathNotOffered } from './notOffered';
 import { hasFreshToken, useSession } from './session';
 
@@ -23,15 +24,15 @@ const replies = new Map<string, PrefetchedReply>();
 export function prefetchReplies(addresses: readonly string[]): void {
   const { session } = useSession.getState();
   if (!session || !hasFreshToken(session)) return;
-  const bearer = bearerOf(session);
+  const headers = bearerHeaders(session.access);
   for (const address of addresses) {
     if (isPathNotOffered(address.replace(/\?.*/, ''))) continue;
     const path = address.replaceAll(':dealer_id', encodeURIComponent(session.user_id));
     const { href } = new URL(path, window.location.origin);
     const reply: PrefetchedReply = {
-      bearer,
+      bearer: headers.authorization,
       requestedAt: Date.now(),
-      response: fetch(href, { headers: { authorization: bearer } }).then(async (response) => {
+      response: fetch(href, { headers }).then(async (response) => {
         if (!response.ok) return response;
         reply.text = await response.text();
         return new Response(reply.text, response);
@@ -55,11 +56,10 @@ export function takePrefetchedReply(request: Request): Promise<Response> | undef
 /** A complete prefetched reply of the current session. Has no side effects, so it may be called while rendering. */
 export function prefetchedReplyOf(href: string): { text: string; requestedAt: number } | undefined {
   const { session } = useSession.getState();
-  const { text, requestedAt } = (session && freshReply(href, bearerOf(session))) ?? {};
+  const { text, requestedAt } =
+    (session && freshReply(href, bearerHeaders(session.access).authorization)) ?? {};
   return text === undefined || requestedAt === undefined ? undefined : { text, requestedAt };
 }
-
-const bearerOf = ({ access }: { access: string }): string => `Bearer ${access}`;
 
 function freshReply(href: string, bearer: string | null): PrefetchedReply | undefined {
   const reply = replies.get(href);

@@ -1,5 +1,6 @@
 import { fillPath, type Endpoint, type Query, type Reply } from '../contract/endpoint';
 import { ApiError } from './ApiError';
+import { bearerHeaders } from './bearerHeaders';
 import { invalidateChangedQueries, withBearer } from './call';
 import { buildUrl, failureOf } from './http';
 
@@ -31,7 +32,7 @@ function post(endpoint: Endpoint, file: File, token: string, { query, signal, on
     const form = new FormData();
     form.append(endpoint.upload ?? 'file', file);
     request.open(endpoint.method, buildUrl(fillPath(endpoint.path), query));
-    request.setRequestHeader('authorization', `Bearer ${token}`);
+    for (const [name, value] of Object.entries(bearerHeaders(token))) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const body = parse(request.responseText);

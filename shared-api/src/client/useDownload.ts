@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { fillPath, type Endpoint, type Input } from '../contract/endpoint';
 import { asApiError } from './ApiError';
+import { bearerHeaders } from './bearerHeaders';
 import { withBearer, type LooseInput } from './call';
 import { sendForFile } from './http';
 import type { SendResult } from './useSend';
@@ -32,10 +33,7 @@ async function fetchFile(endpoint: Endpoint, { params, query }: LooseInput, name
   const type = endpoint.file ?? '';
   const { method, path } = endpoint;
   const blob = await withBearer((token) =>
-    sendForFile(
-      { method, path: fillPath(path, params), query, headers: { authorization: `Bearer ${token}` } },
-      type,
-    ),
+    sendForFile({ method, path: fillPath(path, params), query, headers: bearerHeaders(token) }, type),
   );
   return new File([blob], name, { type });
 }

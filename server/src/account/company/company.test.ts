@@ -57,6 +57,7 @@ describe('200', () => {
       user_type: 'DealerUser',
       session_id: '',
       token_over: 0,
+      today: '2026-03-09',
     } as const;
     const report = await findReport(server.db, caller, answer.json().report_id);
     expect(report).toMatchObject({

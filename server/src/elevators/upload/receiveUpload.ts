@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import type { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { FILE_NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/elevators/storedImport';
@@ -30,7 +29,7 @@ export async function receiveUpload({
   const { publicUrl } = raw.server.settings;
   return storeUpload(db, {
     ...upload,
-    today: localDay(),
+    today: caller.today,
     publicUrl,
     holdsInvitations: query.invitations === 'hold',
   });

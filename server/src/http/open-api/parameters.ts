@@ -15,6 +15,7 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => [
   ...(isCacheable(endpoint) ? [IF_NONE_MATCH] : []),
   ...(takesVersion(endpoint) ? [IF_MATCH] : []),
   ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
+  ...(endpoint.access === 'public' ? [] : [UTC_OFFSET]),
 ];
 
 function declaredIn(endpoint: Endpoint, slot: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
@@ -70,4 +71,9 @@ const IDEMPOTENCY_KEY = inHeader(
   'Idempotency-Key',
   'A key of the caller for this change, at most 255 characters. A repeated request gets the first answer.',
   '7d0c5b8e-9a51-4c2f-8f4e-2b6f0c1d3e5a',
+);
+const UTC_OFFSET = inHeader(
+  'X-UTC-Offset',
+  'The minutes that the clock of the caller is ahead of UTC, -840 to 840: today is the day of the caller.',
+  '330',
 );

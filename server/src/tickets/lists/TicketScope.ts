@@ -28,8 +28,8 @@ export interface TicketScope extends FieldFilter {
   closed?: Days | undefined;
   /** Only repeat faults. */
   repeats?: true | undefined;
-  /** Only tickets past their target date. */
-  late?: true | undefined;
+  /** Only tickets whose target date is before this day. */
+  late?: string | undefined;
   /** Only Closed tickets whose customers have a code that they have not confirmed. */
   awaiting_code?: true | undefined;
   /** A part of a field with the use 'text'. */

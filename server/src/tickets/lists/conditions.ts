@@ -1,4 +1,3 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import {
   TICKET_STATUSES,
   type TicketPriority,
@@ -46,7 +45,7 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     opened && betweenDays(sql`t.create_date`, opened),
     closed && betweenDays(sql`t.close_date`, closed),
     repeats && repeatsAnother,
-    late && isLate(localDay()),
+    late === undefined ? undefined : isLate(late),
     awaiting_code && awaitsCode,
     text ? hasText(text) : undefined,
     found && foundBy(found),

@@ -4,6 +4,7 @@ import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
 import { continued } from '../../database/keyset';
 import { runQuery, sql, type Sql } from '../../database/sql';
+import type { Caller } from '../../http/authenticate';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
@@ -22,11 +23,12 @@ export interface TicketQuery extends TicketFilters, TicketPaging {}
  */
 export async function listTickets(
   db: Database,
-  dealer_id: number,
+  caller: Pick<Caller, 'dealer_id' | 'today'>,
   query: TicketQuery,
   scope: TicketScope = {},
 ): Promise<ListReply<TicketRow>> {
-  const filters = await resolveFilters(db, dealer_id, query);
+  const { dealer_id } = caller;
+  const filters = await resolveFilters(db, caller, query);
   const narrowing = intersect(scope, filters);
   const quick = countByTally(dealer_id, narrowing) !== undefined;
   const limited = <T>(read: (within: Db) => Promise<T>): Promise<T> =>

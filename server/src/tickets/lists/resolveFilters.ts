@@ -6,6 +6,7 @@ import type {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
+import type { Caller } from '../../http/authenticate';
 import { likePattern } from '../../database/listSql';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';
@@ -33,7 +34,7 @@ interface Row {
 /** Looks up the names in the filters, in one statement; in none when there are no names. */
 export async function resolveFilters(
   db: Db,
-  dealer_id: number,
+  { dealer_id, today }: Pick<Caller, 'dealer_id' | 'today'>,
   filters: TicketFilters,
 ): Promise<TicketScope> {
   const { search, assignee, reporter, elevator, building, case_sensitive_assignee } = filters;
@@ -43,7 +44,7 @@ export async function resolveFilters(
     opened: daysOf(filters.opened_from, filters.opened_to),
     closed: daysOf(filters.closed_from, filters.closed_to),
     repeats: filters.repeats ? true : undefined,
-    late: filters.late ? true : undefined,
+    late: filters.late ? today : undefined,
     awaiting_code: filters.awaiting_code ? true : undefined,
     text: filters.text || undefined,
   };

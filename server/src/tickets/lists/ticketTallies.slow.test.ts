@@ -1,3 +1,4 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { SeededRandom } from '../../demo/SeededRandom';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, aTicket } from '../../testing/testRows';
@@ -132,15 +133,23 @@ test('after 500 concurrent changes on five connections every tally equals count(
         'zzz',
         'elv',
       ]) {
-        const found = await resolveFilters(server.db, dealer.id, { search });
+        const found = await resolveFilters(
+          server.db,
+          { dealer_id: dealer.id, today: localDay() },
+          { search },
+        );
         await compare({ ...found, status });
       }
     }
-    const searched = await resolveFilters(server.db, dealer.id, {
-      search: 'door',
-      priority: 'High',
-      assignee: 'tech.1',
-    });
+    const searched = await resolveFilters(
+      server.db,
+      { dealer_id: dealer.id, today: localDay() },
+      {
+        search: 'door',
+        priority: 'High',
+        assignee: 'tech.1',
+      },
+    );
     await compare(searched);
   }
 });
