@@ -1,3 +1,4 @@
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
 import type { Provenance } from './Provenance';
 import type { ExtensionSlotName } from './remote';
@@ -246,5 +247,3 @@ const validOf = <One>(value: unknown, is: (one: unknown) => one is One): One[] =
   Array.isArray(value) ? value.filter(is) : [];
 const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
   Array.isArray(value) && value.every(is);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -59,7 +59,7 @@ const client = border(
   'Only the contract may be imported here: import from shared-api/contract.',
 );
 const calls = border(
-  '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!contract/(calendar|codePointLength|csvText|list|ordering)$)',
+  '(^@smart-elevator/|(^|/)\\.\\./)shared-api/(?!contract/(calendar|codePointLength|csvText|isRecord|list|ordering)$)',
   'Only shared-ui/src/screens makes calls: take the value as a prop, or build the part there. Pure rules of the contract are allowed.',
 );
 const domains = border(

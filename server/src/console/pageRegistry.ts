@@ -1,3 +1,4 @@
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 /**
  * The registry for the page: for each version only the integrity of the files for every screen, because the others
  * are in its entry, no files of screens, because the page has links to those that it needs, and not who deployed it.
@@ -32,7 +33,3 @@ function slimVersion(version: Record<string, unknown>): Record<string, unknown> 
   );
   return { ...slim, chunks: Object.fromEntries(ahead) };
 }
-
-/** Whether a value is an object with keys. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

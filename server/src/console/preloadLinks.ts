@@ -4,7 +4,7 @@ import {
   screenFilesAt,
   type RemoteRouting,
 } from '@smart-elevator/shared-api/contract/prefetchTargets';
-import { isRecord } from './pageRegistry';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The part of a version's registry entry that preloading needs. */
 interface PreloadEntry extends RemoteRouting {

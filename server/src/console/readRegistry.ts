@@ -1,7 +1,7 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
-import { isRecord } from './pageRegistry';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The address of the registry. */
 export const REGISTRY_ADDRESS = 'mf/registry.json';

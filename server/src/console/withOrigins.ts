@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { isRecord } from './pageRegistry';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** A script that browsers must check, since another origin could change it. */
 const INTEGRITY = /^sha384-[\w+/=]+$/;

@@ -1,6 +1,7 @@
 import type { Access, Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { pickDeclared } from '@smart-elevator/shared-api/contract/pickDeclared';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
 import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
@@ -127,8 +128,7 @@ function checked(schema: AnySchema, input: unknown): unknown {
 const isNothing = (schema: AnySchema): boolean =>
   schema.type === 'object' && 'fields' in schema && Object.keys(Object(schema.fields)).length === 0;
 
-const isEmpty = (input: unknown): boolean =>
-  typeof input === 'object' && input !== null && !Array.isArray(input) && Object.keys(input).length === 0;
+const isEmpty = (input: unknown): boolean => isRecord(input) && Object.keys(input).length === 0;
 
 function isPaged(query: unknown): boolean {
   const { page, cursor } = query as { page?: number; cursor?: string };

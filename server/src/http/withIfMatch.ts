@@ -1,4 +1,5 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import type { FastifyRequest } from 'fastify';
 
 /** Whether a call takes the `version` that its caller has read. */
@@ -9,9 +10,6 @@ export const takesVersion = ({ body }: Endpoint): boolean =>
 export function withIfMatch(endpoint: Endpoint, { body, headers }: FastifyRequest): unknown {
   const sent = body ?? {};
   const match = headers['if-match']?.trim();
-  if (!match || match === '*' || !takesVersion(endpoint) || !isObject(sent)) return sent;
+  if (!match || match === '*' || !takesVersion(endpoint) || !isRecord(sent)) return sent;
   return { version: /^"(.*)"$/.exec(match)?.[1] ?? match, ...sent };
 }
-
-const isObject = (value: unknown): value is object =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

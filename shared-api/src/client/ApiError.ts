@@ -1,3 +1,4 @@
+import { isRecord } from '../contract/isRecord';
 import type { FieldErrors } from '../contract/validateInput';
 
 /**
@@ -59,9 +60,6 @@ export function asApiError(error: unknown): ApiError {
   if (error instanceof DOMException && error.name === 'AbortError') return new ApiError('cancelled');
   return new ApiError('offline');
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);
 
 const textOf = (body: unknown, key: string): string | undefined => {
   const value = isRecord(body) ? body[key] : undefined;

@@ -1,4 +1,5 @@
 import { ValidationError, type AnySchema, type InferType } from 'yup';
+import { isRecord } from './isRecord';
 import { pythonTypeName } from './pythonTypeName';
 import { frameworkMessages } from './frameworkMessages';
 
@@ -12,7 +13,7 @@ export function validateInput<S extends AnySchema>(
   schema: S,
   input: unknown,
 ): ValidationResult<InferType<S>> {
-  if (schema.type === 'object' && (input === null || typeof input !== 'object' || Array.isArray(input))) {
+  if (schema.type === 'object' && !isRecord(input)) {
     return { ok: false, errors: { non_field_errors: [frameworkMessages.notObject(pythonTypeName(input))] } };
   }
   try {

@@ -1,3 +1,5 @@
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+
 /** The unsaved input of a form, as it is stored in the browser. */
 export interface StoredDraft {
   /** The time of the last input, in milliseconds since 1970. */
@@ -77,6 +79,3 @@ function parse(text: string | null): StoredDraft | undefined {
     return undefined;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object' && !Array.isArray(value);

@@ -1,3 +1,5 @@
+import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+
 /** The list that a dealer came from: in the router state, so that the way back keeps filters and page (R336). */
 export interface Origin {
   address: string;
@@ -15,6 +17,3 @@ export function originOf(state: unknown): Origin | undefined {
   const isOurs = typeof address === 'string' && /^\/(?!\/)/.test(address);
   return isOurs && typeof title === 'string' ? { address, title } : undefined;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  value !== null && typeof value === 'object';
