@@ -56,9 +56,9 @@ async function changed(route: Route, change: (text: string) => string): Promise<
 const breakScreens = (remote: string): string => `;{
   const { init, get } = window['${remote}'];
   const Component = () => { throw new Error('meant'); };
-  const broken = ({ routes, lends = {} }) => ({
+  const broken = ({ routes, extensions = {} }) => ({
     routes: routes.map(({ path }) => ({ path, Component })),
-    lends: Object.fromEntries(Object.keys(lends).map((slot) => [slot, { order: 10, Component }])),
+    extensions: Object.fromEntries(Object.keys(extensions).map((slot) => [slot, { order: 10, Component }])),
   });
   window['${remote}'] = {
     init,

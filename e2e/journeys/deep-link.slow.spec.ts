@@ -78,16 +78,16 @@ async function dealerOf(context: BrowserContext): Promise<string> {
 }
 
 /** The first queries of the remotes' screens, by address; without the dealer's id. */
-const asks = new Map<string, string[]>();
+const prefetches = new Map<string, string[]>();
 for (const { remote } of sections) {
-  const manifest: { asks?: Record<string, string[]> } = JSON.parse(
+  const manifest: { prefetch?: Record<string, string[]> } = JSON.parse(
     readFileSync(path.join(ROOT, remote, 'remote.json'), 'utf8'),
   );
-  for (const [address, calls] of Object.entries(manifest.asks ?? {}))
-    asks.set(address, [...(asks.get(address) ?? []), ...calls]);
+  for (const [address, calls] of Object.entries(manifest.prefetch ?? {}))
+    prefetches.set(address, [...(prefetches.get(address) ?? []), ...calls]);
 }
 
-for (const [address, calls] of asks) {
+for (const [address, calls] of prefetches) {
   test(`${address}: its first queries are sent before its code has loaded, and only once`, async ({
     page,
     context,

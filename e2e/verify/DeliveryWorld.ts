@@ -109,7 +109,7 @@ export class DeliveryWorld {
     const dir = path.join(this.folder, `${name}-${mark}`);
     mkdirSync(path.join(dir, 'dist'), { recursive: true });
     const { contract } = JSON.parse(readFileSync(path.join(ROOT, 'mf-settings/remote.json'), 'utf8'));
-    const description = { name, contract, paths: [`/${name}`], navigation: [], lends: [] };
+    const description = { name, contract, paths: [`/${name}`], navigation: [], extensions: [] };
     writeFileSync(path.join(dir, 'package.json'), JSON.stringify({ version: '1.0.0', description: name }));
     writeFileSync(path.join(dir, 'remote.json'), JSON.stringify(description));
     writeFileSync(path.join(dir, 'dist/remoteEntry.js'), `window['${name}'] = '${mark}';`);

@@ -10,7 +10,7 @@ const REMOTE: DeployedRemote = {
   contract: '^0.1.0',
   paths: ['/all_tech_issues', '/editTicket/:ticket_key'],
   navigation: [{ label: 'All Issues', path: '/all_tech_issues', order: 20 }],
-  lends: ['home'],
+  extensions: ['home'],
   chunks: { 'remoteEntry.js': 'sha384-x', 'remote.js': 'sha384-y' },
   enabled: true,
   changed: '2026-11-21T10:00:00.000Z',
@@ -32,7 +32,7 @@ test('a valid registry is read completely', () => {
       {
         ...REMOTE,
         screenFiles: [{ paths: ['/all_tech_issues'], files: ['/mf/mf-tickets/1/list.0.js'] }],
-        asks: { '/all_tech_issues': ['/api/tickets/?user_id=:dealer_id&ordering=-id'] },
+        prefetch: { '/all_tech_issues': ['/api/tickets/?user_id=:dealer_id&ordering=-id'] },
         enabled: false,
         previous: VERSION,
         canary: CANARY,
@@ -52,6 +52,19 @@ test('an older registry is accepted: its remotes are enabled, their chunks are n
     },
     faults: [],
   });
+});
+
+test('the former names of fields are read, also in the previous version and the canary', () => {
+  const former = ({ extensions, ...version }: typeof VERSION) => ({ ...version, lends: extensions });
+  const remote = { ...REMOTE, previous: VERSION, canary: CANARY };
+  const before = {
+    ...former(REMOTE),
+    previous: former(VERSION),
+    canary: { ...former(CANARY), share: CANARY.share, since: CANARY.since },
+  };
+  expect(parseRegistry({ revision: 'r1', shell: SHELL, remotes: [before] })?.registry.remotes).toEqual([
+    remote,
+  ]);
 });
 
 test.each([
@@ -88,7 +101,7 @@ test.each([
     'a navigation entry without an order',
     { navigation: [{ label: 'All Issues', path: '/all_tech_issues' }] },
   ],
-  ['something lent that is no name', { lends: [1] }],
+  ['an extension that is no name', { extensions: [1] }],
   ['a preload of another origin', { preload: ['//evil.example/x.js'] }],
   ['integrities that are no texts', { chunks: { 'a.js': 1 } }],
   [
@@ -96,9 +109,9 @@ test.each([
     { screenFiles: [{ paths: ['/x'], files: ['//evil.example/x.js'] }] },
   ],
   ['files of a screen without addresses', { screenFiles: [{ files: [] }] }],
-  ['a call that is not of our API', { asks: { '/all_tech_issues': ['//evil.example/api/'] } }],
-  ['a call that climbs out of our API', { asks: { '/all_tech_issues': ['/api/../mf/x/'] } }],
-  ['calls that are no list', { asks: { '/all_tech_issues': '/api/tickets/' } }],
+  ['a call that is not of our API', { prefetch: { '/all_tech_issues': ['//evil.example/api/'] } }],
+  ['a call that climbs out of our API', { prefetch: { '/all_tech_issues': ['/api/../mf/x/'] } }],
+  ['calls that are no list', { prefetch: { '/all_tech_issues': '/api/tickets/' } }],
   ['a switch that is neither on nor off', { enabled: 'yes' }],
 ])('a remote with %s is left out, and the others stay', (_, change) => {
   const read = parseRegistry({

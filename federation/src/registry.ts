@@ -1,4 +1,5 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { withCurrentNames } from '@smart-elevator/shared-api/contract/prefetchTargets';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
 import type { Provenance } from './Provenance';
 import type { ExtensionSlotName } from './remote';
@@ -28,11 +29,12 @@ export interface RemoteDescription {
   links?: Readonly<Record<string, string>>;
   /** Its addresses that belong to a section of another remote, by that section's link, or to 'home'. */
   within?: Readonly<Record<string, readonly string[]>>;
-  lends: readonly (ExtensionSlotName | 'search')[];
-  /** The extension slots that it uses, by the address where they are shown: `/admin_dashboard?tab=issues`. */
-  borrows?: Readonly<Record<string, ExtensionSlotName>>;
+  /** The slots to which it adds a part. */
+  extensions: readonly (ExtensionSlotName | 'search')[];
+  /** The slots of its own screens, by the address where they are shown: `/admin_dashboard?tab=issues`. */
+  slots?: Readonly<Record<string, ExtensionSlotName>>;
   /** The first calls of its screens, by the address of the screen; `:dealer_id` is the signed-in dealer. */
-  asks?: Readonly<Record<string, readonly string[]>>;
+  prefetch?: Readonly<Record<string, readonly string[]>>;
 }
 
 /** One deployed version of a remote. Its files are under /mf/<remote>/<version>/ and never change. */
@@ -50,13 +52,7 @@ export interface RemoteVersion extends RemoteDescription {
   /** The addresses of the other files that its first screen needs, so that they can be fetched at the same time. */
   preload: readonly string[];
   /** The files of each of its screens, which the server preloads in the page; missing in older registries. */
-  screenFiles?: readonly ScreenFiles[];
-}
-
-/** The addresses of files, by the addresses of the screens that need them. */
-export interface ScreenFiles {
-  paths: readonly string[];
-  files: readonly string[];
+  screenFiles?: readonly { paths: readonly string[]; files: readonly string[] }[];
 }
 
 /** A version that some dealers get before the others. */
@@ -151,13 +147,14 @@ export function parseRegistry(value: unknown): { registry: Registry; faults: str
 }
 
 /** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `faults`. */
-export function parseRemote(value: unknown, faults: string[] = []): DeployedRemote | undefined {
+export function parseRemote(entry: unknown, faults: string[] = []): DeployedRemote | undefined {
+  const value = renamed(entry);
   if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
     const name = isRecord(value) ? value['name'] : undefined;
     faults.push(typeof name === 'string' ? name : 'a remote without a name');
     return undefined;
   }
-  const { previous, canary } = value;
+  const [previous, canary] = [renamed(value.previous), renamed(value.canary)];
   const remote: DeployedRemote = { chunks: {}, enabled: true, changed: '', ...value };
   delete remote.previous;
   delete remote.canary;
@@ -180,6 +177,8 @@ function parseUnavailable(value: unknown): UnavailableRemote | undefined {
 /** A version in an older registry: without the integrity of its chunks. */
 type SomeVersion<Version> = Omit<Version, 'chunks'> & { chunks?: RemoteVersion['chunks'] };
 
+const renamed = (value: unknown): unknown => (isRecord(value) ? withCurrentNames(value) : value);
+
 const isNamed = (
   value: Record<string, unknown>,
 ): value is Record<string, unknown> & { name: string; title: string; enabled?: boolean; changed?: string } =>
@@ -201,9 +200,9 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isRecordOf(value['within'], (one) => isListOf(one, isPath)) &&
   isListOf(value['preload'], isDeployedFile) &&
   (value['screenFiles'] === undefined || isListOf(value['screenFiles'], areScreenFiles)) &&
-  isListOf(value['lends'], isText) &&
-  isRecordOf(value['borrows'], isText) &&
-  isRecordOf(value['asks'], (one) => isListOf(one, isCall));
+  isListOf(value['extensions'], isText) &&
+  isRecordOf(value['slots'], isText) &&
+  isRecordOf(value['prefetch'], (one) => isListOf(one, isCall));
 
 const areScreenFiles = (value: unknown): boolean =>
   isRecord(value) && isListOf(value['paths'], isPath) && isListOf(value['files'], isDeployedFile);

@@ -28,7 +28,7 @@ export type Extension<S extends ExtensionSlotName = ExtensionSlotName> = { order
 >;
 
 /**
- * The kinds of things that a remote adds to the console's search, with `search` among the `lends` of its `remote.json`;
+ * The kinds of things that a remote adds to the console's search, with `search` among the `extensions` of its `remote.json`;
  * loaded when the search is opened.
  */
 export interface SearchExtension {
@@ -38,7 +38,9 @@ export interface SearchExtension {
 /** The public face of a remote. */
 export interface Remote {
   routes: readonly RemoteRoute[];
-  lends?: { [S in ExtensionSlotName]?: Extension<S> };
+  extensions?: { [S in ExtensionSlotName]?: Extension<S> };
+  /** @deprecated The name of `extensions` in remotes of earlier deployments. */
+  lends?: Remote['extensions'];
   search?: SearchExtension;
 }
 
@@ -50,10 +52,12 @@ export const defineRemote = (remote: Remote): Remote => remote;
  */
 export interface Host {
   /** The widget that some remote adds to a slot; undefined if there is none. */
-  borrow: <S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]) => ReactNode;
+  renderExtension: <S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]) => ReactNode;
+  /** @deprecated The name of `renderExtension` in remotes of earlier deployments. */
+  borrow?: Host['renderExtension'];
 }
 
 /** The widget that another remote adds to a slot of this screen; undefined if there is none, as for a remote alone. */
 export function useExtension<S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]): ReactNode {
-  return useOutletContext<Host | undefined>()?.borrow(slot, props);
+  return useOutletContext<Host | undefined>()?.renderExtension(slot, props);
 }

@@ -37,7 +37,7 @@ export function runStandalone(
   { deployed = false } = {},
 ): void {
   setLinks([{ name, links }]);
-  const widget = remote.lends?.home;
+  const widget = remote.extensions?.home;
   const own = [...(widget ? [{ label: msg('Home'), path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
   const frame = (

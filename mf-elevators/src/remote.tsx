@@ -62,7 +62,7 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./calendar/CalendarPage')).CalendarPage }),
     },
   ],
-  lends: {
+  extensions: {
     home: {
       order: 20,
       lazy: async () => ({ Component: (await import(/* webpackMode: "eager" */ './home/AmcHome')).AmcHome }),

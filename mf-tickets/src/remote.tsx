@@ -43,7 +43,7 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./reports/trends/TrendsPage')).TrendsPage }),
     },
   ],
-  lends: {
+  extensions: {
     home: {
       order: 10,
       lazy: async () => ({

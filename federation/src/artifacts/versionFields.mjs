@@ -7,10 +7,13 @@ export const DESCRIPTION_FIELDS = /** @type {const} */ ([
   'titles',
   'links',
   'within',
-  'lends',
-  'borrows',
-  'asks',
+  'extensions',
+  'slots',
+  'prefetch',
 ]);
+
+/** The names of `extensions`, `slots` and `prefetch` in older registries: such an entry is copied as it is. */
+const FORMER_FIELDS = /** @type {const} */ (['lends', 'borrows', 'asks']);
 
 /** All that belongs to one version of a remote. */
 export const VERSION_FIELDS = /** @type {const} */ ([
@@ -22,6 +25,7 @@ export const VERSION_FIELDS = /** @type {const} */ ([
   'preload',
   'screenFiles',
   ...DESCRIPTION_FIELDS,
+  ...FORMER_FIELDS,
 ]);
 
 /**

@@ -44,7 +44,7 @@ export function newRemote(root, [name = '', given, hindi = NEW_SECTION]) {
       },
     ],
     titles: { hi: hindi },
-    lends: [],
+    extensions: [],
     screens: { [`./${componentOf(key)}`]: [`/${key}`] },
     budgets: model.budgets,
     journeys: [key],

@@ -22,7 +22,7 @@ function buildRemote(name: string, script: string) {
   write(`${name}/package.json`, JSON.stringify({ version: '1.2.3', description: 'Lifts' }));
   write(
     `${name}/remote.json`,
-    JSON.stringify({ name, contract: '^0.1.0', paths: ['/lifts'], navigation: [], lends: ['home'] }),
+    JSON.stringify({ name, contract: '^0.1.0', paths: ['/lifts'], navigation: [], extensions: ['home'] }),
   );
   write(`${name}/dist/remoteEntry.js`, script);
   write(`${name}/dist/remote.0123456789ab.js`, 'exposed()');
@@ -63,7 +63,7 @@ test('the registry names each remote with its version, entry, integrity and desc
     contract: '^0.1.0',
     paths: ['/lifts'],
     navigation: [],
-    lends: ['home'],
+    extensions: ['home'],
     enabled: true,
     changed: '2026-11-21T10:00:00.000Z',
     provenance: { by: expect.stringMatching(/./), checks: [] },
@@ -85,15 +85,21 @@ test('the files for opening a remote by itself are copied, but are not in the re
 });
 
 test('extensions and translated names of a remote are in the registry, also for the previous version', async () => {
-  const borrows = { '/lifts?tab=issues': 'elevatorTickets' };
-  const described = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts'], navigation: [], lends: [] };
+  const slots = { '/lifts?tab=issues': 'elevatorTickets' };
+  const described = {
+    name: 'mf-lifts',
+    contract: '^0.1.0',
+    paths: ['/lifts'],
+    navigation: [],
+    extensions: [],
+  };
   const titles = { hi: 'लिफ्ट' };
-  write('mf-lifts/remote.json', JSON.stringify({ ...described, borrows, titles }));
+  write('mf-lifts/remote.json', JSON.stringify({ ...described, slots, titles }));
   await run();
-  expect(registry()?.remotes[0]).toMatchObject({ borrows, titles });
+  expect(registry()?.remotes[0]).toMatchObject({ slots, titles });
   write('mf-lifts/remote.json', JSON.stringify({ ...described, paths: ['/lifts', '/new'] }));
   await run();
-  expect(registry()?.remotes[0]?.previous).toMatchObject({ borrows, titles });
+  expect(registry()?.remotes[0]?.previous).toMatchObject({ slots, titles });
   expect(registry()?.remotes[0]).not.toHaveProperty('titles');
 });
 
@@ -125,7 +131,7 @@ test('the description of a remote is part of its version, and the previous versi
   await run();
   const [before] = registry()?.remotes ?? [];
   const description = { name: 'mf-lifts', contract: '^0.1.0', paths: ['/lifts', '/new'], navigation: [] };
-  write('mf-lifts/remote.json', JSON.stringify({ ...description, lends: [] }));
+  write('mf-lifts/remote.json', JSON.stringify({ ...description, extensions: [] }));
   await run();
   const [after] = registry()?.remotes ?? [];
   expect(after?.version).not.toBe(before?.version);

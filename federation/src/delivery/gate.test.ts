@@ -11,7 +11,7 @@ const version = {
   contract: '^0.1.0',
   paths: ['/lifts', '/lift/:id'],
   navigation: [],
-  lends: [],
+  extensions: [],
 };
 const doors: DeployedRemote = {
   ...version,

@@ -28,8 +28,8 @@ export async function neighbourFaults(view, name, registry) {
     await showRegistry(page, withRemote(registry, name, withoutCode(candidate)));
     await page.goto(HOME, { timeout: TIMEOUT_MS });
     const before = await visitTabs(page, own);
-    // Home may change with a candidate that lends it a part.
-    if (candidate.lends.includes('home')) before.delete(HOME);
+    // Home may change with a candidate that adds a part to it.
+    if (candidate.extensions.includes('home')) before.delete(HOME);
     const known = new Set([...thrown, ...complaints]);
 
     await page.unrouteAll({ behavior: 'ignoreErrors' });
@@ -60,7 +60,7 @@ export async function neighbourFaults(view, name, registry) {
  */
 function withoutCode(candidate) {
   const entry = `/mf/${candidate.name}/none/remoteEntry.js`;
-  return { ...candidate, entry, preload: [], screenFiles: [], lends: [] };
+  return { ...candidate, entry, preload: [], screenFiles: [], extensions: [] };
 }
 
 /** @param {Page} page */

@@ -16,7 +16,7 @@ const lifts: DeployedRemote = {
   contract: '^0.1.0',
   paths: ['/lifts'],
   navigation: [{ label: 'Lifts', path: '/lifts', order: 1 }],
-  lends: [],
+  extensions: [],
   enabled: true,
   changed: '',
 };
@@ -57,8 +57,8 @@ test('a candidate that changes the look of others is refused, with the screens',
   expect(more).toEqual([]);
 }, 120_000);
 
-test('Home may differ by the parts that the candidate lends it', async () => {
-  expect(await faultsOf(GREEN, { lends: ['home'] })).toEqual([
+test('Home may differ by the parts that the candidate adds to it', async () => {
+  expect(await faultsOf(GREEN, { extensions: ['home'] })).toEqual([
     expect.stringContaining('mf-lifts changes the picture of /doors: '),
   ]);
 }, 120_000);

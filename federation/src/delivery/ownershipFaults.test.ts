@@ -12,7 +12,7 @@ const doors = {
   contract: '^0.1.0',
   paths: ['/doors'],
   navigation: [{ label: 'Doors', path: '/doors', order: 30 }],
-  lends: [],
+  extensions: [],
   enabled: true,
   changed: '',
 };

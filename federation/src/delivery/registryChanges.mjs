@@ -209,7 +209,7 @@ export function withCanaryForAll(registry, name) {
 /**
  * Only the fields of the version.
  *
- * @param {RemoteVersion} remote
+ * @param {RemoteVersion & { lends?: unknown, borrows?: unknown, asks?: unknown }} remote
  * @returns {RemoteVersion}
  */
 export const versionOf = (remote) => pickFields(VERSION_FIELDS, remote);

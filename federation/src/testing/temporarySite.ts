@@ -75,7 +75,7 @@ export function buildRemote(root: string, name: string, script: string, changes:
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true });
     writeFileSync(path.join(dir, file), text);
   };
-  const description = { name, contract: '^0.1.0', paths: [`/${name}`], navigation: [], lends: [] };
+  const description = { name, contract: '^0.1.0', paths: [`/${name}`], navigation: [], extensions: [] };
   write('package.json', JSON.stringify({ version: '1.2.3', description: name }));
   write('remote.json', JSON.stringify({ ...description, ...changes }));
   write('dist/remoteEntry.js', script);

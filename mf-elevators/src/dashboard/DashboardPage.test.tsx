@@ -28,8 +28,8 @@ function open(address: string, host?: Host) {
 }
 
 /** A host with an extension for the list of an elevator's tickets. */
-const lending: Host = {
-  borrow: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
+const extending: Host = {
+  renderExtension: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
 };
 
 test('shows the issues of the elevator in the address, each count with a link to its tickets (R521, R522)', async () => {
@@ -89,7 +89,7 @@ test('counts that cannot be loaded can be retried', async () => {
 });
 
 test('the tab ISSUES shows the tickets of the elevator with the extension of the tickets’ remote (R523)', async () => {
-  const { user, address } = open('/admin_dashboard?elevatorName=Lift%201', lending);
+  const { user, address } = open('/admin_dashboard?elevatorName=Lift%201', extending);
   const tabs = within(await screen.findByRole('navigation', { name: 'Overview of elevator Lift 1' }));
   expect(tabs.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['OVERVIEW', 'ISSUES']);
   expect(tabs.getByRole('link', { name: 'OVERVIEW' })).toHaveAttribute('aria-current', 'page');
@@ -103,7 +103,7 @@ test('the tab ISSUES shows the tickets of the elevator with the extension of the
 });
 
 test('the tab is in the address: a reload shows it again, and Back shows the other', async () => {
-  const { router } = open('/admin_dashboard?elevatorName=Lift%201&tab=issues', lending);
+  const { router } = open('/admin_dashboard?elevatorName=Lift%201&tab=issues', extending);
   expect(await screen.findByText(/^elevatorTickets/)).toBeVisible();
   expect(screen.queryByRole('table')).not.toBeInTheDocument();
   await act(() => router.navigate('/admin_dashboard?elevatorName=Lift%201'));

@@ -10,11 +10,11 @@ import { CustomerPage } from './CustomerPage';
 const network = fakeNetwork();
 
 /** A host with extensions for the parts of other remotes. */
-const lending: Host = {
-  borrow: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
+const extending: Host = {
+  renderExtension: (slot, props) => <p>{`${slot}: ${JSON.stringify(props)}`}</p>,
 };
 
-function open(address = '/customer?userId=502&customerName=acme.flats', host: Host | undefined = lending) {
+function open(address = '/customer?userId=502&customerName=acme.flats', host: Host | undefined = extending) {
   signedIn();
   const children = [{ path: '/customer', element: <CustomerPage /> }];
   return renderRoutes([{ element: <Outlet context={host} />, children }], address);
@@ -57,7 +57,7 @@ test('on a server that does not return the user name it is the one of the addres
 
 test('the contact is shown where no other remote is deployed', async () => {
   network.answer(loadPerson, { data: acme });
-  open('/customer?userId=502', { borrow: () => undefined });
+  open('/customer?userId=502', { renderExtension: () => undefined });
   expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible();
 });
 

@@ -9,7 +9,7 @@ const tickets = {
   chunks: { 'remoteEntry.js': 'sha384-a', 'remote.0.js': 'sha384-b' },
   preload: [`${folder}/remote.0.js`, `${folder}/remote.0.css`],
   paths: ['/all_tech_issues', '/editTicket/:ticket_key'],
-  lends: ['home'],
+  extensions: ['home'],
 };
 const linksAt = (url: string, remote: unknown) => {
   const [pathname = '', search] = url.split('?');
@@ -32,6 +32,13 @@ test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
     ]);
   },
 );
+
+test('a registry entry of an earlier deployment, with the former names of its fields', () => {
+  const { extensions, ...former } = tickets;
+  expect(linksAt('/all_tech_issues', { ...former, lends: extensions })).toEqual(
+    linksAt('/all_tech_issues', tickets),
+  );
+});
 
 test('nothing of a version whose entry was refused', () =>
   expect(linksAt('/all_tech_issues', { ...tickets, entry: '' })).toEqual([]));
@@ -76,7 +83,7 @@ test('the files of the screen at the address as well, and of no other screen', (
 
 test.each([
   ['another address', '/technicians', tickets],
-  ['Home, to which it lends: the shell requests that', '/amc_count', tickets],
+  ['Home, to which it adds a part: the shell requests that', '/amc_count', tickets],
   ['the sign-in page', '/login', { ...tickets, paths: ['/all_tech_issues'] }],
   ['a disabled remote', '/all_tech_issues', { ...tickets, enabled: false }],
   ['a remote with a canary, which only the shell can choose', '/all_tech_issues', { ...tickets, canary: {} }],

@@ -2,6 +2,7 @@ import {
   integrityOf,
   remotesToPrefetch,
   screenFilesAt,
+  withCurrentNames,
   type RemoteRouting,
 } from '@smart-elevator/shared-api/contract/prefetchTargets';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
@@ -28,7 +29,11 @@ const INTEGRITY = /^sha384-[\w+/=]+$/;
  */
 export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {
   const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
-  const known = remotes.filter(isPreloadEntry).filter((remote) => !('canary' in remote));
+  const known = remotes
+    .filter(isRecord)
+    .map((entry): unknown => withCurrentNames(entry))
+    .filter(isPreloadEntry)
+    .filter((remote) => !('canary' in remote));
   return remotesToPrefetch(known, pathname, search)
     .flatMap((remote) => linksOf(remote, pathname))
     .join('');
@@ -59,13 +64,12 @@ const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   isRecord(value) &&
   ['name', 'version', 'integrity'].every((key) => typeof value[key] === 'string') &&
   SCRIPT.test(String(value['entry'])) &&
-  ['paths', 'lends', 'preload'].every((key) => areTexts(value[key])) &&
+  ['paths', 'extensions', 'preload'].every((key) => areTexts(value[key])) &&
   isRecord(value['chunks']) &&
   areTexts(Object.values(value['chunks'])) &&
   (value['screenFiles'] === undefined ||
     (Array.isArray(value['screenFiles']) && value['screenFiles'].every(areScreenFiles))) &&
-  (value['borrows'] === undefined ||
-    (isRecord(value['borrows']) && areTexts(Object.values(value['borrows']))));
+  (value['slots'] === undefined || (isRecord(value['slots']) && areTexts(Object.values(value['slots']))));
 
 const areScreenFiles = (value: unknown): boolean =>
   isRecord(value) && areTexts(value['paths']) && areTexts(value['files']);

@@ -79,7 +79,7 @@ test('style sheets are inlined in the page, under the names by which the console
 test('the remotes that the address needs are preloaded by the page', async () => {
   const file = '/mf/mf-tickets/2/remoteEntry.js';
   const tickets = { name: 'mf-tickets', version: '2', entry: file, integrity: 'sha384-a', chunks: {} };
-  const remotes = [{ ...tickets, preload: [], paths: ['/all_tech_issues'], lends: [] }];
+  const remotes = [{ ...tickets, preload: [], paths: ['/all_tech_issues'], extensions: [] }];
   write('mf/registry.json', JSON.stringify({ revision: 'r', remotes }));
   write('index.html', PAGE.replace('<script', '<head></head><script'));
   const { body } = await app.inject({ url: '/all_tech_issues?page=2', headers: { accept: 'text/html' } });

@@ -1,17 +1,23 @@
-import { repliesToPrefetch, remotesOfHome, remotesToPrefetch, screenFilesAt } from './prefetchTargets';
+import {
+  repliesToPrefetch,
+  remotesOfHome,
+  remotesToPrefetch,
+  screenFilesAt,
+  withCurrentNames,
+} from './prefetchTargets';
 
 const tickets = {
   name: 'tickets',
   paths: ['/issues', '/editTicket/:ticket_key'],
-  lends: ['home', 'elevatorTickets'],
+  extensions: ['home', 'elevatorTickets'],
 };
 const lifts = {
   name: 'lifts',
   paths: ['/elevators', '/admin_dashboard'],
-  lends: ['home'],
-  borrows: { '/admin_dashboard?tab=issues': 'elevatorTickets' },
+  extensions: ['home'],
+  slots: { '/admin_dashboard?tab=issues': 'elevatorTickets' },
 };
-const settings = { name: 'settings', paths: ['/import'], lends: [], enabled: false };
+const settings = { name: 'settings', paths: ['/import'], extensions: [], enabled: false };
 
 const namesAt = (
   address: string,
@@ -27,8 +33,12 @@ test.each([
   ['its owner', '/elevators', ['lifts']],
   ['its owner, in any case and with a trailing slash', '/ELEVATORS/', ['lifts']],
   ['its owner, where a part of the path is any text', '/editTicket/ELV-1', ['tickets']],
-  ['its owner alone, where nothing is borrowed', '/admin_dashboard?tab=amc', ['lifts']],
-  ['its owner and the remotes that lend to it', '/admin_dashboard?tab=issues&x=1', ['tickets', 'lifts']],
+  ['its owner alone, where no slot is shown', '/admin_dashboard?tab=amc', ['lifts']],
+  [
+    'its owner and the remotes that add a part to it',
+    '/admin_dashboard?tab=issues&x=1',
+    ['tickets', 'lifts'],
+  ],
   ['no remote, for an unknown address', '/editTicket', []],
   ['no remote, when its owner is disabled', '/import', []],
 ])('a first screen needs %s: %s', (_, address, names) => {
@@ -36,30 +46,30 @@ test.each([
 });
 
 test.each([
-  ['all remotes that lend to it', '/amc_count/', ['tickets', 'lifts'], true],
+  ['all remotes that add a part to it', '/amc_count/', ['tickets', 'lifts'], true],
   ['only enabled remotes', '/amc_count', ['lifts'], false],
   ['no remotes at another address', '/elevators', [], true],
 ])('Home consists of %s', (_, pathname, names, enabled) => {
-  const lenders = remotesOfHome([{ ...tickets, enabled }, lifts, settings], pathname);
-  expect(lenders.map(({ name }) => name)).toEqual(names);
+  const found = remotesOfHome([{ ...tickets, enabled }, lifts, settings], pathname);
+  expect(found.map(({ name }) => name)).toEqual(names);
 });
 
-test('a disabled remote lends nothing', () => {
+test('a disabled remote adds nothing', () => {
   const address = '/admin_dashboard?tab=issues';
   expect(namesAt(address, [{ ...tickets, enabled: false }, lifts])).toEqual(['lifts']);
 });
 
-const asks = { '/amc_count': ['/api/counts/:dealer_id/'], '/issues': ['/api/issues/?page=1'] };
+const prefetch = { '/amc_count': ['/api/counts/:dealer_id/'], '/issues': ['/api/issues/?page=1'] };
 
 test.each([
   ['its owner’s data', '/issues', true, ['/api/issues/?page=1']],
-  ['the data of lent content', '/AMC_count/', true, ['/api/counts/:dealer_id/']],
+  ['the data of added parts', '/AMC_count/', true, ['/api/counts/:dealer_id/']],
   ['nothing where the address has a filter', '/issues?status=Open', true, []],
   ['nothing elsewhere', '/elevators', true, []],
   ['nothing for a disabled remote', '/issues', false, []],
 ])('an address first requests %s: %s', (_, address, enabled, calls) => {
   const [pathname = '', query = ''] = address.split('?');
-  const remotes = [{ ...tickets, asks, enabled }, lifts];
+  const remotes = [{ ...tickets, prefetch, enabled }, lifts];
   expect(repliesToPrefetch(remotes, pathname, new URLSearchParams(query))).toEqual(calls);
 });
 
@@ -74,4 +84,11 @@ test.each([
   ];
   expect(screenFilesAt({ ...tickets, screenFiles }, address)).toEqual(files);
   expect(screenFilesAt(tickets, address)).toEqual([]);
+});
+
+test('an entry of an earlier deployment is read with the present names, and a present one is not changed', () => {
+  const former = { lends: ['home'], borrows: { '/lift': 'elevatorTickets' }, asks: { '/lift': ['/api/x/'] } };
+  const current = { extensions: former.lends, slots: former.borrows, prefetch: former.asks };
+  expect(withCurrentNames({ name: 'lifts', ...former })).toEqual({ name: 'lifts', ...current });
+  expect(withCurrentNames(current)).toEqual(current);
 });

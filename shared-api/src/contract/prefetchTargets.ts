@@ -2,23 +2,29 @@
 export interface RemoteRouting {
   /** In the router's notation: a part that starts with a colon matches any text. */
   paths: readonly string[];
-  /** The slots that it fills for other remotes. */
-  lends: readonly string[];
-  /** Slots that other remotes fill for it, by the address where they are shown: `/admin_dashboard?tab=issues`. */
-  borrows?: Readonly<Record<string, string>> | undefined;
+  /** The slots of the shell and of other remotes to which it adds a part. */
+  extensions: readonly string[];
+  /** The slots of its own screens, by the address where they are shown: `/admin_dashboard?tab=issues`. */
+  slots?: Readonly<Record<string, string>> | undefined;
   /** The first requests of its screens, by the address where they are shown. */
-  asks?: Readonly<Record<string, readonly string[]>> | undefined;
+  prefetch?: Readonly<Record<string, readonly string[]>> | undefined;
   /** The files of its screens, by the addresses where they are shown. */
   screenFiles?: readonly { paths: readonly string[]; files: readonly string[] }[] | undefined;
   enabled?: boolean | undefined;
 }
 
-/** Home belongs to the shell; its content is lent by remotes. */
+/** Home belongs to the shell; remotes add its content. */
 const HOME = { path: '/amc_count', slot: 'home' };
 
+/** A registry entry with the present names of its fields; entries of earlier deployments have the former ones. */
+export function withCurrentNames(entry: Record<string, unknown>): Record<string, unknown> {
+  const { lends, borrows, asks, ...current } = entry;
+  return { extensions: lends, slots: borrows, prefetch: asks, ...current };
+}
+
 /**
- * The remotes of a screen at an address: its owner, and those that lend to it. The server preloads them in the page,
- * and the shell does so where the server cannot know the address.
+ * The remotes of a screen at an address: its owner, and those that add a part to it. The server preloads them in the
+ * page, and the shell does so where the server cannot know the address.
  */
 export function remotesToPrefetch<Remote extends RemoteRouting>(
   remotes: readonly Remote[],
@@ -26,10 +32,10 @@ export function remotesToPrefetch<Remote extends RemoteRouting>(
   search: URLSearchParams,
 ): Remote[] {
   const running = remotes.filter(({ enabled = true }) => enabled);
-  const borrowed = running.flatMap((remote) => extensionSlotsAt(remote, pathname, search));
+  const slots = running.flatMap((remote) => extensionSlotsAt(remote, pathname, search));
   return running.filter(
-    ({ paths, lends }) =>
-      paths.some((path) => matches(path, pathname)) || lends.some((slot) => borrowed.includes(slot)),
+    ({ paths, extensions }) =>
+      paths.some((path) => matches(path, pathname)) || extensions.some((slot) => slots.includes(slot)),
   );
 }
 
@@ -39,7 +45,7 @@ export function remotesOfHome<Remote extends RemoteRouting>(
   pathname: string,
 ): Remote[] {
   if (!matches(HOME.path, pathname)) return [];
-  return remotes.filter(({ enabled = true, lends }) => enabled && lends.includes(HOME.slot));
+  return remotes.filter(({ enabled = true, extensions }) => enabled && extensions.includes(HOME.slot));
 }
 
 /**
@@ -54,7 +60,7 @@ export function repliesToPrefetch(
   if (search.toString() !== '') return [];
   return remotes
     .filter(({ enabled = true }) => enabled)
-    .flatMap(({ asks = {} }) => Object.entries(asks))
+    .flatMap(({ prefetch = {} }) => Object.entries(prefetch))
     .flatMap(([path, addresses]) => (matches(path, pathname) ? addresses : []));
 }
 
@@ -75,11 +81,11 @@ function matches(path: string, pathname: string): boolean {
 const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
 
 const extensionSlotsAt = (
-  { borrows = {} }: RemoteRouting,
+  { slots = {} }: RemoteRouting,
   pathname: string,
   search: URLSearchParams,
 ): string[] =>
-  Object.entries(borrows).flatMap(([address, slot]) => {
+  Object.entries(slots).flatMap(([address, slot]) => {
     const [path = '', query = ''] = address.split('?');
     const fits = [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value);
     return fits && matches(path, pathname) ? [slot] : [];

@@ -16,17 +16,17 @@ import { UrgentStrip } from './UrgentStrip';
 /** /amc_count: the extensions of the remotes, side by side; one half works if the other is down. */
 export function Home() {
   const { registry, failed } = useRegistry();
-  const { lenders, noteOrder } = useExtensionRemotes(registry, 'home');
+  const { remotes, noteOrder } = useExtensionRemotes(registry, 'home');
   return (
     <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
       {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
-      {registry && lenders.length === 0 ? <EmptyState title={t('Nothing is shown on Home yet')} /> : null}
+      {registry && remotes.length === 0 ? <EmptyState title={t('Nothing is shown on Home yet')} /> : null}
       <RevealInOrder>
         <UrgentStrip />
         <div className={styles.halves}>
           <RevealInOrder sideBySide>
-            {lenders.map((deployed) => (
+            {remotes.map((deployed) => (
               <section
                 key={deployed.name}
                 className={styles.half}
@@ -53,8 +53,8 @@ function useExtensionRemotes(registry: Registry | undefined, slot: ExtensionSlot
   }, []);
   const place = ({ name, navigation }: DeployedRemote) =>
     orders[name] ?? Math.min(...navigation.map(({ order }) => order));
-  const lenders = (registry?.remotes ?? [])
-    .filter(({ lends }) => lends.includes(slot))
+  const remotes = (registry?.remotes ?? [])
+    .filter(({ extensions }) => extensions.includes(slot))
     .sort((a, b) => place(a) - place(b));
-  return { lenders, noteOrder };
+  return { remotes, noteOrder };
 }

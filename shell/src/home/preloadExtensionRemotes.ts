@@ -4,6 +4,6 @@ import type { Registry } from '@smart-elevator/federation/registry';
 export async function preloadExtensionRemotes(registry: Registry | undefined): Promise<void> {
   const { loadRemote } = await import(/* webpackChunkName: "signed-in" */ '../remotes/loadDeployedRemote');
   for (const remote of registry?.remotes ?? []) {
-    if (remote.enabled && remote.lends.includes('home')) loadRemote(remote).catch(() => undefined);
+    if (remote.enabled && remote.extensions.includes('home')) loadRemote(remote).catch(() => undefined);
   }
 }

@@ -27,7 +27,7 @@ function finder(find: SearchKind['find'], kind: Partial<SearchKind> = {}) {
   const name = `mf-finder-${++remotes}`;
   const kinds = [{ label: 'Lifts', icon: 'elevator' as const, order: 30, find, ...kind }];
   deployModule(name, { routes: [], search: { lazy: async () => ({ kinds }) } });
-  return aDeployedRemote(name, { lends: ['search'] });
+  return aDeployedRemote(name, { extensions: ['search'] });
 }
 
 const lift = (title: string): SearchResult => ({
@@ -142,7 +142,7 @@ test('a kind whose call fails says so in one line, and the others are found', as
 });
 
 test('a remote that cannot be loaded takes only its own kinds away', async () => {
-  const missing = aDeployedRemote('mf-gone', { lends: ['search'] });
+  const missing = aDeployedRemote('mf-gone', { extensions: ['search'] });
   const { user, input } = await openPalette(
     missing,
     finder(async () => [lift('CR1')]),

@@ -17,7 +17,7 @@ export interface SearchSource {
 /** The shell's screens, and the kinds of each remote with something for the slot `search`; starts to load them. */
 export function searchSources(registry: Registry | undefined): SearchSource[] {
   const remotes = (registry?.remotes ?? []).filter(
-    ({ enabled, lends }) => enabled && lends.includes('search'),
+    ({ enabled, extensions }) => enabled && extensions.includes('search'),
   );
   const screens = sectionsOf(registry).map(({ label, labels, path }) => ({
     title: label,
@@ -37,6 +37,6 @@ export function searchSources(registry: Registry | undefined): SearchSource[] {
 
 async function kindsOf(deployed: DeployedRemote): Promise<readonly SearchKind[]> {
   const { search } = await loadRemote(deployed);
-  if (!search) throw new Error(`${deployed.name} lends nothing to search.`);
+  if (!search) throw new Error(`${deployed.name} has no extension for search.`);
   return (await search.lazy()).kinds;
 }

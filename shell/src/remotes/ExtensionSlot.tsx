@@ -3,12 +3,7 @@ import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBo
 import { Screen } from '@smart-elevator/federation/host/Screen';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import type {
-  Extension as Lent,
-  Remote,
-  ExtensionSlotName,
-  ExtensionSlots,
-} from '@smart-elevator/federation/remote';
+import type { Extension, Remote, ExtensionSlotName, ExtensionSlots } from '@smart-elevator/federation/remote';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { handleRemoteFailure } from './handleRemoteFailure';
@@ -56,8 +51,8 @@ function LoadedWidget<S extends ExtensionSlotName>({
   props,
   onOrder,
 }: LoadedExtensionProps<S>) {
-  const widget: Lent<S> | undefined = remote.lends?.[slot];
-  if (!widget) throw new Error(`${deployed.name} lends nothing to ${slot}.`);
+  const widget: Extension<S> | undefined = (remote.extensions ?? remote.lends)?.[slot];
+  if (!widget) throw new Error(`${deployed.name} has no extension for ${slot}.`);
   const { order } = widget;
 
   useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);

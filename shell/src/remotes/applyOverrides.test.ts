@@ -2,7 +2,7 @@ import { aDeployedRemote } from '../testing/aDeployedRemote';
 import { applyOverrides } from './applyOverrides';
 
 const ENTRY = 'http://localhost:8081/remoteEntry.js';
-const DESCRIBED = { contract: '^0.1.0', paths: ['/new'], navigation: [], lends: [] };
+const DESCRIBED = { contract: '^0.1.0', paths: ['/new'], navigation: [], extensions: [] };
 
 const registry = (...names: string[]) => ({
   revision: 'r1',

@@ -3,9 +3,10 @@ import type { Host } from '@smart-elevator/federation/remote';
 import { ExtensionSlot } from './ExtensionSlot';
 
 /** What the shell passes to the screens of remotes: the widgets of other remotes. */
-export const extensionHost = (registry: Registry | undefined): Host => ({
-  borrow: (slot, props) => {
-    const lender = registry?.remotes.find(({ lends }) => lends.includes(slot));
-    return lender && <ExtensionSlot deployed={lender} slot={slot} props={props} />;
-  },
-});
+export function extensionHost(registry: Registry | undefined): Host {
+  const renderExtension: Host['renderExtension'] = (slot, props) => {
+    const remote = registry?.remotes.find(({ extensions }) => extensions.includes(slot));
+    return remote && <ExtensionSlot deployed={remote} slot={slot} props={props} />;
+  };
+  return { renderExtension, borrow: renderExtension };
+}

@@ -83,15 +83,15 @@ test('a remote for another contract is not run', async () => {
 
 test('one half of Home works when the other is down, in the order of the widgets', async () => {
   const [second, down, first] = [aName(), aName(), aName()];
-  const lend = (order: number, text: string) => ({
+  const extending = (order: number, text: string) => ({
     routes: [],
-    lends: { home: { order, Component: () => <p>{text}</p> } },
+    extensions: { home: { order, Component: () => <p>{text}</p> } },
   });
-  deployModule(second, lend(50, 'AMC Tracking'));
-  deployModule(first, lend(20, 'Issue Tracking'));
+  deployModule(second, extending(50, 'AMC Tracking'));
+  deployModule(first, extending(20, 'Issue Tracking'));
   await openConsole(
     '/amc_count',
-    [second, down, first].map((name) => aDeployedRemote(name, { lends: ['home'] })),
+    [second, down, first].map((name) => aDeployedRemote(name, { extensions: ['home'] })),
   );
   expect(await screen.findByText('Issue Tracking')).toBeVisible();
   expect(await screen.findByText(`Title of ${down}: not available right now.`)).toBeVisible();

@@ -11,7 +11,7 @@ export const aDeployedRemote = (name: string, changes: Partial<DeployedRemote> =
   contract: '^0.1.0',
   paths: [`/${name}`],
   navigation: [{ label: `Section ${name}`, path: `/${name}`, order: 20 }],
-  lends: [],
+  extensions: [],
   chunks: {},
   enabled: true,
   changed: '2026-11-21T10:00:00.000Z',

@@ -22,49 +22,49 @@ beforeEach(() => {
 });
 
 /** A screen with another remote's extension for the elevator Lift 1. */
-function Borrower() {
+function ExtendedScreen() {
   const tickets = useExtension('elevatorTickets', { elevatorId: 1, elevatorName: 'Lift 1' });
   return (
     <>
       <h1>An elevator</h1>
-      {tickets ?? <p>Nobody lends it</p>}
+      {tickets ?? <p>No extension</p>}
     </>
   );
 }
 
-const open = async (borrower: string, lender?: string) => {
-  deployModule(borrower, { routes: [{ path: `/${borrower}`, Component: Borrower }] });
-  const lenders = lender ? [aDeployedRemote(lender, { lends: ['elevatorTickets'] })] : [];
-  return openConsole(`/${borrower}`, [aDeployedRemote(borrower), ...lenders]);
+const open = async (extended: string, extending?: string) => {
+  deployModule(extended, { routes: [{ path: `/${extended}`, Component: ExtendedScreen }] });
+  const others = extending ? [aDeployedRemote(extending, { extensions: ['elevatorTickets'] })] : [];
+  return openConsole(`/${extended}`, [aDeployedRemote(extended), ...others]);
 };
 
 test('a screen of one remote shows the widget of another, and passes it the props', async () => {
-  deployModule('mf-lender', {
+  deployModule('mf-extending', {
     routes: [],
-    lends: {
+    extensions: {
       elevatorTickets: {
         order: 10,
         lazy: async () => ({ Component: ({ elevatorName }) => <p>{`Tickets of ${elevatorName}`}</p> }),
       },
     },
   });
-  await open('mf-borrower', 'mf-lender');
+  await open('mf-extended', 'mf-extending');
   expect(await screen.findByText('Tickets of Lift 1')).toBeVisible();
 });
 
 test('a widget whose remote is down is replaced by a card; the screen works, and Retry loads the widget', async () => {
-  const { press } = await open('mf-borrower-2', 'mf-lender-2');
-  expect(await screen.findByText('Title of mf-lender-2: not available right now.')).toBeVisible();
+  const { press } = await open('mf-extended-2', 'mf-extending-2');
+  expect(await screen.findByText('Title of mf-extending-2: not available right now.')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'An elevator' })).toBeVisible();
-  deployModule('mf-lender-2', {
+  deployModule('mf-extending-2', {
     routes: [],
-    lends: { elevatorTickets: { order: 10, Component: () => <p>The tickets</p> } },
+    extensions: { elevatorTickets: { order: 10, Component: () => <p>The tickets</p> } },
   });
   await press(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('The tickets')).toBeVisible();
 });
 
 test('without an extension the screen gets undefined', async () => {
-  await open('mf-borrower-3');
-  expect(await screen.findByText('Nobody lends it')).toBeVisible();
+  await open('mf-extended-3');
+  expect(await screen.findByText('No extension')).toBeVisible();
 });
