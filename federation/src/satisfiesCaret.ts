@@ -7,8 +7,8 @@ export function satisfiesCaret(version: string, range: string): boolean {
   const want = numbersOf(range.replace(/^\^/, ''));
   if (!have || !want || !range.startsWith('^')) return false;
   const fixed = want.findIndex((number) => number !== 0);
-  const kept = fixed === -1 ? 2 : fixed;
-  return have.every((number, place) => place > kept || number === want[place]) && !isOlder(have, want);
+  const lastFixed = fixed === -1 ? 2 : fixed;
+  return have.every((number, place) => place > lastFixed || number === want[place]) && !isOlder(have, want);
 }
 
 function isOlder(have: readonly number[], want: readonly number[]): boolean {

@@ -11,9 +11,9 @@ export const parseTracker = (query: URLSearchParams): Tracker | undefined =>
 export function useTracker(): Tracker {
   const [query] = useSearchParams();
   const named = parseTracker(query);
-  const kept = useSelection(({ tracker }) => tracker);
+  const selected = useSelection(({ tracker }) => tracker);
   useEffect(() => {
     if (named) select({ tracker: named });
   }, [named]);
-  return named ?? kept ?? 'ticket';
+  return named ?? selected ?? 'ticket';
 }

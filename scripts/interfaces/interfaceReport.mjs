@@ -85,10 +85,13 @@ function isCompatible(former, current) {
   if (former === current) return true;
   const [a, b] = [partsOf(former), partsOf(current)];
   if (!a || !b || a.frame !== b.frame) return false;
-  const kept = a.isOrdered
+  const hasFormerParts = a.isOrdered
     ? a.parts.every(({ text }, place) => b.parts[place]?.text === text)
     : a.parts.every(({ text }) => b.parts.some((part) => part.text === text));
-  return kept && b.parts.every((part) => part.isOptional || a.parts.some(({ text }) => text === part.text));
+  return (
+    hasFormerParts &&
+    b.parts.every((part) => part.isOptional || a.parts.some(({ text }) => text === part.text))
+  );
 }
 
 /**

@@ -24,9 +24,9 @@ export async function install({ development = true } = {}) {
 
 /** @param {boolean} development */
 function whyInstall(development) {
-  const kept = join(root, 'node_modules/.package-lock.json');
-  if (!existsSync(kept)) return 'The packages are not installed yet';
-  const installed = packagesOf(kept);
+  const installedLock = join(root, 'node_modules/.package-lock.json');
+  if (!existsSync(installedLock)) return 'The packages are not installed yet';
+  const installed = packagesOf(installedLock);
   const wanted = packagesOf(join(root, 'package-lock.json'));
   const differs = Object.entries(wanted).some(([place, { version, link, optional, dev }]) => {
     if (dev && !development) return false;

@@ -39,10 +39,10 @@ const MAX_COLUMNS = 100;
 
 /** As many cells as the header has; surplus values go into the last one, so that nothing is lost. */
 function fitted(cells: readonly string[], width: number): readonly string[] {
-  const kept = cells.slice(0, width);
+  const fitting = cells.slice(0, width);
   const over = cells.slice(width);
-  if (over.length > 0) kept[width - 1] = [kept[width - 1] ?? '', ...over].join(' ');
-  return [...kept, ...Array.from({ length: width - kept.length }, () => '')];
+  if (over.length > 0) fitting[width - 1] = [fitting[width - 1] ?? '', ...over].join(' ');
+  return [...fitting, ...Array.from({ length: width - fitting.length }, () => '')];
 }
 
 function reasonsByRow(failures: readonly UploadFailure[]): Map<number, string[]> {

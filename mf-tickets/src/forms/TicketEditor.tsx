@@ -55,7 +55,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   const { send, collision } = useSaveTicket({
     ticket,
     choices,
-    kept: `${owner}/${draft}`,
+    draftKey: `${owner}/${draft}`,
     onUnreadable: (helpers) => fail(texts.check, helpers),
   });
 

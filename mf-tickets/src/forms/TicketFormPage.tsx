@@ -16,8 +16,8 @@ import { useSelectedTicket } from './useSelectedTicket';
 /** Renders any ticket form. */
 export function TicketFormPage({ form }: { form: TicketForm }) {
   const [query] = useSearchParams();
-  const kept = useSelection(({ elevator }) => elevator?.name ?? '');
-  const elevatorName = query.get('elevatorName') || kept;
+  const selectedName = useSelection(({ elevator }) => elevator?.name ?? '');
+  const elevatorName = query.get('elevatorName') || selectedName;
   const chosen = useSelectedTicket(form);
   const { state, pathname } = useLocation();
   const above = originOf(state) ?? form.above(elevatorName);

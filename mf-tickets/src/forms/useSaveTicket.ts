@@ -33,7 +33,7 @@ interface SaveTicket {
   ticket: TicketDetails | undefined;
   choices: TicketChoices;
   /** The name of the draft, with the user's id in it. */
-  kept: string;
+  draftKey: string;
   /** Called if the form accepted values that the contract rejects: nothing was sent. */
   onUnreadable: (helpers: FormHelpers<TicketValues>) => Promise<void>;
 }
@@ -45,8 +45,8 @@ const MERGES = 3;
  * Creates a ticket, or updates the given one. Other users' changes are merged into fields that the dealer did not
  * change; where both changed a field, the dealer is asked.
  */
-export function useSaveTicket({ ticket, choices, kept, onUnreadable }: SaveTicket) {
-  const create = useSend(createTicket, { idempotencyKeyName: kept });
+export function useSaveTicket({ ticket, choices, draftKey, onUnreadable }: SaveTicket) {
+  const create = useSend(createTicket, { idempotencyKeyName: draftKey });
   const update = useSend(updateTicket);
   const [collision, setCollision] = useState<MergeConflict>();
 

@@ -19,8 +19,8 @@ import type { TicketForm } from './ticketForms';
 export function useSelectedTicket({ ticket }: TicketForm): string {
   const { ticket_key = '' } = useParams();
   const [query] = useSearchParams();
-  const kept = useSelection((selection) => selection.ticket?.id);
-  return ticket === 'by key' ? ticket_key : query.get('ticketId') || String(kept ?? '');
+  const selectedId = useSelection((selection) => selection.ticket?.id);
+  return ticket === 'by key' ? ticket_key : query.get('ticketId') || String(selectedId ?? '');
 }
 
 /** Reads the ticket of an id or a key; where the server finds none by its key, the list of all tickets is searched. */

@@ -24,13 +24,13 @@ export async function saveLookOf(
 ): Promise<ChosenLook> {
   const [chosen] = await runQuery<ChosenLook>(
     db,
-    sql`insert into preferences as kept (dealer_id, user_id, density, language, date_format, hidden_columns)
+    sql`insert into preferences as stored (dealer_id, user_id, density, language, date_format, hidden_columns)
       values (${dealer_id}, ${user_id}, ${density ?? null}, ${language ?? null},
         ${date_format ?? null}, ${hidden_columns ?? null})
-      on conflict (dealer_id, user_id) do update set density = coalesce(excluded.density, kept.density),
-        language = coalesce(excluded.language, kept.language),
-        date_format = coalesce(excluded.date_format, kept.date_format),
-        hidden_columns = coalesce(excluded.hidden_columns, kept.hidden_columns)
+      on conflict (dealer_id, user_id) do update set density = coalesce(excluded.density, stored.density),
+        language = coalesce(excluded.language, stored.language),
+        date_format = coalesce(excluded.date_format, stored.date_format),
+        hidden_columns = coalesce(excluded.hidden_columns, stored.hidden_columns)
       returning density, language, date_format, hidden_columns`,
   );
   if (!chosen) throw new Error('The look was not stored.');

@@ -8,18 +8,18 @@ export async function addCounts(db: Db, revision: string, rows: readonly Counts[
   for (const row of rows) {
     await runQuery(
       db,
-      sql`insert into remote_telemetry as kept (hour, remote, version, revision, loads, load_errors, render_errors,
+      sql`insert into remote_telemetry as stored (hour, remote, version, revision, loads, load_errors, render_errors,
           timed_loads, total_ms, last_message)
         values (date_trunc('hour', now()), ${row.remote}, ${row.version}, ${revision}, ${row.loads}::bigint,
           ${row.load_errors}::bigint, ${row.render_errors}::bigint, ${row.timed_loads}::bigint,
           ${row.total_ms}::bigint, ${row.last_message})
         on conflict (hour, remote, version, revision) do update set
-          loads = kept.loads + excluded.loads,
-          load_errors = kept.load_errors + excluded.load_errors,
-          render_errors = kept.render_errors + excluded.render_errors,
-          timed_loads = kept.timed_loads + excluded.timed_loads,
-          total_ms = kept.total_ms + excluded.total_ms,
-          last_message = coalesce(excluded.last_message, kept.last_message)`,
+          loads = stored.loads + excluded.loads,
+          load_errors = stored.load_errors + excluded.load_errors,
+          render_errors = stored.render_errors + excluded.render_errors,
+          timed_loads = stored.timed_loads + excluded.timed_loads,
+          total_ms = stored.total_ms + excluded.total_ms,
+          last_message = coalesce(excluded.last_message, stored.last_message)`,
     );
   }
 }

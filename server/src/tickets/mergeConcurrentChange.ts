@@ -33,11 +33,11 @@ export async function mergeConcurrentChange(
   const current = await ticketById(db, dealer_id, ticket_id);
   const { bodyValues, fieldNames } = await readBodyValues(db, dealer_id, body);
   const conflicts: ConcurrentChange[] = [];
-  const kept = new Set<string>();
+  const untouched = new Set<string>();
   for (const [field, newValue] of bodyValues) {
     const change = since.get(field);
     if (!change || newValue === currentValueOf(current, field)) continue;
-    if (newValue === change.base) kept.add(field);
+    if (newValue === change.base) untouched.add(field);
     else conflicts.push(change);
   }
   const [last] = conflicts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
@@ -45,7 +45,7 @@ export async function mergeConcurrentChange(
     const { changed_by, changed_at } = last;
     throw conflict({ detail: ticketMessages.changedMeanwhile, current, changed_by, changed_at });
   }
-  return without(body, kept, fieldNames);
+  return without(body, untouched, fieldNames);
 }
 
 async function unknownVersion(db: Db, dealer_id: number, ticket_id: number): Promise<HttpError> {
@@ -136,13 +136,13 @@ const textOf = (value: string | boolean | null | undefined): string | null =>
 /** The body without the fields that it only repeats. */
 function without(
   body: TicketChanges,
-  kept: ReadonlySet<string>,
+  untouched: ReadonlySet<string>,
   fieldNames: BodyValues['fieldNames'],
 ): TicketChanges {
-  const dropped = [...kept, ...(kept.has('assignee') ? ['assignee_name'] : [])];
+  const dropped = [...untouched, ...(untouched.has('assignee') ? ['assignee_name'] : [])];
   const rest = Object.fromEntries(Object.entries(body).filter(([field]) => !dropped.includes(field)));
   const values = body.custom_field_values?.filter(
-    ({ custom_field }) => !kept.has(fieldNames.get(custom_field) ?? ''),
+    ({ custom_field }) => !untouched.has(fieldNames.get(custom_field) ?? ''),
   );
   return { ...rest, ...(values ? { custom_field_values: values } : {}) };
 }

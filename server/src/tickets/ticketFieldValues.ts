@@ -51,8 +51,8 @@ export async function readFieldChanges(
     sql`select custom_field, value from ticket_field_values
       where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
   );
-  const kept = new Map(stored.map(({ custom_field, value }) => [custom_field, value]));
-  return checkValues(known, written, kept, errors);
+  const storedValues = new Map(stored.map(({ custom_field, value }) => [custom_field, value]));
+  return checkValues(known, written, storedValues, errors);
 }
 
 /** Stores the values and deletes empty ones. */

@@ -21,8 +21,8 @@ const PREFIX = 'smart-elevator.unsent/';
 /** The key of a create that has not succeeded yet, also from before a reload; undefined when there is none. */
 export function storedIdempotencyKey(name: string): KeyedInput | undefined {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
-    return isKeyed(kept) ? kept : undefined;
+    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    return isKeyed(stored) ? stored : undefined;
   } catch {
     return undefined;
   }

@@ -23,11 +23,11 @@ function pickFromObject(schema: ObjectSchema<object>): Picker {
   return (value) => {
     if (value === null || typeof value !== 'object') return value;
     const source = value as Record<string, unknown>;
-    const kept: Record<string, unknown> = {};
+    const declared: Record<string, unknown> = {};
     for (const [name, narrow] of fields) {
-      if (source[name] !== undefined) kept[name] = narrow(source[name]);
+      if (source[name] !== undefined) declared[name] = narrow(source[name]);
     }
-    return kept;
+    return declared;
   };
 }
 

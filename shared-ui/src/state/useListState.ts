@@ -41,8 +41,8 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   defaults: Filter,
   rules: ListParamRules<Filter> = NO_RULES,
 ): ListState<Filter> {
-  const [asked, setParams] = useSearchParams();
-  const params = useMemo(() => sanitizeListParams(asked, rules), [asked, rules]);
+  const [searchParams, setParams] = useSearchParams();
+  const params = useMemo(() => sanitizeListParams(searchParams, rules), [searchParams, rules]);
   const { state } = useLocation();
   // Two changes within one task must not undo each other, and the router has the first one only after its rendering.
   const latest = useRef(params);
@@ -61,10 +61,10 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     go.current = show;
   });
   useEffect(() => {
-    if (params.toString() === asked.toString()) return;
-    latest.current = asked;
+    if (params.toString() === searchParams.toString()) return;
+    latest.current = searchParams;
     go.current(params, 'correct');
-  }, [params, asked]);
+  }, [params, searchParams]);
   // Stable functions: a field whose value is unchanged does not render again when another field changes.
   const changes = useMemo(
     () => ({

@@ -11,18 +11,18 @@ const ACTION = 'open password reset';
 export function ForgotPassword() {
   const [Reset, setReset] = useState<ComponentType<PasswordResetProps>>();
   const [open, setOpen] = useState(false);
-  const asked = useRef(false);
+  const hasRequested = useRef(false);
 
   const show = async () => {
-    if (asked.current) return setOpen(true);
-    asked.current = true;
+    if (hasRequested.current) return setOpen(true);
+    hasRequested.current = true;
     try {
       const { PasswordReset } = await import(/* webpackChunkName: "password-reset" */ './PasswordReset');
       dismissFailures(ACTION);
       setReset(() => PasswordReset);
       setOpen(true);
     } catch {
-      asked.current = false;
+      hasRequested.current = false;
       alertFailure(messages.unreachable, ACTION);
     }
   };

@@ -21,9 +21,11 @@ const areAllowed = (): boolean => document.querySelector('meta[name="remote-over
  */
 export function storeOverridesFromUrl(): void {
   const address = new URL(window.location.href);
-  const asked = address.searchParams.getAll(PARAMETER);
-  if (!areAllowed() || asked.length === 0) return;
-  keep(asked.includes('') ? {} : { ...overrides(), ...Object.fromEntries(asked.flatMap(readOverride)) });
+  const requested = address.searchParams.getAll(PARAMETER);
+  if (!areAllowed() || requested.length === 0) return;
+  keep(
+    requested.includes('') ? {} : { ...overrides(), ...Object.fromEntries(requested.flatMap(readOverride)) },
+  );
   address.searchParams.delete(PARAMETER);
   window.history.replaceState(window.history.state, '', address);
 }
@@ -32,9 +34,9 @@ export function storeOverridesFromUrl(): void {
 export function overrides(): Overrides {
   if (!areAllowed()) return {};
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
     return Object.fromEntries(
-      Object.entries(kept ?? {}).filter(
+      Object.entries(stored ?? {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string' && LOCAL.test(entry[1]),
       ),
     );

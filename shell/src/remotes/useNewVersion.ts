@@ -20,10 +20,10 @@ export function useNewVersion(): boolean {
 
   useEffect(() => {
     if (!registry || isNew || hasOverrides()) return;
-    let asked = Date.now();
+    let lastCheck = Date.now();
     const ask = async (interval: number) => {
-      if (document.visibilityState !== 'visible' || Date.now() - asked < interval) return;
-      asked = Date.now();
+      if (document.visibilityState !== 'visible' || Date.now() - lastCheck < interval) return;
+      lastCheck = Date.now();
       const now = await fetchDeployedRegistry();
       if (now && versionsOf(now) !== versionsOf(registry) && !hasUnsavedInput()) setIsNew(true);
     };

@@ -34,13 +34,13 @@ export async function saveCompanyOf(db: Db, dealer_id: number, changes: CompanyC
   const { logo, logo_type } = await readLogo(changes.logo ?? '');
   await runQuery(
     db,
-    sql`insert into companies as kept (dealer_id, name, address, tax_number, logo, logo_type)
+    sql`insert into companies as stored (dealer_id, name, address, tax_number, logo, logo_type)
       values (${dealer_id}, coalesce(${name}, ''), coalesce(${address}, ''), coalesce(${tax_number}, ''),
         ${logo}, ${logo_type})
-      on conflict (dealer_id) do update set name = coalesce(${name}, kept.name),
-        address = coalesce(${address}, kept.address), tax_number = coalesce(${tax_number}, kept.tax_number),
-        logo = case when ${changed}::boolean then excluded.logo else kept.logo end,
-        logo_type = case when ${changed}::boolean then excluded.logo_type else kept.logo_type end`,
+      on conflict (dealer_id) do update set name = coalesce(${name}, stored.name),
+        address = coalesce(${address}, stored.address), tax_number = coalesce(${tax_number}, stored.tax_number),
+        logo = case when ${changed}::boolean then excluded.logo else stored.logo end,
+        logo_type = case when ${changed}::boolean then excluded.logo_type else stored.logo_type end`,
   );
   return companyOf(db, dealer_id);
 }

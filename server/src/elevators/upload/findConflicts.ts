@@ -98,10 +98,10 @@ export async function findCustomers(
 }
 
 function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
-  const note = (column: UploadColumn, kept: string): UploadError[] =>
-    value[column] === kept || value[column] === ''
+  const note = (column: UploadColumn, storedValue: string): UploadError[] =>
+    value[column] === storedValue || value[column] === ''
       ? []
-      : [{ row, column, message: uploadMessages().valueKept(kept) }];
+      : [{ row, column, message: uploadMessages().valueKept(storedValue) }];
   return [
     ...note('customer_first_name', stored.first_name),
     ...note('customer_last_name', stored.last_name),
