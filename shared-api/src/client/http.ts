@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
 import { ApiError } from './ApiError';
+import { contractHeader } from './bearerHeaders';
 import { takePrefetchedReply } from './prefetch';
 
 /** The default time limit of a call, in milliseconds. */
@@ -21,6 +22,7 @@ export interface HttpRequest {
 
 /** The ky instance. GET requests are retried once when the server is briefly unavailable. */
 const http = ky.create({
+  headers: contractHeader,
   timeout: TIMEOUT_MS,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
 });
