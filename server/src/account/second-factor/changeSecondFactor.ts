@@ -4,9 +4,8 @@ import type {
   disableTotp,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
-import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { badRequest, conflict } from '../../http/HttpError';
-import type { HandlerContext } from '../../http/serve';
+import type { Handler } from '../../http/serve';
 import { accountLimits } from '../accountRateLimiter';
 import { checkOwnPassword, limited } from '../ownPassword';
 import { newSecret, periodOf, uriOf } from './authenticator';
@@ -26,26 +25,16 @@ const PASSWORD_WRONG = { password: [accountMessages.passwordWrong] };
 const refuse = (sentence: string) => conflict({ detail: sentence });
 
 /** Creates a secret for an app; the factor is off until it is confirmed. */
-export async function begin({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof beginTotp>): Promise<Reply<typeof beginTotp>> {
+export const begin: Handler<typeof beginTotp> = async ({ db, caller, body, raw }) => {
   const { username } = await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
   const secret = newSecret();
   if (!(await storeSecret(db, caller, secret, raw.server.settings.jwtSecret)))
     throw refuse(accountMessages.secondFactorIsOn);
   return { secret, uri: uriOf(secret, username) };
-}
+};
 
 /** Switches the factor on with the first code of the app. That code is used up, like every other. */
-export async function confirm({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof confirmTotp>): Promise<Reply<typeof confirmTotp>> {
+export const confirm: Handler<typeof confirmTotp> = async ({ db, caller, body, raw }) => {
   const secret = await readSecret(db, caller, 'begun', raw.server.settings.jwtSecret);
   if (secret === undefined) {
     const { enabled } = await secondFactorOf(db, caller);
@@ -61,15 +50,10 @@ export async function confirm({
     });
     return { recovery_codes: codes };
   });
-}
+};
 
 /** Switches the factor off, with the password and a code. */
-export async function disable({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof disableTotp>): Promise<Reply<typeof disableTotp>> {
+export const disable: Handler<typeof disableTotp> = async ({ db, caller, body, raw }) => {
   const { enabled } = await secondFactorOf(db, caller);
   if (!enabled) throw refuse(accountMessages.secondFactorIsOff);
   await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
@@ -79,4 +63,4 @@ export async function disable({
   });
   await switchOff(db, caller);
   return { detail: accountMessages.secondFactorOff };
-}
+};
