@@ -5,11 +5,13 @@ import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { messages } from '../messages';
-import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
 import { RecentImports } from './imports/RecentImports';
+import { uploadColumns } from './uploadColumns';
 import styles from './UploadPanel.module.css';
 import { ReadingProgress, UploadProgress } from './UploadProgress';
 import { UploadResult } from './UploadResult';
@@ -119,5 +121,24 @@ function HoldInvitations({ count, held, onHold }: HoldInvitationsProps) {
         {messages.invitation.hold}
       </label>
     </div>
+  );
+}
+
+/** The description of each column, collapsed by default. */
+function ColumnGuide() {
+  return (
+    <details className={styles.guide}>
+      <summary>{texts.columns}</summary>
+      <DataTable
+        caption={texts.columns}
+        columns={[
+          { key: 'column', title: texts.column, render: ({ column }) => <code>{column}</code> },
+          { key: 'meaning', title: texts.meaning, render: ({ meaning }) => t(meaning) },
+          { key: 'example', title: texts.example, render: ({ example }) => example },
+        ]}
+        rows={uploadColumns}
+        rowKey={({ column }) => column}
+      />
+    </details>
   );
 }
