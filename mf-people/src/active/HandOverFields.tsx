@@ -24,7 +24,7 @@ export function HandOverFields({ person: { user_id, username } }: { person: Pers
         name="hand_over_to"
         label={texts.handOver}
         hint={texts.handOverHint}
-        placeholder={texts.nobody}
+        placeholder={texts.unassigned}
         loading={loading}
         allowClear
         options={receivers.map((one) => ({ value: String(one.user_id), label: personLabel(one) }))}

@@ -105,13 +105,13 @@ export function UploadPanel() {
 }
 
 interface HoldInvitationsProps {
-  /** The people whom the upload would write to. */
+  /** The number of people who would get an invitation. */
   count: number;
   held: boolean;
   onHold: (held: boolean) => void;
 }
 
-/** Says how many people an upload writes to, and holds their invitations if the dealer wants. */
+/** Shows how many invitations an upload sends, with a checkbox that holds them back. */
 function HoldInvitations({ count, held, onHold }: HoldInvitationsProps) {
   return (
     <div data-screen-only="">

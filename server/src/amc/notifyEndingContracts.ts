@@ -12,8 +12,8 @@ interface Ending {
 }
 
 /**
- * Notifies each dealer's browsers of ending contracts: one message per dealer, however many contracts. The one that
- * ends first is named first.
+ * Notifies each dealer's browsers of ending contracts: one message per dealer about all of them. It names the one
+ * that ends first.
  */
 export const notifyEndingContracts = (db: Db, ending: readonly Ending[], day: string): Promise<void> =>
   enqueuePerDealer(db, ending, ({ contract_id, customer_name, end_date }, count) => ({

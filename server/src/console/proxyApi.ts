@@ -24,7 +24,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
   // Loaded only here, because it adds 100 ms to a start.
   const { default: proxy } = await import('@fastify/http-proxy');
   const { origin, pathname } = new URL(apiUrl);
-  // How the remotes load is our own matter: another back end does not hear of it.
+  // Telemetry is about our own remotes: it is answered here and not sent to the other back end.
   app.post(TELEMETRY, (_, reply) => reply.code(204).send());
   await app.register(proxy, {
     upstream: origin,

@@ -9,7 +9,7 @@ export interface Overdue {
   elevator_name: string;
 }
 
-/** Notifies each dealer's browsers of what became overdue today: one message per dealer, however many elevators. */
+/** Notifies each dealer's browsers of what became overdue today: one message per dealer about all of them. */
 export const notifyOverdue = (db: Db, overdue: readonly Overdue[]): Promise<void> =>
   enqueuePerDealer(db, overdue, ({ elevator_id, elevator_name }, count) => ({
     title: pushMessages.overdueHeading,

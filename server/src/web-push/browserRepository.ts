@@ -99,7 +99,7 @@ export async function deleteUnlessLive(db: Db, subscription_id: number): Promise
   );
 }
 
-/** Queues one message for each dealer with such a browser, however many of these events are the dealer's. */
+/** Queues one message for each dealer, about all events of that dealer. */
 export async function enqueuePerDealer<Event extends { dealer_id: number }>(
   db: Db,
   events: readonly Event[],

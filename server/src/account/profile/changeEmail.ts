@@ -36,7 +36,7 @@ export const requestEmail: Handler<typeof requestCall> = async ({ db, caller, bo
   return { detail: accountMessages.emailCodeSent };
 };
 
-/** Replaces the address with the mailed code, and tells the former address. */
+/** Replaces the address with the mailed code, and notifies the former address. */
 export const confirmEmail: Handler<typeof confirmCall> = async ({ db, caller, body, raw }) => {
   const { jwtSecret } = raw.server.settings;
   // A refusal is returned and not thrown: an error would roll back the count of the wrong code.
