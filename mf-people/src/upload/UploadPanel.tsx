@@ -4,6 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
@@ -116,10 +117,7 @@ function HoldInvitations({ count, held, onHold }: HoldInvitationsProps) {
   return (
     <div data-screen-only="">
       <p role="status">{messages.invitation.writesTo(held ? 0 : count)}</p>
-      <label className={styles.hold}>
-        <input type="checkbox" checked={held} onChange={({ target }) => onHold(target.checked)} />
-        {messages.invitation.hold}
-      </label>
+      <Checkbox label={messages.invitation.hold} checked={held} onChange={onHold} />
     </div>
   );
 }
