@@ -65,8 +65,8 @@ const continueTrace = (
 /** Milliseconds that the back end gets for an answer. */
 const ANSWER_TIMEOUT = 2_000;
 
-/** Whether the back end answers, whatever it answers. Throws when it does not. */
-export async function answers(apiUrl: string): Promise<boolean> {
+/** Resolves if the back end sends any reply; throws if it does not. */
+export async function isReachable(apiUrl: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
   await fetch(apiUrl, { method: 'HEAD', redirect: 'manual', signal });
   return true;

@@ -7,7 +7,7 @@ import { accountMessages } from '@smart-elevator/shared-api/contract/account/mes
 import { badRequest, conflict } from '../../http/HttpError';
 import type { Handler } from '../../http/serve';
 import { accountLimits } from '../accountRateLimiter';
-import { checkOwnPassword, limited } from '../ownPassword';
+import { checkOwnPassword, limitFailures } from '../ownPassword';
 import { newSecret, periodOf, uriOf } from './authenticator';
 import { checkSecondFactor } from './checkSecondFactor';
 import { makeRecoveryCodes } from './recoveryCodes';
@@ -25,7 +25,7 @@ const PASSWORD_WRONG = { password: [accountMessages.passwordWrong] };
 const refuse = (sentence: string) => conflict({ detail: sentence });
 
 /** Creates a secret for an app; the factor is off until it is confirmed. */
-export const begin: Handler<typeof beginTotp> = async ({ db, caller, body, raw }) => {
+export const beginSecondFactor: Handler<typeof beginTotp> = async ({ db, caller, body, raw }) => {
   const { username } = await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
   const secret = newSecret();
   if (!(await storeSecret(db, caller, secret, raw.server.settings.jwtSecret)))
@@ -34,13 +34,13 @@ export const begin: Handler<typeof beginTotp> = async ({ db, caller, body, raw }
 };
 
 /** Switches the factor on with the first code of the app. That code is used up, like every other. */
-export const confirm: Handler<typeof confirmTotp> = async ({ db, caller, body, raw }) => {
+export const confirmSecondFactor: Handler<typeof confirmTotp> = async ({ db, caller, body, raw }) => {
   const secret = await readSecret(db, caller, 'begun', raw.server.settings.jwtSecret);
   if (secret === undefined) {
     const { enabled } = await secondFactorOf(db, caller);
     throw refuse(enabled ? accountMessages.secondFactorIsOn : accountMessages.secondFactorNotBegun);
   }
-  return limited(raw, accountLimits.secondFactor, caller, async () => {
+  return limitFailures(raw, accountLimits.secondFactor, caller, async () => {
     const period = periodOf(secret, body.code);
     if (period === undefined) throw badRequest({ code: [accountMessages.codeWrong] });
     const codes = await db.transaction(async (within) => {
@@ -53,11 +53,11 @@ export const confirm: Handler<typeof confirmTotp> = async ({ db, caller, body, r
 };
 
 /** Switches the factor off, with the password and a code. */
-export const disable: Handler<typeof disableTotp> = async ({ db, caller, body, raw }) => {
+export const disableSecondFactor: Handler<typeof disableTotp> = async ({ db, caller, body, raw }) => {
   const { enabled } = await secondFactorOf(db, caller);
   if (!enabled) throw refuse(accountMessages.secondFactorIsOff);
   await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
-  await limited(raw, accountLimits.secondFactor, caller, async () => {
+  await limitFailures(raw, accountLimits.secondFactor, caller, async () => {
     const right = await checkSecondFactor(db, caller, body.code, raw.server.settings.jwtSecret);
     if (!right) throw badRequest({ code: [accountMessages.codeWrong] });
   });
