@@ -6,7 +6,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openPeople } from '../testing/openPeople';
-import { aUploadFile } from '../upload/aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 
 const network = fakeNetwork();
 
