@@ -161,7 +161,7 @@ export { expect };
 function listen(page: Page, complaints: string[] = []): string[] {
   watchRequests(page);
   page.on('request', (request) => {
-    if (tokenInAddress(request.url())) complaints.push(`a token stands in an address: ${request.url()}`);
+    if (tokenInAddress(request.url())) complaints.push(`an address contains a token: ${request.url()}`);
   });
   page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
   page.on('console', (message: ConsoleMessage) => {

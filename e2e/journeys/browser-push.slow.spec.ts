@@ -26,7 +26,7 @@ test.describe('a dealer who has forbidden notifications', () => {
     await allow(context, baseURL ?? '', false);
     await page.goto('/import');
     await settled(page, 'Settings');
-    await expect(page.getByText(/^You have blocked notifications of this address/)).toBeVisible();
+    await expect(page.getByText(/^You have blocked notifications from this site/)).toBeVisible();
     await expect(theSwitch(page)).toHaveCount(0);
   });
 });
@@ -59,8 +59,8 @@ test.describe('a dealer who allows notifications', () => {
 
       await expect(theSwitch(page)).not.toBeChecked();
       await theSwitch(page).click();
-      await expect(page.getByText('This browser shows notifications now.')).toBeVisible();
-      await expect(page.getByText('They are on until you sign out here.')).toBeVisible();
+      await expect(page.getByText('This browser now shows notifications.')).toBeVisible();
+      await expect(page.getByText('Notifications stay on until you sign out in this browser.')).toBeVisible();
       await makeTicket();
       await expect.poll(() => service.received.length).toBe(1);
       const [message] = service.received;

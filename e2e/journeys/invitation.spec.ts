@@ -82,7 +82,7 @@ test(
     await page.goto('/customers');
     await settled(page, 'Customers');
     await page.getByLabel('Choose a CSV file').setInputFiles(file(row(customer, 'L1')));
-    await expect(page.getByText('Will write to 1 person')).toBeVisible();
+    await expect(page.getByText('Sends invitations to 1 person')).toBeVisible();
     await page.getByLabel('Hold the invitations, to send them later').check();
     await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByRole('link', { name: 'Show the held invitations' }).click();

@@ -69,18 +69,18 @@ export class DealerAtWork {
     try {
       const bar = this.page.getByRole('navigation', { name: 'Main' });
       await bar.getByRole('link', { name: section }).click({ timeout: TIMEOUT_MS });
-      await this.stands(section);
+      await this.waitForSection(section);
       this.slowest = Math.max(this.slowest, performance.now() - began);
       if (this.clicks % ANEW > 0) return;
       this.reloads += 1;
       await this.page.reload();
-      await this.stands(section);
+      await this.waitForSection(section);
     } catch (error) {
       this.failed.push(`${section}: ${String(error).split('\n')[0]}`);
     }
   }
 
-  private async stands(section: string): Promise<void> {
+  private async waitForSection(section: string): Promise<void> {
     const main = this.page.getByRole('main');
     const sorry = main.getByText(SORRY);
     const heading = this.page.getByRole('heading', { level: 1, name: section });

@@ -72,7 +72,7 @@ test('it is off until it is switched on; then the browser asks, subscribes, and 
   const { user } = open();
   expect(await theSwitch()).not.toBeChecked();
   await user.click(await theSwitch());
-  expect(await screen.findByText('This browser shows notifications now.')).toHaveAttribute('role', 'status');
+  expect(await screen.findByText('This browser now shows notifications.')).toHaveAttribute('role', 'status');
   expect(await theSwitch()).toBeChecked();
   expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/' });
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'AQID' });
@@ -85,7 +85,7 @@ test('switching it off removes it from the server and the browser', async () => 
   const browser = aBrowser('granted');
   const { user } = open();
   await user.click(await theSwitch());
-  await screen.findByText('This browser shows notifications now.');
+  await screen.findByText('This browser now shows notifications.');
   await user.click(await theSwitch());
   expect(await screen.findByText('This browser no longer shows notifications.')).toBeVisible();
   expect(await theSwitch()).not.toBeChecked();
@@ -102,7 +102,7 @@ test.each<[string, NotificationPermission]>([
   aBrowser('denied', permission);
   const { user } = open();
   if (permission === 'default') await user.click(await theSwitch());
-  expect(await screen.findByText(/^You have blocked notifications of this address/)).toBeVisible();
+  expect(await screen.findByText(/^You have blocked notifications from this site/)).toBeVisible();
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(network.calls(addBrowserSubscription)).toEqual([]);
 });
@@ -141,7 +141,7 @@ describe('after it was on', () => {
     const browser = aBrowser('granted');
     const { user } = open();
     await user.click(await theSwitch());
-    await screen.findByText('This browser shows notifications now.');
+    await screen.findByText('This browser now shows notifications.');
     return { ...browser, user };
   };
 

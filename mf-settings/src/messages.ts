@@ -31,13 +31,13 @@ export const messages = defineMessages({
     password: 'Your password',
     sendCode: 'Send a code',
     codeHint: (email: string) =>
-      t('A code was mailed to {email}. The new address counts when you enter it here, within 10 minutes.', {
+      t('A code was mailed to {email}. Enter it here within 10 minutes to change your address.', {
         email,
       }),
     code: 'Code',
     confirm: 'Confirm address',
     emailChanged: (email: string) =>
-      t('Your e-mail address is {email} now. Your former address has been told.', { email }),
+      t('Your e-mail address is now {email}. A notice was sent to your former address.', { email }),
   },
   company: {
     title: 'Company',
@@ -116,11 +116,11 @@ export const messages = defineMessages({
     title: 'Browser notifications',
     hint: 'This browser notifies you of new tickets, overdue elevators and ending contracts, even while the console is closed.',
     label: 'Show notifications in this browser',
-    on: 'They are on until you sign out here.',
+    on: 'Notifications stay on until you sign out in this browser.',
     unsupported: 'This browser, or the server, cannot show notifications.',
     blocked:
-      'You have blocked notifications of this address. Allow them in the settings of your browser, then open this page again.',
-    turnedOn: 'This browser shows notifications now.',
+      'You have blocked notifications from this site. Allow them in the settings of your browser, then open this page again.',
+    turnedOn: 'This browser now shows notifications.',
     turnedOff: 'This browser no longer shows notifications.',
     notTurned: 'Something went wrong. Please try again !!!',
   },

@@ -9,16 +9,6 @@ export const TRANSLATED_PACKAGES = ['shared-ui', 'federation', 'shell', ...remot
 
 /** Files of these packages in English only: the public pages are rendered before a language is chosen. */
 export const UNTRANSLATED_FILES = [
-  ...[
-    'About',
-    'AndroidApp',
-    'Contact',
-    'DeleteAccount',
-    'FeatureSections',
-    'Landing',
-    'Pricing',
-    'PrivacyPolicy',
-    'TicketPicture',
-  ],
-  ...['features', 'publicPages', 'publicScript', 'renderPages', 'tiers'],
+  ...['About', 'FeatureSections', 'Landing', 'Pricing', 'TicketPicture', 'features', 'publicPages'],
+  ...['publicScript', 'renderPages', 'textPages'],
 ].map((name) => `shell/src/public-pages/${name}.`);

@@ -31,10 +31,10 @@ export function uncataloguedTexts(source: ts.SourceFile, known: readonly string[
 }
 
 /** The functions that make an error reply. */
-const REFUSES = new Set(['HttpError', 'badRequest', 'conflict', 'forbidden', 'unauthorized', 'refusedFile']);
+const REFUSALS = new Set(['HttpError', 'badRequest', 'conflict', 'forbidden', 'unauthorized', 'refusedFile']);
 
 /** The properties of a reply that contain sentences. */
-const TELLS = new Set(['detail', 'reason', 'sentence']);
+const MESSAGE_FIELDS = new Set(['detail', 'reason', 'sentence']);
 
 /** Texts in the server's error replies that are not from the contract, with their positions. */
 export function httpErrorTexts(source: ts.SourceFile): string[] {
@@ -43,20 +43,20 @@ export function httpErrorTexts(source: ts.SourceFile): string[] {
     const text = textOf(node);
     if (inside && text !== undefined && /[A-Za-z]{2,} |: /.test(text))
       found.push(`${text} ${positionOf(node)}`);
-    const begins = refuses(node) || tells(node) || marksField(node);
+    const begins = isRefusal(node) || isMessageField(node) || marksField(node);
     ts.forEachChild(node, (child) => visit(child, inside || begins));
   };
   visit(source, false);
   return found;
 }
 
-const refuses = (node: ts.Node): boolean =>
+const isRefusal = (node: ts.Node): boolean =>
   (ts.isCallExpression(node) || ts.isNewExpression(node)) &&
   ts.isIdentifier(node.expression) &&
-  REFUSES.has(node.expression.text);
+  REFUSALS.has(node.expression.text);
 
-const tells = (node: ts.Node): boolean =>
-  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && TELLS.has(node.name.text);
+const isMessageField = (node: ts.Node): boolean =>
+  ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && MESSAGE_FIELDS.has(node.name.text);
 
 /** `errors.name = […]`, `errors['name'] = […]`: the messages of a field. */
 const marksField = (node: ts.Node): boolean =>

@@ -26,7 +26,7 @@ import { installationFigures } from './metrics/installationFigures';
 import { serveMetrics } from './metrics/serveMetrics';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { startTracing } from './tracing/startTracing';
-import { answers, proxyApi } from './console/proxyApi';
+import { isReachable, proxyApi } from './console/proxyApi';
 import { serveConsole } from './console/serveConsole';
 
 /** A running server. */
@@ -97,7 +97,7 @@ const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
 async function startProxy(apiUrl: string, logger: Logger, config: Config): Promise<FastifyInstance> {
   const app = await createServer(logger, edgeOf(config));
   await serveMetrics(app, config.metricsToken);
-  healthRoutes(app, () => answers(apiUrl));
+  healthRoutes(app, () => isReachable(apiUrl));
   await proxyApi(app, apiUrl);
   return app;
 }

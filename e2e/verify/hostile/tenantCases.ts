@@ -26,7 +26,7 @@ export interface TenantCase {
   role: Role;
   /** Where and what; undefined where the call has no slot. */
   slot: { part: keyof Input; path: readonly string[] } | undefined;
-  stands: SlotCase | undefined;
+  slotCase: SlotCase | undefined;
   sent: Sent;
 }
 
@@ -77,15 +77,15 @@ export function tenantCases(
   const bare = ROLES.filter((role) => isRefused(endpoint, role) || endpoint.method === 'GET').map(
     (role): TenantCase => {
       const sent = requestOf(endpoint, validInput(endpoint, mine, 1), 1, tokens[role]);
-      return { endpoint, role, slot: undefined, stands: undefined, sent };
+      return { endpoint, role, slot: undefined, slotCase: undefined, sent };
     },
   );
   const slotted = slotsOf(endpoint).flatMap((slot) =>
-    SLOT_CASES.flatMap((stands) =>
+    SLOT_CASES.flatMap((slotCase) =>
       ROLES.map((role): TenantCase => {
         const input = validInput(endpoint, mine, 1);
-        put(input[slot.part], slot.path, valueFor(endpoint, slot, stands, theirs));
-        return { endpoint, role, slot, stands, sent: requestOf(endpoint, input, 1, tokens[role]) };
+        put(input[slot.part], slot.path, valueFor(endpoint, slot, slotCase, theirs));
+        return { endpoint, role, slot, slotCase, sent: requestOf(endpoint, input, 1, tokens[role]) };
       }),
     ),
   );
@@ -101,16 +101,16 @@ export const isRefused = ({ access }: Endpoint, role: Role): boolean => {
 function valueFor(
   { name, path: address }: Endpoint,
   { part, path }: Slot,
-  stands: SlotCase,
+  slotCase: SlotCase,
   theirs: FullDealer,
 ): unknown {
   const slot = path.findLast((step) => step !== '0') ?? '';
   const value = ownValue(name, slot, theirs);
   if (value === undefined && part === 'params' && slot !== 'tracker')
     throw new Error(`No value is known for :${slot} of ${address}: please add it to slotValues.ts.`);
-  if (stands === 'another dealer’s') return value ?? theirs.mark;
-  if (stands === 'nobody’s') return nobodys(slot, value);
-  if (stands === 'huge') return typeof value === 'number' ? '99999999999999999999' : '9'.repeat(2_000);
+  if (slotCase === 'another dealer’s') return value ?? theirs.mark;
+  if (slotCase === 'nobody’s') return nobodys(slot, value);
+  if (slotCase === 'huge') return typeof value === 'number' ? '99999999999999999999' : '9'.repeat(2_000);
   return part === 'body' ? { [slot]: value ?? 1 } : '[object]’"';
 }
 

@@ -98,8 +98,8 @@ async function forgetDevices({ db }: World, { dealer, subscription_id }: FullDea
   await db.query('delete from web_push_subscriptions where dealer_id = $1', [dealer.id]);
 }
 
-const named = ({ endpoint, role, slot, stands }: TenantCase): string =>
-  `${endpoint.name} by ${role}${slot ? `, ${slot.part}.${slot.path.join('.')} ${stands}` : ''}`;
+const named = ({ endpoint, role, slot, slotCase }: TenantCase): string =>
+  `${endpoint.name} by ${role}${slot ? `, ${slot.part}.${slot.path.join('.')} ${slotCase}` : ''}`;
 
 function judge(one: TenantCase, answer: Answer | undefined, canary: string, figures: TenantFigures): void {
   if (!answer) throw new Error(`${named(one)} was not answered.`);
@@ -113,7 +113,7 @@ function judge(one: TenantCase, answer: Answer | undefined, canary: string, figu
   if (heard.length > 0) figures.leaks.push(`${named(one)}: ${heard.join(' ')}`);
   const expected = role === 'nobody' || role === 'expired' ? 401 : 403;
   // A path that is too long is unknown and is refused before authentication.
-  const tooLong = one.stands === 'huge' && one.slot?.part === 'params' && answer.status === 404;
+  const tooLong = one.slotCase === 'huge' && one.slot?.part === 'params' && answer.status === 404;
   const wrongly = isRefused(endpoint, role) && answer.status !== expected && !tooLong;
   if (wrongly || answer.status >= 500)
     figures.odd.push(`${named(one)}: ${answer.status} ${answer.text.slice(0, 200)}`);
@@ -126,10 +126,10 @@ const canariesIn = (text: string, canary: string): string[] =>
 /** Another dealer's row in a path or a body gives exactly the answer of a row that does not exist. */
 function toldApart(cases: readonly TenantCase[], answers: readonly Answer[]): string[] {
   return cases.flatMap((one, at) => {
-    const isTheirs = one.stands === 'another dealer’s' && one.slot?.part === 'params';
+    const isTheirs = one.slotCase === 'another dealer’s' && one.slot?.part === 'params';
     if (!isTheirs) return [];
     const twin = cases.findIndex(
-      ({ slot, stands, role }) => slot === one.slot && stands === 'nobody’s' && role === one.role,
+      ({ slot, slotCase, role }) => slot === one.slot && slotCase === 'nobody’s' && role === one.role,
     );
     const [a, b] = [answers[at], answers[twin]];
     return a?.status === b?.status && a?.text === b?.text

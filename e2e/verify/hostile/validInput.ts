@@ -130,7 +130,7 @@ const isObject = (field: SchemaDescription): field is SchemaObjectDescription =>
 const isArray = (field: SchemaDescription): field is SchemaInnerTypeDescription => field.type === 'array';
 const isOptional = (field: SchemaFieldDescription): boolean => 'optional' in field && field.optional;
 
-const BOUNDARY = 'a-boundary-that-stands-in-no-file';
+const BOUNDARY = 'a-boundary-that-no-file-contains';
 
 /** The request of an input. Calls that take a file get one of the template. */
 export function requestOf(

@@ -35,7 +35,7 @@ const slices = (factor: number) =>
 export const Charts = () => (
   <GallerySection
     title="Charts"
-    note="Drawn when they are looked at. Under the pointer a part tells its number."
+    note="Charts are drawn when they come into view. A tooltip shows the number of the part under the pointer."
   >
     <GalleryState name="a ring">
       <Donut title="Issues" slices={slices(12)} />

@@ -16,7 +16,10 @@ const TAGS: readonly [Tone, string][] = [
 
 /** Tags, texts with an icon, and links. */
 export const Words = () => (
-  <GallerySection title="Words" note="A colour never stands alone: the word or the sign says the same.">
+  <GallerySection
+    title="Words"
+    note="A colour is never the only sign: a word or an icon has the same meaning."
+  >
     {TAGS.map(([tone, word]) => (
       <GalleryState key={tone} name={tone}>
         <Tag tone={tone}>{word}</Tag>

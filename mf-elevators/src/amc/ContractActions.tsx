@@ -1,15 +1,19 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo } from '../paths';
 import styles from './ContractActions.module.css';
-import { DeleteContract } from './DeleteContract';
 import { messages } from './messages';
+
+const texts = messages.remove;
 
 /** The actions of a contract; a renewed or ended one cannot be renewed. */
 export function ContractActions({ contract }: { contract: Contract }) {
-  const { contract_id, renewed_by, state } = contract;
+  const { contract_id, start_date, end_date, renewed_by, state } = contract;
   const customer = nameLabel(contract.customer_name, contract.customer_full_name);
   const here = useOriginState(messages.list.title);
   return (
@@ -28,7 +32,16 @@ export function ContractActions({ contract }: { contract: Contract }) {
         to={pathTo.editContract(contract_id)}
         state={here}
       />
-      <DeleteContract contract={contract} />
+      <ConfirmDelete
+        endpoint={deleteContract}
+        input={{ params: { contract_id } }}
+        label={texts.of(customer)}
+        question={texts.question}
+        subject={`${customer}, ${formatDay(start_date)} – ${formatDay(end_date)}`}
+        action={`delete contract ${contract_id}`}
+        done={texts.done}
+        failed={({ status }, reason) => (status === 404 ? messages.form.gone : texts.failed(reason))}
+      />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import { contractSchema } from './contractSchema';
 
-/** The message about the end date in a form with these days, as it is told while the dealer fills it in. */
+/** The message about the end date in a form with these days, as it is shown while the dealer fills it in. */
 async function endError(days: object): Promise<string | undefined> {
   const reason: unknown = await contractSchema(undefined)
     .validateAt('end_date', days)

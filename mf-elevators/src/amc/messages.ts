@@ -58,7 +58,7 @@ export const messages = defineMessages({
     title: 'Maintenance calendar',
     engineer: 'Engineer',
     everybody: 'Everybody',
-    nobody: 'Unassigned',
+    unassigned: 'Unassigned',
     view: 'View',
     month: {
       name: 'Month',

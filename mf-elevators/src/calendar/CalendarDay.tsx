@@ -88,12 +88,12 @@ function Entry({ entry, onDrag }: Pick<CalendarDayProps, 'onDrag'> & { entry: Ca
       draggable={isMovable(entry)}
       onDragStart={() => onDrag(entry)}
       onDragEnd={() => onDrag()}
-      title={`${elevator_name}, ${building_name}, ${engineer_name ? nameLabel(engineer_name, engineer_full_name) : texts.nobody}`}
+      title={`${elevator_name}, ${building_name}, ${engineer_name ? nameLabel(engineer_name, engineer_full_name) : texts.unassigned}`}
     >
       <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}
       <span className={styles.where}>
         {' '}
-        {building_name}, {engineer_full_name || (engineer_name ?? texts.nobody)}
+        {building_name}, {engineer_full_name || (engineer_name ?? texts.unassigned)}
       </span>
     </Link>
   );

@@ -60,7 +60,7 @@ test('an impossible capacity shows an error under its input, and nothing is sent
 
 test.each([
   ['is shown on the page of the elevator', { capacity_kg: 1600 }, true],
-  ['that nobody knows is not shown', { capacity_kg: null }, false],
+  ['that is unknown is not shown', { capacity_kg: null }, false],
   ['of a back end that does not know it is not shown', {}, false],
 ])('a capacity %s', async (_rule, elevator, shown) => {
   openElevatorPage(network, { elevator });

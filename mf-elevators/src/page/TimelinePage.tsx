@@ -1,5 +1,4 @@
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { TimelineItem } from './TimelineItem';
 import { useTimeline, type TimelineQuery } from './useTimeline';
@@ -11,18 +10,13 @@ interface TimelinePartProps {
 
 /** A page of older entries, in the list of the newer ones. */
 export function TimelinePage({ query, onView }: TimelinePartProps) {
-  const { data, error, retry } = useTimeline(query);
-  if (data)
-    return data.results.map((entry) => (
-      <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={onView} />
-    ));
   return (
-    <li>
-      {error ? (
-        <CallFailure title={messages.page.timelineFailed} error={error} onRetry={retry} />
-      ) : (
-        <Skeleton rows={3} />
-      )}
-    </li>
+    <Loaded reading={useTimeline(query)} inList failed={messages.page.timelineFailed} rows={3}>
+      {({ results }) =>
+        results.map((entry) => (
+          <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={onView} />
+        ))
+      }
+    </Loaded>
   );
 }

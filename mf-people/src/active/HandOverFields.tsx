@@ -25,7 +25,7 @@ export function HandOverFields({ person }: { person: PersonSummary }) {
         name="hand_over_to"
         label={texts.handOver}
         hint={texts.handOverHint}
-        placeholder={texts.nobody}
+        placeholder={texts.unassigned}
         loading={loading}
         allowClear
         options={receivers.map((one) => ({ value: String(one.user_id), label: personLabel(one) }))}

@@ -69,7 +69,7 @@ test.each([
     'gone',
     'This customer does not exist or was deleted.',
   ],
-  ['the person is a technician', '/customer?userId=101', 'technician', 'This person is no customer.'],
+  ['the person is a technician', '/customer?userId=101', 'technician', 'This person is not a customer.'],
 ])('a message is shown when %s, with a way back', async (_, address, case_, sentence) => {
   if (case_ === 'gone') network.fail(loadPerson, 404, { detail: 'Not found.' });
   else network.answer(loadPerson, { data: aPerson({ user_type: 'TechnicianUser' }) });

@@ -9,7 +9,7 @@ import { customerList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { aCustomer, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { aUploadFile } from '../upload/aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 import { CustomersPage } from './CustomersPage';
 
 const network = fakeNetwork();

@@ -6,7 +6,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { openPeople } from '../testing/openPeople';
-import { aUploadFile } from '../upload/aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 
 const network = fakeNetwork();
 
@@ -69,7 +69,7 @@ test('all held invitations are listed, and sent together after a question with t
   expect(address()).toBe('/customers?invitation=Held');
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'customer.3' })).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Send all held invitations' }));
-  expect(screen.getByRole('alertdialog')).toHaveTextContent('Will write to 2 people');
+  expect(screen.getByRole('alertdialog')).toHaveTextContent('Sends invitations to 2 people');
   network.answer(sendInvitations, { invited: 2 });
   await user.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(await screen.findByText('2 invitations sent')).toBeVisible();
@@ -107,7 +107,7 @@ describe('an import', () => {
 
   test('says how many people it will write to, and writes at once', async () => {
     const { user } = await chooseFile(18_931);
-    expect(screen.getByText('Will write to 18,931 people')).toBeVisible();
+    expect(screen.getByText('Sends invitations to 18,931 people')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
     expect(network.calls(uploadCsv)[0]?.query).toEqual({});
@@ -117,7 +117,7 @@ describe('an import', () => {
   test('holds the invitations if the dealer wants, and leads to them', async () => {
     const { user } = await chooseFile(2);
     await user.click(screen.getByRole('checkbox', { name: 'Hold the invitations, to send them later' }));
-    expect(screen.getByText('Will write to 0 people')).toBeVisible();
+    expect(screen.getByText('Sends invitations to 0 people')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByRole('link', { name: 'Show the held invitations' })).toHaveAttribute(
       'href',
@@ -128,7 +128,7 @@ describe('an import', () => {
 
   test('offers this only on a server that can hold invitations', async () => {
     await chooseFile(undefined);
-    expect(screen.queryByText(/^Will write to/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Sends invitations to/)).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 });

@@ -142,9 +142,9 @@ describe.each([
 });
 
 test.each([
-  ['/edit_tech', 'CustomerUser', 'This person is no technician.', 'Back to Technicians'],
-  ['/edit_cust', 'TechnicianUser', 'This person is no customer.', 'Back to Customers'],
-  ['/edit_tech', 'DealerUser', 'This person is no technician.', 'Back to Technicians'],
+  ['/edit_tech', 'CustomerUser', 'This person is not a technician.', 'Back to Technicians'],
+  ['/edit_cust', 'TechnicianUser', 'This person is not a customer.', 'Back to Customers'],
+  ['/edit_tech', 'DealerUser', 'This person is not a technician.', 'Back to Technicians'],
 ] as const)('%s opens no %s', async (path, user_type, sentence, back) => {
   serve({ ...person, user_type });
   show(`${path}?userId=31`);

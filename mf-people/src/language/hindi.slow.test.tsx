@@ -22,7 +22,7 @@ import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
 import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import '../remote';
 import { openPeople } from '../testing/openPeople';
-import { aUploadFile } from '../upload/aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 
 // As every host does.
 registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));

@@ -16,7 +16,7 @@ import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { messages } from '@smart-elevator/shared-ui/messages';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { aUploadFile } from './aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 import { UploadPanel } from './UploadPanel';
 
 const network = fakeNetwork();

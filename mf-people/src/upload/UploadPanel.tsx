@@ -4,12 +4,15 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { messages } from '../messages';
-import { ColumnGuide } from './ColumnGuide';
 import { FilePreview } from './FilePreview';
 import { RecentImports } from './imports/RecentImports';
+import { uploadColumns } from './uploadColumns';
 import styles from './UploadPanel.module.css';
 import { ReadingProgress, UploadProgress } from './UploadProgress';
 import { UploadResult } from './UploadResult';
@@ -103,21 +106,37 @@ export function UploadPanel() {
 }
 
 interface HoldInvitationsProps {
-  /** The people whom the upload would write to. */
+  /** The number of people who would get an invitation. */
   count: number;
   held: boolean;
   onHold: (held: boolean) => void;
 }
 
-/** Says how many people an upload writes to, and holds their invitations if the dealer wants. */
+/** Shows how many invitations an upload sends, with a checkbox that holds them back. */
 function HoldInvitations({ count, held, onHold }: HoldInvitationsProps) {
   return (
     <div data-screen-only="">
       <p role="status">{messages.invitation.writesTo(held ? 0 : count)}</p>
-      <label className={styles.hold}>
-        <input type="checkbox" checked={held} onChange={({ target }) => onHold(target.checked)} />
-        {messages.invitation.hold}
-      </label>
+      <Checkbox label={messages.invitation.hold} checked={held} onChange={onHold} />
     </div>
+  );
+}
+
+/** The description of each column, collapsed by default. */
+function ColumnGuide() {
+  return (
+    <details className={styles.guide}>
+      <summary>{texts.columns}</summary>
+      <DataTable
+        caption={texts.columns}
+        columns={[
+          { key: 'column', title: texts.column, render: ({ column }) => <code>{column}</code> },
+          { key: 'meaning', title: texts.meaning, render: ({ meaning }) => t(meaning) },
+          { key: 'example', title: texts.example, render: ({ example }) => example },
+        ]}
+        rows={uploadColumns}
+        rowKey={({ column }) => column}
+      />
+    </details>
   );
 }

@@ -4,7 +4,7 @@ import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contr
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { aUploadFile } from './aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 import { UploadPanel } from './UploadPanel';
 
 const network = fakeNetwork();

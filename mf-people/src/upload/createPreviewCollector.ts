@@ -29,7 +29,7 @@ export interface UploadPreview {
   failures: readonly UploadFailure[];
   /** Values that would be ignored; only the server reports them. */
   notes: readonly UploadError[];
-  /** The people whom the upload would invite; only a server that can hold the invitations returns it. */
+  /** The people who would get an invitation; only a server that can hold the invitations returns it. */
   invitations?: number | undefined;
   /** The rest of the file could not be read. */
   stopped: boolean;

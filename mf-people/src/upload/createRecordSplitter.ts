@@ -9,7 +9,7 @@ export function createRecordSplitter() {
   let quoted = false;
   return {
     /** Returns the complete records; the rest waits for the next slice. */
-    cut(text: string): string {
+    completeRecords(text: string): string {
       let end = 0;
       for (let at = 0; at < text.length; at += 1) {
         const letter = text[at];

@@ -1,5 +1,5 @@
 import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { aUploadFile } from './aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 import { failedRows } from './failedRows';
 import { readUploadFile } from './readUploadFile';
 

@@ -2,7 +2,7 @@ import { previewSummary } from './previewSummary';
 
 const error = { row: 2, column: '', message: '' };
 const empty = { columns: [], firstRows: [], failures: [], notes: [] };
-const whole = 'A file goes in whole or not at all.';
+const whole = 'A file is imported completely or not at all.';
 
 test.each([
   [25_204, 0, false, '25,204 rows, ready to upload.'],

@@ -12,5 +12,5 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
     rows === 1
       ? t('1 row; it will fail.')
       : t('{rows} rows; {failing} of them will fail.', { rows, failing: failingRows });
-  return `${fails} ${t('A file goes in whole or not at all.')}`;
+  return `${fails} ${t('A file is imported completely or not at all.')}`;
 }

@@ -25,7 +25,7 @@ export interface Slice {
 export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenerator<Slice> {
   const parseRecords = await loadParser();
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const cutter = createRecordSplitter();
+  const splitter = createRecordSplitter();
   let delimiter = '';
 
   for (let start = 0; start < file.size; start += SLICE_BYTES) {
@@ -44,9 +44,9 @@ export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenera
     }
     // The header must be in the first slice.
     if (start === 0) delimiter = detectDelimiter(text);
-    const whole = cutter.cut(text);
-    const { records, fault } = parseRecords(last ? whole + cutter.rest() : whole, delimiter);
-    const endless = cutter.isLost() ? uploadMessages().endless : undefined;
+    const whole = splitter.completeRecords(text);
+    const { records, fault } = parseRecords(last ? whole + splitter.rest() : whole, delimiter);
+    const endless = splitter.isLost() ? uploadMessages().endless : undefined;
     yield { records, share, fault: fault === undefined ? endless : csvErrorMessage(fault) };
     if (fault !== undefined || endless !== undefined) return;
   }

@@ -1,6 +1,6 @@
 import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readUploadFile } from './readUploadFile';
-import { aRow, aUploadFile } from './aUploadFile';
+import { aRow, aUploadFile } from '../testing/aUploadFile';
 
 const texts = uploadMessages();
 

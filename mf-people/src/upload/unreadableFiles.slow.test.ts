@@ -1,6 +1,6 @@
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readUploadFile } from './readUploadFile';
-import { aUploadFile } from './aUploadFile';
+import { aUploadFile } from '../testing/aUploadFile';
 
 const texts = uploadMessages();
 

@@ -84,7 +84,7 @@ export function useUpload() {
 /** Whether the name ends with .csv, case-insensitively (R862). */
 const isCsv = (file: { name: string }): boolean => /\.csv$/i.test(file.name);
 
-/** Returns a function that tells whether the screen is still mounted. */
+/** Returns a function that reports whether the screen is still mounted. */
 function useIsHere(): () => boolean {
   const here = useRef(true);
   useEffect(() => {

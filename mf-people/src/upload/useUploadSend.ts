@@ -34,10 +34,10 @@ export function useUploadSend() {
       if (file.size > UPLOAD_MAX_BYTES)
         return { kind: 'unsent', sentence: translateServerMessage(uploadMessages().tooLarge) };
       if (!(await isStillThere(file))) return { kind: 'unsent', sentence: messages.upload.changedOnDisk };
-      const picked = await pick(file);
+      const selectedRows = await pick(file);
       signal.throwIfAborted();
       const query = held ? ({ invitations: 'hold' } as const) : {};
-      const made = await upload(uploadCsv, picked, { query, signal, onProgress });
+      const made = await upload(uploadCsv, selectedRows, { query, signal, onProgress });
       return { kind: 'stored', made: uploadSummary(made), held, notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
       // If only the reply was lost, the data may be stored: the lists are fetched again.

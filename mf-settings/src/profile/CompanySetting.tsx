@@ -12,7 +12,7 @@ const texts = messages.company;
 
 const EditCompany = lazy(async () => ({ default: (await import('./EditCompany')).EditCompany }));
 
-/** What stands on the documents that the dealer gives to customers. */
+/** The company on the documents that the dealer gives to customers. */
 export function CompanySetting() {
   const { data, error, retry } = useCall(readCompany, {});
   const [open, setOpen] = useState(false);

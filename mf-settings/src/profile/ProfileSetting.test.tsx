@@ -65,7 +65,7 @@ test('a new e-mail address counts after the mailed code', async () => {
   expect(await dialog.findByText(accountMessages.codeWrong)).toBeVisible();
   network.answer(confirmEmail, { ...person, email: NEW });
   await user.click(dialog.getByRole('button', { name: 'Confirm address' }));
-  expect(await screen.findByText(`Your e-mail address is ${NEW} now.`, { exact: false })).toHaveAttribute(
+  expect(await screen.findByText(`Your e-mail address is now ${NEW}.`, { exact: false })).toHaveAttribute(
     'role',
     'status',
   );

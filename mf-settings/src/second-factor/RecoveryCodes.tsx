@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
+import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages } from '../messages';
 import { CopyButton } from '../settings/CopyButton';
@@ -36,10 +37,7 @@ export function RecoveryCodes({ codes, warned, onDone }: RecoveryCodesProps) {
           {texts.download}
         </Button>
       </div>
-      <label className={styles.saved}>
-        <input type="checkbox" checked={saved} onChange={() => setSaved(!saved)} />
-        {texts.saved}
-      </label>
+      <Checkbox label={texts.saved} checked={saved} onChange={setSaved} />
       <div>
         <Button kind="primary" onClick={() => (saved ? onDone() : setPressed(true))}>
           {texts.done}

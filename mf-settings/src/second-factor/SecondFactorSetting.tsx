@@ -3,8 +3,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
@@ -16,16 +15,11 @@ const texts = messages.secondFactor;
 
 /** The second factor of sign-in: its state, and buttons that switch it on and off. */
 export function SecondFactorSetting() {
-  const { data, error, retry } = useCall(totpState, {});
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      {data ? (
-        <Switch state={data} />
-      ) : error ? (
-        <CallFailure title={texts.failed} error={error} onRetry={retry} />
-      ) : (
-        <Skeleton rows={1} />
-      )}
+      <Loaded reading={useCall(totpState, {})} failed={texts.failed} rows={1}>
+        {(state) => <Switch state={state} />}
+      </Loaded>
     </Setting>
   );
 }

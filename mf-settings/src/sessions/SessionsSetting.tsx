@@ -3,8 +3,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { sessionList } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import { EndAllSessions } from './EndAllSessions';
@@ -18,33 +17,31 @@ const MAX_SHOWN = 5;
 
 /** The dealer's own sessions, with buttons that end them. */
 export function SessionsSetting() {
-  const { data, error, retry } = useCall(sessionList, {});
+  const reading = useCall(sessionList, {});
   const [all, setAll] = useState(false);
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      {data ? (
-        <>
-          <ul className={styles.sessions} aria-label={texts.title}>
-            {currentFirst(data)
-              .slice(0, all ? undefined : MAX_SHOWN)
-              .map((session) => (
-                <SessionItem key={session.session_id} session={session} />
-              ))}
-          </ul>
-          <div className={styles.foot}>
-            <EndAllSessions />
-            {data.length > MAX_SHOWN ? (
-              <Button kind="link" onClick={() => setAll(!all)}>
-                {all ? texts.fewer : texts.showAll(data.length)}
-              </Button>
-            ) : null}
-          </div>
-        </>
-      ) : error ? (
-        <CallFailure title={texts.failed} error={error} onRetry={retry} />
-      ) : (
-        <Skeleton rows={2} />
-      )}
+      <Loaded reading={reading} failed={texts.failed} rows={2}>
+        {(data) => (
+          <>
+            <ul className={styles.sessions} aria-label={texts.title}>
+              {currentFirst(data)
+                .slice(0, all ? undefined : MAX_SHOWN)
+                .map((session) => (
+                  <SessionItem key={session.session_id} session={session} />
+                ))}
+            </ul>
+            <div className={styles.foot}>
+              <EndAllSessions />
+              {data.length > MAX_SHOWN ? (
+                <Button kind="link" onClick={() => setAll(!all)}>
+                  {all ? texts.fewer : texts.showAll(data.length)}
+                </Button>
+              ) : null}
+            </div>
+          </>
+        )}
+      </Loaded>
     </Setting>
   );
 }

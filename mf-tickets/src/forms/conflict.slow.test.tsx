@@ -136,7 +136,7 @@ test('/update_ticket asks too, and stays open', async () => {
 });
 
 test.each([
-  ['a back end that tells no version', { ...ticketNine, version: undefined }, undefined],
+  ['a back end that returns no version', { ...ticketNine, version: undefined }, undefined],
   ['ours', ticketNine, 3],
 ])('%s gets the version that it returned', async (_, ticket, version) => {
   network.answer(readTicket, ticket);

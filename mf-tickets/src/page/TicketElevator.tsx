@@ -14,7 +14,7 @@ import styles from './TicketView.module.css';
 
 const texts = messages.page;
 
-/** The elevator of a ticket, where it is, and whom to call: its customer. */
+/** The elevator of a ticket, its address, and the customer to call. */
 export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
   const { elevator_id, elevator_name, ticket_key } = ticket;
   const here = useOriginState(ticket_key);

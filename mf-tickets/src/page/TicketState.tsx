@@ -9,7 +9,7 @@ import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { fieldLabel } from '../ticketText';
 import styles from './TicketView.module.css';
 
-/** Where a ticket stands: status, priority, flags, lateness, and the customer's confirmation. */
+/** The state of a ticket: status, priority, flags, lateness, and the customer's confirmation. */
 export function TicketState({ ticket }: { ticket: TicketDetails }) {
   const late = daysLate(ticket);
   return (

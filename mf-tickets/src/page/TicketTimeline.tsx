@@ -1,7 +1,6 @@
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { CommentForm } from '../ticket/CommentForm';
@@ -18,33 +17,31 @@ const texts = messages.page;
 export function TicketTimeline({ ticketId }: { ticketId: number }) {
   const [pages, setPages] = useState(1);
   const [leaving, setLeaving] = useState<TicketComment>();
-  const { data, error, retry } = useTimelinePage(ticketId, 1);
+  const reading = useTimelinePage(ticketId, 1);
   // A server may have one of the two lists.
-  if (isUnsupportedCall(error)) return <TicketActivity ticketId={ticketId} />;
+  if (isUnsupportedCall(reading.error)) return <TicketActivity ticketId={ticketId} />;
   return (
     <TicketSection title={texts.timeline}>
-      {data ? (
-        <>
-          <CommentForm ticketId={ticketId} />
-          <ol className={styles.entries} aria-label={texts.timeline}>
-            {Array.from({ length: pages }, (_, at) => (
-              <TimelinePage key={at} ticketId={ticketId} page={at + 1} onDelete={setLeaving} />
-            ))}
-          </ol>
-          {data.count > pages * TIMELINE_PAGE_SIZE ? (
-            <div>
-              <Button onClick={() => setPages(pages + 1)}>{messages.history.older}</Button>
-            </div>
-          ) : null}
-          {leaving ? (
-            <DeleteComment ticketId={ticketId} comment={leaving} onDone={() => setLeaving(undefined)} />
-          ) : null}
-        </>
-      ) : error ? (
-        <CallFailure title={texts.timelineFailed} error={error} onRetry={retry} />
-      ) : (
-        <Skeleton rows={6} />
-      )}
+      <Loaded reading={reading} failed={texts.timelineFailed} rows={6}>
+        {({ count }) => (
+          <>
+            <CommentForm ticketId={ticketId} />
+            <ol className={styles.entries} aria-label={texts.timeline}>
+              {Array.from({ length: pages }, (_, at) => (
+                <TimelinePage key={at} ticketId={ticketId} page={at + 1} onDelete={setLeaving} />
+              ))}
+            </ol>
+            {count > pages * TIMELINE_PAGE_SIZE ? (
+              <div>
+                <Button onClick={() => setPages(pages + 1)}>{messages.history.older}</Button>
+              </div>
+            ) : null}
+            {leaving ? (
+              <DeleteComment ticketId={ticketId} comment={leaving} onDone={() => setLeaving(undefined)} />
+            ) : null}
+          </>
+        )}
+      </Loaded>
     </TicketSection>
   );
 }

@@ -1,8 +1,7 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { CommentEntry } from '../ticket/CommentEntry';
 import { HistoryEntry } from '../ticket/HistoryEntry';
@@ -27,29 +26,24 @@ interface TimelinePageProps {
 
 /** Some entries of a ticket's timeline, within its list. */
 export function TimelinePage({ ticketId, page, onDelete }: TimelinePageProps) {
-  const { data, error, retry } = useTimelinePage(ticketId, page);
-  if (data)
-    return data.results.map(({ kind, id, at, who, who_full_name, text, mine, field, ...values }) =>
-      kind === 'comment' ? (
-        <CommentEntry
-          key={`comment ${id}`}
-          comment={{ comment_id: id, at, who, who_full_name, text: text ?? '', mine }}
-          onDelete={onDelete}
-        />
-      ) : (
-        <HistoryEntry
-          key={id}
-          entry={{ entry_id: id, at, who, who_full_name, field: field ?? '', ...values }}
-        />
-      ),
-    );
   return (
-    <li>
-      {error ? (
-        <CallFailure title={messages.page.timelineFailed} error={error} onRetry={retry} />
-      ) : (
-        <Skeleton rows={2} />
-      )}
-    </li>
+    <Loaded reading={useTimelinePage(ticketId, page)} inList failed={messages.page.timelineFailed} rows={2}>
+      {({ results }) =>
+        results.map(({ kind, id, at, who, who_full_name, text, mine, field, ...values }) =>
+          kind === 'comment' ? (
+            <CommentEntry
+              key={`comment ${id}`}
+              comment={{ comment_id: id, at, who, who_full_name, text: text ?? '', mine }}
+              onDelete={onDelete}
+            />
+          ) : (
+            <HistoryEntry
+              key={id}
+              entry={{ entry_id: id, at, who, who_full_name, field: field ?? '', ...values }}
+            />
+          ),
+        )
+      }
+    </Loaded>
   );
 }

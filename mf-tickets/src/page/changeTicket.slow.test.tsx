@@ -44,7 +44,7 @@ test('on a slow server a second change waits for the first and keeps it', async 
   expect(sent(1)).toMatchObject({ status: 'OnHold', priority: 'Low', version: 4 });
 });
 
-test('a refused target date is told with its reason, and the stored one is shown', async () => {
+test('shows the reason why a target date was refused, and the stored date', async () => {
   const { user } = open();
   network.fail(updateTicket, 400, { target_date: ['The target date must not be before the start date.'] });
   const field = await screen.findByLabelText('Target Date');

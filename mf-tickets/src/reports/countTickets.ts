@@ -39,7 +39,7 @@ const groupOf: Readonly<Record<TicketGrouping, (ticket: CountedTicket) => string
 const [UNSPECIFIED] = TICKET_PRIORITIES;
 const PRIORITIES = [...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== UNSPECIFIED), UNSPECIFIED];
 
-/** Counts tickets as our server's summary does: by name, nobody last; for priorities all five (R804). */
+/** Counts tickets as our server's summary does: by name, unassigned last; for priorities all five (R804). */
 export function countTickets(tickets: readonly CountedTicket[], by: TicketGrouping): TicketGroup[] {
   const named: readonly string[] = by === 'priority' ? PRIORITIES : [];
   const groups = new Map<string | null, TicketGroup>(named.map((name) => [name, { ...NO_TICKETS, name }]));

@@ -137,7 +137,7 @@ test('without closed, the chart, the table and the names are those of the other 
   expect(screen.getByRole('row', { name: /priya\.sharma/ })).toHaveTextContent('priya.sharma30003');
 });
 
-test('without closed, a dealer whose tickets are all closed is told so', async () => {
+test('without closed, a dealer whose tickets are all closed sees a message', async () => {
   network.answer(ticketSummary, [group('arjun.nair', 0, 7)]);
   open('/assignee_summary?closed=no');
   expect(await screen.findByText('All tickets are closed')).toBeVisible();
@@ -199,7 +199,7 @@ describe('on a server without the summary', () => {
     });
   });
 
-  test('tickets are counted from the list: all priorities, nobody last (R802, R804)', async () => {
+  test('tickets are counted from the list: all priorities, unassigned last (R802, R804)', async () => {
     const { user } = open('/priority_summary');
     expect(await counts()).toEqual([
       'Low 1 0 0 0 0 1',

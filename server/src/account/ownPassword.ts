@@ -23,7 +23,7 @@ export async function checkOwnPassword(
   password: string,
   refusal: FieldErrors,
 ): Promise<{ username: string; email: string }> {
-  return limited(raw, accountLimits.ownPassword, caller, async () => {
+  return limitFailures(raw, accountLimits.ownPassword, caller, async () => {
     const [user] = await runQuery<{ username: string; email: string; password_hash: string | null }>(
       db,
       sql`select username, email, password_hash from users
@@ -35,7 +35,7 @@ export async function checkOwnPassword(
 }
 
 /** Only failures count against the limit. Each session has its own tries. */
-export async function limited<T>(
+export async function limitFailures<T>(
   { server: { rateLimiter } }: FastifyRequest,
   limit: RateLimit,
   { user_id, session_id }: Caller,

@@ -2,11 +2,10 @@ import type {
   refreshToken as refreshTokenCall,
   verifyToken as verifyTokenCall,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
-import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { findSessionUser } from '../http/authenticate';
 import { unauthorized } from '../http/HttpError';
-import type { HandlerContext } from '../http/serve';
+import type { Handler } from '../http/serve';
 import { endSession, isLiveRefresh, rotate } from './sessionRepository';
 
 const refusedToken = () => unauthorized({ detail: detailMessages.deadToken, code: 'token_not_valid' });
@@ -15,11 +14,7 @@ const refusedToken = () => unauthorized({ detail: detailMessages.deadToken, code
  * Rotates the refresh token. The token that was exchanged last gets the same pair again for a short time, because the
  * answer may have been lost. Any other reused token may be stolen, so it ends the session (ADR-009).
  */
-export async function refresh({
-  db,
-  body,
-  raw,
-}: HandlerContext<typeof refreshTokenCall>): Promise<Reply<typeof refreshTokenCall>> {
+export const refresh: Handler<typeof refreshTokenCall> = async ({ db, body, raw }) => {
   const { settings, tokens } = raw.server;
   const claims = tokens.read(body.refresh);
   if (claims?.token_type !== 'refresh') throw refusedToken();
@@ -30,10 +25,10 @@ export async function refresh({
     throw refusedToken();
   }
   return tokens.pair(user_id, session_id, next);
-}
+};
 
 /** Accepts either kind of token. */
-export async function verify({ db, body, raw }: HandlerContext<typeof verifyTokenCall>): Promise<object> {
+export const verify: Handler<typeof verifyTokenCall> = async ({ db, body, raw }) => {
   const claims = raw.server.tokens.read(body.token);
   if (!claims) throw refusedToken();
   const live =
@@ -42,4 +37,4 @@ export async function verify({ db, body, raw }: HandlerContext<typeof verifyToke
       : await isLiveRefresh(db, { session_id: claims.session_id, refresh_id: claims.jti });
   if (!live) throw refusedToken();
   return {};
-}
+};

@@ -29,16 +29,16 @@ describe('200', () => {
     expect((await signIn({ username: ' MEERA ', password: PASSWORD })).statusCode).toBe(200);
   });
 
-  test('the sign-in is noted, for the card of the person; a failed one is not', async () => {
+  test('the sign-in is recorded for the card of the person; a failed one is not', async () => {
     const dealer = await server.dealer();
     const { username, id } = await server.technician(dealer);
     await server.db.query('update users set last_sign_in_at = null where user_id = $1', [id]);
-    const noted = async () =>
+    const lastSignIn = async () =>
       (await dealer.get(`/api/account/${dealer.id}/employee_list/`)).json().results[0].last_sign_in_at;
     await signIn({ username, password: 'Lift-test-2027' });
-    expect(await noted()).toBeNull();
+    expect(await lastSignIn()).toBeNull();
     await signIn({ username, password: PASSWORD });
-    expect(Date.now() - Date.parse(await noted())).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(await lastSignIn())).toBeLessThan(60_000);
   });
 
   test('a technician gets the e-mail address of the dealer', async () => {

@@ -109,10 +109,10 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
 
 /** Locks a contract against changes, renewals and deletion until the transaction ends; 404 when it does not exist. */
 export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
-  const [held] = await runQuery(
+  const [locked] = await runQuery(
     db,
     sql`select 1 from contracts
       where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null for no key update`,
   );
-  if (!held) throw notFound();
+  if (!locked) throw notFound();
 }

@@ -1,7 +1,7 @@
 import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { Db } from '../database/Database';
-import { dealersWithBrowsers, enqueueBrowserMessage } from '../web-push/browserRepository';
+import { enqueuePerDealer } from '../web-push/browserRepository';
 
 /** A contract with a reminder today. */
 interface Ending {
@@ -12,21 +12,13 @@ interface Ending {
 }
 
 /**
- * Notifies each dealer's browsers of ending contracts: one message per dealer, however many contracts. The one that
- * ends first is named first.
+ * Notifies each dealer's browsers of ending contracts: one message per dealer about all of them. It names the one
+ * that ends first.
  */
-export async function notifyEndingContracts(db: Db, ending: readonly Ending[], day: string): Promise<void> {
-  const dealers = new Map<number, Ending[]>();
-  for (const contract of ending)
-    dealers.set(contract.dealer_id, [...(dealers.get(contract.dealer_id) ?? []), contract]);
-  for (const dealer_id of await dealersWithBrowsers(db, [...dealers.keys()])) {
-    const [first, ...others] = dealers.get(dealer_id) ?? [];
-    if (!first) continue;
-    await enqueueBrowserMessage(db, dealer_id, {
-      title: pushMessages.endingHeading,
-      body: pushMessages.ending(1 + others.length, first.customer_name, daysBetween(day, first.end_date)),
-      path: others.length === 0 ? `/renew_contract?contractId=${first.contract_id}` : '/amc_contracts',
-      topic: 'ending contracts',
-    });
-  }
-}
+export const notifyEndingContracts = (db: Db, ending: readonly Ending[], day: string): Promise<void> =>
+  enqueuePerDealer(db, ending, ({ contract_id, customer_name, end_date }, count) => ({
+    title: pushMessages.endingHeading,
+    body: pushMessages.ending(count, customer_name, daysBetween(day, end_date)),
+    path: count === 1 ? `/renew_contract?contractId=${contract_id}` : '/amc_contracts',
+    topic: 'ending contracts',
+  }));

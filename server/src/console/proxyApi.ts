@@ -24,7 +24,7 @@ export async function proxyApi(app: FastifyInstance, apiUrl: string): Promise<vo
   // Loaded only here, because it adds 100 ms to a start.
   const { default: proxy } = await import('@fastify/http-proxy');
   const { origin, pathname } = new URL(apiUrl);
-  // How the remotes load is our own matter: another back end does not hear of it.
+  // Telemetry is about our own remotes: it is answered here and not sent to the other back end.
   app.post(TELEMETRY, (_, reply) => reply.code(204).send());
   await app.register(proxy, {
     upstream: origin,
@@ -65,8 +65,8 @@ const continueTrace = (
 /** Milliseconds that the back end gets for an answer. */
 const ANSWER_TIMEOUT = 2_000;
 
-/** Whether the back end answers, whatever it answers. Throws when it does not. */
-export async function answers(apiUrl: string): Promise<boolean> {
+/** Resolves if the back end sends any reply; throws if it does not. */
+export async function isReachable(apiUrl: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
   await fetch(apiUrl, { method: 'HEAD', redirect: 'manual', signal });
   return true;

@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../http/createServer';
 import { healthRoutes } from '../http/healthRoutes';
-import { answers, proxyApi } from './proxyApi';
+import { isReachable, proxyApi } from './proxyApi';
 
 /** Closes an idle connection after 2 seconds, without announcing it, and that of the first call without an answer. */
 let backEnd: Server;
@@ -29,7 +29,7 @@ beforeEach(async () => {
   await once(backEnd, 'listening');
   address = `http://127.0.0.1:${(backEnd.address() as AddressInfo).port}`;
   app = await createServer(false);
-  healthRoutes(app, () => answers(address));
+  healthRoutes(app, () => isReachable(address));
   await proxyApi(app, address);
 });
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { Pool, types, type PoolClient, type PoolConfig, type QueryConfig } from 
 import { errorCode } from '../config/errorMessage';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { DatabaseUnavailable } from './DatabaseUnavailable';
-import { measured } from './queryTime';
+import { measureQuery } from './queryTime';
 import { listenOn, type Listener } from './listenOn';
 
 /** Runs SQL: the pool, or one of its transactions. */
@@ -121,7 +121,7 @@ const ofPool = (parts: Parts): Database => ({
 
 async function send<Row>(to: Pool | PoolClient, statement: QueryConfig): Promise<Row[]> {
   try {
-    const { rows } = await measured(() => to.query(statement), statement.text);
+    const { rows } = await measureQuery(() => to.query(statement), statement.text);
     return rows as Row[];
   } catch (error) {
     throw DatabaseUnavailable.from(error);
@@ -130,13 +130,13 @@ async function send<Row>(to: Pool | PoolClient, statement: QueryConfig): Promise
 
 async function transact<T>(parts: Parts, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
   const { pool, begin, statement } = parts;
-  const client = await measured(() => pool.connect()).catch((error: unknown) => {
+  const client = await measureQuery(() => pool.connect()).catch((error: unknown) => {
     throw DatabaseUnavailable.from(error);
   });
   let broken = false;
   try {
     // Not prepared, because it may be two statements, which are then sent as one.
-    await measured(() => client.query(begin())).catch((error: unknown) => {
+    await measureQuery(() => client.query(begin())).catch((error: unknown) => {
       throw DatabaseUnavailable.from(error);
     });
     const result = await work({ query: (sql, values) => send(client, statement(sql, values)) });

@@ -108,11 +108,11 @@ const searched = (
  * pages.
  */
 function rowsOf({ columns, tables, scope, order, key }: List, matches: Sql, paging: Paging): Sql {
-  const picked = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
+  const page = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
   const rows = key
-    ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${picked}))
+    ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${page}))
           order by ${order}`
-    : sql`select ${columns} from ${picked}`;
+    : sql`select ${columns} from ${page}`;
   return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
 }
 

@@ -12,6 +12,6 @@ export const fullNameCalled = (dealer_id: number, username: Sql): Sql =>
 /** The same, otherwise the user name. */
 export const nameOf = (person: Sql): Sql => sql`coalesce(${fullNameOf(person)}, ${person}.username)`;
 
-/** The name, and the user name that tells two of the same name apart; the user name if there is no name. */
+/** The name, and the user name, which distinguishes people of the same name; the user name if there is no name. */
 export const labelOf = (person: Sql): Sql =>
   sql`coalesce(${fullNameOf(person)} || ' (' || ${person}.username || ')', ${person}.username)`;

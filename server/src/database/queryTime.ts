@@ -30,7 +30,7 @@ export function currentTraceparent(): string | undefined {
 }
 
 /** Runs work of the database, and adds its time to the current request. A statement is a span of its trace. */
-export async function measured<T>(work: () => Promise<T>, statement?: string): Promise<T> {
+export async function measureQuery<T>(work: () => Promise<T>, statement?: string): Promise<T> {
   const time = currentQueryTime.getStore();
   const span = statement !== undefined && time?.trace.sampled ? beginSpan('client', time.trace) : undefined;
   let hasFailed = true;

@@ -1,6 +1,6 @@
 import { openDatabase, type Connection } from './Database';
 
-/** Asks whether the database is reachable, on a connection of its own: slow queries of the pool do not delay it. */
+/** Checks on a separate connection whether the database is reachable: slow queries of the pool do not delay it. */
 export function readinessProbe(connection: Connection) {
   const database = openDatabase({ ...connection, max: 1 });
   return {

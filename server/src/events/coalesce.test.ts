@@ -5,7 +5,7 @@ let coalesced: ReturnType<typeof coalesce<string>>;
 beforeEach(() => {
   jest.useFakeTimers();
   emitted = [];
-  coalesced = coalesce<string>((noted) => emitted.push([...noted]));
+  coalesced = coalesce<string>((collected) => emitted.push([...collected]));
 });
 afterEach(() => {
   coalesced.stop();

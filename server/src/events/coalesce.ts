@@ -5,17 +5,17 @@ export const MIN_INTERVAL_MS = 1_000;
  * Emits added values: at once when nothing was emitted within the last second, otherwise at the end of that second,
  * together with the values added until then.
  */
-export function coalesce<T>(emit: (noted: ReadonlySet<T>) => void) {
+export function coalesce<T>(emit: (collected: ReadonlySet<T>) => void) {
   let waiting = new Set<T>();
   let timer: NodeJS.Timeout | undefined;
 
   const flush = () => {
     timer = undefined;
     if (waiting.size === 0) return;
-    const noted = waiting;
+    const collected = waiting;
     waiting = new Set();
     timer = setTimeout(flush, MIN_INTERVAL_MS);
-    emit(noted);
+    emit(collected);
   };
   return {
     note: (values: Iterable<T>) => {

@@ -19,10 +19,10 @@ export function drain(app: FastifyInstance, timeout = TIMEOUT_MS): void {
     const { server } = app;
     if (server.listening) {
       const sweeping = setInterval(() => server.closeIdleConnections(), POLL_INTERVAL_MS);
-      const cut = setTimeout(() => server.closeAllConnections(), timeout);
+      const timer = setTimeout(() => server.closeAllConnections(), timeout);
       server.once('close', () => {
         clearInterval(sweeping);
-        clearTimeout(cut);
+        clearTimeout(timer);
       });
     }
     done();

@@ -30,7 +30,10 @@ export interface HandlerContext<E extends Endpoint> {
 /** What a handler returns: the reply, or all rows of a list. */
 type Answer<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Reply<E> | ListReply<Row> : Reply<E>;
 
-export interface ServeOptions {
+/** A function that answers a call. */
+export type Handler<E extends Endpoint> = (request: HandlerContext<E>) => Promise<Answer<E>>;
+
+interface ServeOptions {
   /** Calls per minute that one address may make, evenly; the same number may come at once. */
   perMinute?: number;
 }
@@ -43,7 +46,7 @@ export interface ServeOptions {
 export function serve<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  handler: (request: HandlerContext<E>) => Promise<Answer<E>>,
+  handler: Handler<E>,
   { perMinute }: ServeOptions = {},
 ): void {
   const narrow = pickDeclared(endpoint.reply);

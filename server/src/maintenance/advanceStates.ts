@@ -2,7 +2,7 @@ import type { DailyJob } from '../jobs/runDailyJob';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { publishStaleToDealers } from '../database/publishStale';
-import { LEAD_SQL } from './leadTime';
+import { LEAD_DAYS_SQL } from './leadTime';
 import { notifyOverdue, type Overdue } from './notifyOverdue';
 
 /**
@@ -17,7 +17,7 @@ export async function advanceStates(db: Db, day: string): Promise<void> {
         -- The completed date is then of an earlier cycle. A cycle never begins after it is due.
         main_start_date = least(${day}::date, e.main_due_date), updated_at = now()
       from dealers d where e.dealer_id = d.dealer_id and e.deleted_at is null
-        and e.main_state = 'Completed' and e.main_due_date <= ${day}::date + ${LEAD_SQL}
+        and e.main_state = 'Completed' and e.main_due_date <= ${day}::date + ${LEAD_DAYS_SQL}
       returning e.dealer_id`,
   );
   const overdue = await runQuery<Overdue>(

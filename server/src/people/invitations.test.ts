@@ -50,7 +50,7 @@ test('200: held invitations of an import are sent later, once, even if two peopl
   expect(await states()).toEqual({ [ann]: 'Sent', [ben]: 'Sent' });
 });
 
-test('200: without a wish the import invites at once', async () => {
+test('200: without a choice the import invites at once', async () => {
   const [ann = ''] = names('ann');
   await importCustomers([ann], '');
   expect(await mailsTo(ann)).toHaveLength(1);
@@ -98,7 +98,7 @@ test('400: a person with a password, and a deactivated one', async () => {
   expect((await send()).json()).toEqual({ invited: 0 });
 });
 
-test('400: an unknown wish for the invitations of an import', async () => {
+test('400: an unknown choice for the invitations of an import', async () => {
   const file = templateCsv([anUploadRow(dealer)]);
   expect((await uploadFile(dealer, '/api/elevators/upload_csv/?invitations=x', file)).statusCode).toBe(400);
 });

@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { SignedIn } from './signedInCalls';
 
-const BOUNDARY = 'a-boundary-that-stands-in-no-file';
+const BOUNDARY = 'a-boundary-that-no-file-contains';
 
 /** Sends a file like the form of a browser. */
 export function uploadFile(

@@ -42,7 +42,7 @@ test.each([
   expect(await keys(text)).toEqual(expected);
 });
 
-test('200: a result has what tells it from others', async () => {
+test('200: a result has the fields that distinguish it from others', async () => {
   expect((await find('elv-7')).json()).toEqual([
     {
       ticket_id: expect.any(Number),

@@ -10,7 +10,7 @@ export interface Trace {
 
 /** A part of a trace. */
 export interface Span extends Trace {
-  /** Ends its time, which is exported if it is sampled. Attributes have no values of users. */
+  /** Ends the span, which is exported if it is sampled. Attributes have no values of users. */
   end(name: string, attributes: Attributes, hasFailed: boolean): void;
 }
 

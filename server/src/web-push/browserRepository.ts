@@ -99,8 +99,25 @@ export async function deleteUnlessLive(db: Db, subscription_id: number): Promise
   );
 }
 
+/** Queues one message for each dealer, about all events of that dealer. */
+export async function enqueuePerDealer<Event extends { dealer_id: number }>(
+  db: Db,
+  events: readonly Event[],
+  messageOf: (first: Event, count: number) => BrowserMessage,
+): Promise<void> {
+  const byDealer = new Map<number, { first: Event; count: number }>();
+  for (const event of events) {
+    const { first = event, count = 0 } = byDealer.get(event.dealer_id) ?? {};
+    byDealer.set(event.dealer_id, { first, count: count + 1 });
+  }
+  for (const dealer_id of await dealersWithBrowsers(db, [...byDealer.keys()])) {
+    const event = byDealer.get(dealer_id);
+    if (event) await enqueueBrowserMessage(db, dealer_id, messageOf(event.first, event.count));
+  }
+}
+
 /** Those of these dealers that have a browser that receives messages. */
-export async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
+async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
   if (dealer_ids.length === 0) return [];
   const found = await runQuery<{ dealer_id: number }>(
     db,

@@ -40,7 +40,7 @@ export async function fetchAllRows<E extends Endpoint>(
     let cursor = '';
     for (let page = 1; ; page += 1) {
       const answer = await fetchPage(page, cursor);
-      if (!answer.paged) return cut(answer.rows, list);
+      if (!answer.paged) return truncateRows(answer.rows, list);
       const { count, results, next } = answer.page;
       const before = rows.size;
       for (const row of results) rows.set(keyOf(row), row);
@@ -61,7 +61,7 @@ export async function fetchAllRows<E extends Endpoint>(
 /** Other servers name the address of the next page. */
 const isCursor = (next: string | null | undefined): next is string => /^[\w-]+$/.test(next ?? '');
 
-function cut<E extends Endpoint>(
+function truncateRows<E extends Endpoint>(
   rows: RowOf<E>[],
   { belongs, matches, compare }: UnpagedListInput<E>,
 ): RowOf<E>[] {

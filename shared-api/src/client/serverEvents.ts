@@ -102,9 +102,9 @@ interface EventStreamHandlers {
 const readEventStream = (follower: EventStreamHandlers, signal: AbortSignal): Promise<void> =>
   withBearer(async (token) => {
     const limit = new AbortController();
-    const cut = () => limit.abort();
-    let timer = setTimeout(cut, SILENCE_TIMEOUT_MS);
-    signal.addEventListener('abort', cut, { once: true });
+    const abort = () => limit.abort();
+    let timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
+    signal.addEventListener('abort', abort, { once: true });
     try {
       const response = await fetch(buildUrl(eventStream.path), {
         headers: { authorization: `Bearer ${token}`, accept: 'text/event-stream' },
@@ -113,12 +113,12 @@ const readEventStream = (follower: EventStreamHandlers, signal: AbortSignal): Pr
       });
       await followBody(bodyOf(response), follower, () => {
         clearTimeout(timer);
-        timer = setTimeout(cut, SILENCE_TIMEOUT_MS);
+        timer = setTimeout(abort, SILENCE_TIMEOUT_MS);
       });
     } finally {
       clearTimeout(timer);
-      signal.removeEventListener('abort', cut);
-      cut();
+      signal.removeEventListener('abort', abort);
+      abort();
     }
   });
 

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { breakable } from '../tag/breakable';
 import { formatCount } from '../format/number';
 import { Tag, type Tone } from '../tag/Tag';
+import tones from '../tag/tones.module.css';
 import styles from './Card.module.css';
 
 interface CardProps {
@@ -28,7 +29,7 @@ interface CardProps {
 export function Card({ tone = 'neutral', title, alias, to, state, onFollow, ...rest }: CardProps) {
   const { subtitle, tag, facts, count, actions } = rest;
   return (
-    <li className={`${styles.card} ${styles[tone]}`} data-row tabIndex={-1}>
+    <li className={`${styles.card} ${tones[tone]}`} data-row tabIndex={-1}>
       <div className={styles.head}>
         <div className={styles.names}>
           <h2 className={styles.title}>

@@ -21,7 +21,7 @@ interface AlertLineProps {
 /** One alert. A success disappears after a while, but not while it is hovered or focused. */
 export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: AlertLineProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
-  const [held, setHeld] = useState(false);
+  const [paused, setPaused] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
   const shownMs = button ? BUTTON_MS : SUCCESS_MS;
 
@@ -32,18 +32,18 @@ export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: Aler
   }, []);
 
   useEffect(() => {
-    if (tone === 'failure' || held || !spoken) return;
+    if (tone === 'failure' || paused || !spoken) return;
     const timer = setTimeout(() => dismiss(), shownMs);
     return () => clearTimeout(timer);
-  }, [tone, held, spoken, shownMs]);
+  }, [tone, paused, spoken, shownMs]);
 
   return (
     <div
       className={`${styles.alert} ${styles[tone]}`}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setPaused(true)}
+      onMouseLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
     >
       <Icon name={tone === 'failure' ? 'warning' : 'check'} />
       <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>

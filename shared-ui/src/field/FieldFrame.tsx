@@ -35,6 +35,15 @@ export function FieldFrame({
         ) : null}
       </label>
       {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** The hint and the error of a control. */
+export function FieldNotes({ id, hint, error }: Pick<FieldFrameProps, 'id' | 'hint' | 'error'>) {
+  return (
+    <>
       {hint ? (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}
@@ -45,7 +54,7 @@ export function FieldFrame({
           {translateServerMessage(error)}
         </p>
       ) : null}
-    </div>
+    </>
   );
 }
 

@@ -78,13 +78,13 @@ test.each([
       <DateField label="From Date" value="2026-03-01" onChange={onChange} />
     </FieldsEnabledContext>,
   );
-  const standIn = screen.getByLabelText('From Date');
-  act(() => standIn.focus());
-  fireEvent.change(standIn, { target: { value: '03/09/20' } });
+  const placeholder = screen.getByLabelText('From Date');
+  act(() => placeholder.focus());
+  fireEvent.change(placeholder, { target: { value: '03/09/20' } });
   // The control is loaded now, but does not replace the placeholder: it would not have the input.
   await act(async () => void (await import('./DateControl')));
-  fireEvent.change(standIn, { target: { value: '03/09/2026' } });
-  end(standIn);
+  fireEvent.change(placeholder, { target: { value: '03/09/2026' } });
+  end(placeholder);
   expect(onChange).toHaveBeenCalledWith('2026-03-09');
   await control();
 });

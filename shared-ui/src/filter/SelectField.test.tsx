@@ -21,9 +21,9 @@ test('before the list is loaded the field is a placeholder, and a press on it op
     </FieldsEnabledContext>,
   );
   expect(screen.getByRole('combobox', { name: 'Priority' })).toHaveValue('Meera Nair');
-  const standIn = screen.getByRole('combobox', { name: 'Priority' });
-  fireEvent.pointerDown(standIn);
-  act(() => standIn.focus());
+  const placeholder = screen.getByRole('combobox', { name: 'Priority' });
+  fireEvent.pointerDown(placeholder);
+  act(() => placeholder.focus());
   await userEvent.click(await screen.findByTitle('Ravi Kumar'));
   expect(onChange).toHaveBeenCalledWith('9');
 });
@@ -36,10 +36,10 @@ test('text that is typed before the control has loaded becomes its search, and E
       <SelectField label="Assignee" value="7" options={options} onChange={onChange} onSearch={onSearch} />
     </FieldsEnabledContext>,
   );
-  const standIn = screen.getByRole('combobox', { name: 'Assignee' });
-  fireEvent.focus(standIn);
-  fireEvent.change(standIn, { target: { value: 'kum' } });
-  act(() => standIn.focus());
+  const placeholder = screen.getByRole('combobox', { name: 'Assignee' });
+  fireEvent.focus(placeholder);
+  fireEvent.change(placeholder, { target: { value: 'kum' } });
+  act(() => placeholder.focus());
   const field = await control('Assignee');
   expect(field).toHaveFocus();
   expect(field).toHaveValue('kum');

@@ -1,5 +1,5 @@
 import styles from '../field/Field.module.css';
-import { describedBy } from '../field/FieldFrame';
+import { describedBy, FieldNotes } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 /** A checkbox for yes or no, bound to the form by its name. */
@@ -26,16 +26,7 @@ export function CheckboxField({
         aria-describedby={describedBy(id, hint, error)}
       />
       <label htmlFor={id}>{label}</label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
   );
 }

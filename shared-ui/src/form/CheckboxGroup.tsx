@@ -1,6 +1,6 @@
 import styles from './CheckboxGroup.module.css';
 import field from '../field/Field.module.css';
-import { describedBy } from '../field/FieldFrame';
+import { describedBy, FieldNotes } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface CheckboxGroupProps extends BoundFieldProps {
@@ -51,16 +51,7 @@ export function CheckboxGroup({ name, label, required, hint, error: given, optio
           <label htmlFor={`${id}-${option}`}>{option}</label>
         </div>
       ))}
-      {hint ? (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className={field.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

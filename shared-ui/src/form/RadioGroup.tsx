@@ -1,6 +1,6 @@
 import styles from './CheckboxGroup.module.css';
 import field from '../field/Field.module.css';
-import { describedBy } from '../field/FieldFrame';
+import { describedBy, FieldNotes } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 
 interface RadioGroupProps extends Omit<BoundFieldProps, 'readOnly'> {
@@ -34,16 +34,7 @@ export function RadioGroup({ name, label, required, hint, error: given, options 
           <label htmlFor={`${id}-${option.value}`}>{option.label}</label>
         </div>
       ))}
-      {hint ? (
-        <p className={field.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className={field.error} id={`${id}-error`}>
-          {error}
-        </p>
-      ) : null}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }

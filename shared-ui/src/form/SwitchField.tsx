@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import styles from '../field/Field.module.css';
+import { FieldNotes } from '../field/FieldFrame';
 
 interface SwitchFieldProps {
   label: string;
@@ -25,11 +26,7 @@ export function SwitchField({ label, checked, onChange, hint, disabled = false }
         aria-describedby={hint ? `${id}-hint` : undefined}
       />
       <label htmlFor={id}>{label}</label>
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      <FieldNotes id={id} hint={hint} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ function press(part: string): boolean {
   return Boolean(target);
 }
 
-/** What the keys of a list do; each tells whether there was anything to do. */
+/** The actions of the keys of a list; each returns whether it did anything. */
 export const rowShortcuts: Readonly<Record<string, () => boolean>> = {
   [SHORTCUTS.next]: () => move(1),
   [SHORTCUTS.previous]: () => move(-1),

@@ -68,5 +68,5 @@ function show(language: Language): void {
   announceChange();
 }
 
-/** Tells that the texts on the page have to be made again. */
+/** Notifies the listeners that the texts have changed. */
 export const announceChange = (): void => void window.dispatchEvent(new Event(CHANGE));

@@ -1,7 +1,7 @@
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
-import field from '../field/Field.module.css';
+import { Checkbox } from '../form/Checkbox';
 import { t } from '../language/t';
 import { storedHiddenColumns, storeHiddenColumns, withHiddenColumns } from '../state/hiddenColumns';
 import type { ColumnHeader } from '../table/HeaderCell';
@@ -18,7 +18,6 @@ export interface ColumnsDialogProps {
 
 /** Shows and hides the columns of a list: at once in this browser, and for the others when the dialog is closed. */
 export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogProps) {
-  const id = useId();
   const before = useRef(storedHiddenColumns());
   const save = useSavePreference();
   const hide = (keys: readonly string[]) =>
@@ -42,18 +41,12 @@ export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogP
     >
       <div role="group" aria-label={title}>
         {columns.map(({ key, title: label }) => (
-          <div key={key} className={field.check}>
-            <input
-              id={`${id}-${key}`}
-              type="checkbox"
-              className={field.box}
-              checked={!hidden.includes(key)}
-              onChange={({ target }) =>
-                hide(target.checked ? hidden.filter((one) => one !== key) : [...hidden, key])
-              }
-            />
-            <label htmlFor={`${id}-${key}`}>{label}</label>
-          </div>
+          <Checkbox
+            key={key}
+            label={label}
+            checked={!hidden.includes(key)}
+            onChange={(shown) => hide(shown ? hidden.filter((one) => one !== key) : [...hidden, key])}
+          />
         ))}
       </div>
     </Dialog>

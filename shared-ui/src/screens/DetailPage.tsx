@@ -31,20 +31,26 @@ interface LoadedProps<T> {
   shape?: ComponentProps<typeof Skeleton>['shape'];
   /** Another placeholder, in the shape of the page. */
   placeholder?: ReactNode;
+  /** Its children are items of a list. */
+  inList?: boolean;
   children: (data: T) => ReactNode;
 }
 
 /** A query in each of its states: loading, missing, failed, loaded. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { reading, failed, gone, asOpened = false, rows = 8, shape, placeholder, children } = props;
+  const { reading, failed, gone, asOpened = false, rows = 8, shape, placeholder, inList, children } = props;
   const { data, updating = false, error, retry } = reading;
   const [opened, setOpened] = useState<T>();
   if (asOpened && opened === undefined && data !== undefined && !updating) setOpened(data);
   if (opened !== undefined) return children(opened);
   if (gone && error?.status === 404 && error.failure !== 'unsupported') return <MissingState {...gone} />;
   if (data !== undefined && !asOpened) return children(data);
-  if (error) return <CallFailure title={failed} error={error} onRetry={retry} />;
-  return placeholder ?? <Skeleton rows={rows} shape={shape} />;
+  const state = error ? (
+    <CallFailure title={failed} error={error} onRetry={retry} />
+  ) : (
+    (placeholder ?? <Skeleton rows={rows} shape={shape} />)
+  );
+  return inList ? <li>{state}</li> : state;
 }
 
 interface DetailPageProps<T> extends LoadedProps<T>, Omit<ComponentProps<typeof Page>, 'children'> {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type PointerEvent } from 'react';
 import { dragBy, type Drag, type DragRow } from './dragGeometry';
 
 /** A dragged row, and the positions at the start of the drag. */
-interface Held {
+interface Gesture {
   from: number;
   rows: DragRow[];
   /** The start of the drag, on the page. */
@@ -20,12 +20,12 @@ const STEP = 9;
  * the offset of each row.
  */
 export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: number, to: number) => void) {
-  const held = useRef<Held>(undefined);
+  const gesture = useRef<Gesture>(undefined);
   const [drag, setDrag] = useState<Drag>();
   const from = drag?.from;
 
   const follow = () => {
-    const { current } = held;
+    const { current } = gesture;
     if (!current) return;
     setDrag(dragBy(current.rows, current.from, current.pointerAt + window.scrollY - current.startedAt));
   };
@@ -33,7 +33,7 @@ export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: numb
   useEffect(() => {
     if (from === undefined) return;
     let frame = requestAnimationFrame(function scroll() {
-      const { current } = held;
+      const { current } = gesture;
       if (!current) return;
       const before = window.scrollY;
       window.scrollBy(0, stepAt(current.pointerAt));
@@ -45,8 +45,8 @@ export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: numb
   }, [from]);
 
   const end = (isDropped: boolean) => {
-    const { current } = held;
-    held.current = undefined;
+    const { current } = gesture;
+    gesture.current = undefined;
     setDrag(undefined);
     if (!current || !drag) return;
     onDrop(current.from, isDropped ? drag.to : current.from);
@@ -65,12 +65,12 @@ export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: numb
         event.currentTarget.setPointerCapture(event.pointerId);
         const pointerAt = event.clientY;
         const rows = [...list.children].map(rowOf);
-        held.current = { from: at, rows, startedAt: pointerAt + window.scrollY, pointerAt };
+        gesture.current = { from: at, rows, startedAt: pointerAt + window.scrollY, pointerAt };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        if (!held.current) return;
+        if (!gesture.current) return;
         if (!drag) onPick(at);
-        held.current.pointerAt = event.clientY;
+        gesture.current.pointerAt = event.clientY;
         follow();
       },
       onPointerUp: () => end(true),

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatCount } from '../format/number';
 import type { Tone } from '../tag/Tag';
+import tones from '../tag/tones.module.css';
 import styles from './CountTable.module.css';
 
 /** One row: the counted items, their link, and their number. */
@@ -21,7 +22,7 @@ export function CountTable({ caption, rows }: { caption: string; rows: readonly 
         {rows.map(({ label, to, count, tone }) => (
           <tr key={label}>
             <th scope="row" className={styles.label}>
-              {tone ? <span className={`${styles.mark} ${styles[tone]}`} /> : null}
+              {tone ? <span className={`${styles.mark} ${tones[tone]}`} /> : null}
               {label}
             </th>
             <td className={styles.cell}>

@@ -3,6 +3,7 @@ import { Icon } from '../icon/Icon';
 import type { IconName } from '../icon/iconShapes';
 import styles from './IconLabel.module.css';
 import type { Tone } from './Tag';
+import tones from './tones.module.css';
 
 interface IconWordProps {
   icon: IconName;
@@ -14,7 +15,7 @@ interface IconWordProps {
 export function IconLabel({ icon, tone, children }: IconWordProps) {
   return (
     <span className={styles.iconWord}>
-      <span className={`${styles.sign} ${styles[tone]}`}>
+      <span className={`${styles.sign} ${tones[tone]}`}>
         <Icon name={icon} size={16} />
       </span>
       {children}

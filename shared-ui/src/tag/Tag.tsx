@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './Tag.module.css';
+import tones from './tones.module.css';
 
 /** The colours of states; there is always a text, too (R252). */
 export type Tone = 'red' | 'blue' | 'amber' | 'violet' | 'green' | 'neutral';
 
 /** A text on a tinted background. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {
-  return <span className={`${styles.tag} ${styles[tone]}`}>{children}</span>;
+  return <span className={`${styles.tag} ${tones[tone]}`}>{children}</span>;
 }

@@ -4,6 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
+import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -63,10 +64,7 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
           {word ? <Notice tone={word.tone}>{word.sentence}</Notice> : null}
           {received ? <PasscodeFields /> : null}
           <TextField name="email" label={t('Email')} type="email" required autoComplete="email" />
-          <label className={styles.received}>
-            <input type="checkbox" checked={received} onChange={() => change(!received)} />
-            {t('Received passcode?')}
-          </label>
+          <Checkbox label={t('Received passcode?')} checked={received} onChange={change} />
           <div className={styles.buttons}>
             <Button onClick={onClose}>{t('Back')}</Button>
             <SubmitButton>{received ? t('Save') : t('Send')}</SubmitButton>

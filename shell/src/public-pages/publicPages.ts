@@ -1,12 +1,9 @@
 import type { ComponentType } from 'react';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { About } from './About';
-import { AndroidApp } from './AndroidApp';
-import { Contact } from './Contact';
-import { DeleteAccount } from './DeleteAccount';
 import { Landing } from './Landing';
 import { Pricing } from './Pricing';
-import { PrivacyPolicy } from './PrivacyPolicy';
+import { AndroidApp, Contact, DeleteAccount, PrivacyPolicy } from './textPages';
 
 /** A public page (R201): a file of plain HTML, rendered at build time, and a screen of the console. */
 export interface PublicPage {

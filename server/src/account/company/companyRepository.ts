@@ -16,7 +16,7 @@ interface Logo {
 
 type StoredCompany = Omit<Company, 'logo'> & Logo;
 
-/** What stands on the documents of a dealer. */
+/** The company on the documents of a dealer. */
 export async function companyOf(db: Db, dealer_id: number): Promise<Company> {
   const [stored] = await runQuery<StoredCompany>(
     db,

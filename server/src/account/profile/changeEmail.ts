@@ -3,14 +3,13 @@ import type {
   confirmEmail as confirmCall,
   requestEmail as requestCall,
 } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
-import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { errorCode } from '../../config/errorMessage';
 import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
-import type { HandlerContext } from '../../http/serve';
+import type { Handler } from '../../http/serve';
 import { changedEmailMail, emailCodeMail } from '../../mail/accountMails';
 import { enqueueMail } from '../../mail/enqueueMail';
 import { codeHash, isSameHash, newCode } from '../../one-time-codes/oneTimeCode';
@@ -23,12 +22,7 @@ const UNIQUE_VIOLATION = '23505';
 const WRONG_PASSWORD = { password: [accountMessages.passwordWrong] };
 
 /** Mails a code to the new address of a signed-in dealer who knows the password. */
-export async function requestEmail({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof requestCall>): Promise<Reply<typeof requestCall>> {
+export const requestEmail: Handler<typeof requestCall> = async ({ db, caller, body, raw }) => {
   const { email, password } = body;
   await checkOwnPassword({ db, caller, raw }, password, WRONG_PASSWORD);
   if ((await takenNames(db, '', email)).email) throw badRequest({ email: [accountMessages.emailKnown] });
@@ -40,15 +34,10 @@ export async function requestEmail({
     await enqueueMail(within, caller.dealer_id, emailCodeMail({ email, first_name, username }, code));
   });
   return { detail: accountMessages.emailCodeSent };
-}
+};
 
-/** Replaces the address with the mailed code, and tells the former address. */
-export async function confirmEmail({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof confirmCall>): Promise<Reply<typeof confirmCall>> {
+/** Replaces the address with the mailed code, and notifies the former address. */
+export const confirmEmail: Handler<typeof confirmCall> = async ({ db, caller, body, raw }) => {
   const { jwtSecret } = raw.server.settings;
   // A refusal is returned and not thrown: an error would roll back the count of the wrong code.
   const refusal = await db
@@ -60,7 +49,7 @@ export async function confirmEmail({
     });
   if (refusal) throw badRequest(refusal);
   return ownPerson(db, caller);
-}
+};
 
 async function confirm(
   db: Db,

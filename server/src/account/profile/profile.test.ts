@@ -38,7 +38,7 @@ describe('200', () => {
     expect(await own()).toEqual(after);
   });
 
-  test('a new address counts only after its code is entered, and the former address is told', async () => {
+  test('a new address counts only after its code is entered, and the former address is notified', async () => {
     const former = (await own()).email;
     expect((await request()).json()).toEqual({ detail: accountMessages.emailCodeSent });
     expect((await own()).email).toBe(former);

@@ -4,11 +4,10 @@ import type {
   disableTotp,
 } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
-import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import { badRequest, conflict } from '../../http/HttpError';
-import type { HandlerContext } from '../../http/serve';
+import type { Handler } from '../../http/serve';
 import { accountLimits } from '../accountRateLimiter';
-import { checkOwnPassword, limited } from '../ownPassword';
+import { checkOwnPassword, limitFailures } from '../ownPassword';
 import { newSecret, periodOf, uriOf } from './authenticator';
 import { checkSecondFactor } from './checkSecondFactor';
 import { makeRecoveryCodes } from './recoveryCodes';
@@ -26,32 +25,22 @@ const PASSWORD_WRONG = { password: [accountMessages.passwordWrong] };
 const refuse = (sentence: string) => conflict({ detail: sentence });
 
 /** Creates a secret for an app; the factor is off until it is confirmed. */
-export async function begin({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof beginTotp>): Promise<Reply<typeof beginTotp>> {
+export const beginSecondFactor: Handler<typeof beginTotp> = async ({ db, caller, body, raw }) => {
   const { username } = await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
   const secret = newSecret();
   if (!(await storeSecret(db, caller, secret, raw.server.settings.jwtSecret)))
     throw refuse(accountMessages.secondFactorIsOn);
   return { secret, uri: uriOf(secret, username) };
-}
+};
 
 /** Switches the factor on with the first code of the app. That code is used up, like every other. */
-export async function confirm({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof confirmTotp>): Promise<Reply<typeof confirmTotp>> {
+export const confirmSecondFactor: Handler<typeof confirmTotp> = async ({ db, caller, body, raw }) => {
   const secret = await readSecret(db, caller, 'begun', raw.server.settings.jwtSecret);
   if (secret === undefined) {
     const { enabled } = await secondFactorOf(db, caller);
     throw refuse(enabled ? accountMessages.secondFactorIsOn : accountMessages.secondFactorNotBegun);
   }
-  return limited(raw, accountLimits.secondFactor, caller, async () => {
+  return limitFailures(raw, accountLimits.secondFactor, caller, async () => {
     const period = periodOf(secret, body.code);
     if (period === undefined) throw badRequest({ code: [accountMessages.codeWrong] });
     const codes = await db.transaction(async (within) => {
@@ -61,22 +50,17 @@ export async function confirm({
     });
     return { recovery_codes: codes };
   });
-}
+};
 
 /** Switches the factor off, with the password and a code. */
-export async function disable({
-  db,
-  caller,
-  body,
-  raw,
-}: HandlerContext<typeof disableTotp>): Promise<Reply<typeof disableTotp>> {
+export const disableSecondFactor: Handler<typeof disableTotp> = async ({ db, caller, body, raw }) => {
   const { enabled } = await secondFactorOf(db, caller);
   if (!enabled) throw refuse(accountMessages.secondFactorIsOff);
   await checkOwnPassword({ db, caller, raw }, body.password, PASSWORD_WRONG);
-  await limited(raw, accountLimits.secondFactor, caller, async () => {
+  await limitFailures(raw, accountLimits.secondFactor, caller, async () => {
     const right = await checkSecondFactor(db, caller, body.code, raw.server.settings.jwtSecret);
     if (!right) throw badRequest({ code: [accountMessages.codeWrong] });
   });
   await switchOff(db, caller);
   return { detail: accountMessages.secondFactorOff };
-}
+};

@@ -23,7 +23,7 @@ const COLUMNS = sql`i.import_id, i.file_name, ${isoTimestamp(sql`i.created_at`)}
 const TABLES = sql`imports i join users u on u.dealer_id = i.dealer_id and u.user_id = i.user_id`;
 
 /** Notes an import in the transaction that stores it. */
-export async function noteImport(db: Db, made: NewImport): Promise<void> {
+export async function insertImport(db: Db, made: NewImport): Promise<void> {
   await runQuery(
     db,
     sql`insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)

@@ -45,8 +45,8 @@ export class UploadErrors {
     const messages = uploadMessages();
     const errors = this.listed.toSorted((a, b) => a.row - b.row);
     const reason = this.bad > 0 ? messages.badRows : messages.existingRows;
-    const cut = count > errors.length ? `${reason} ${messages.firstOf(errors.length, count)}` : reason;
-    return { detail: count === 0 ? '' : cut, errors, failing_rows: this.rows.size };
+    const detail = count > errors.length ? `${reason} ${messages.firstOf(errors.length, count)}` : reason;
+    return { detail: count === 0 ? '' : detail, errors, failing_rows: this.rows.size };
   }
 
   private list(errors: readonly UploadError[]): void {
@@ -56,6 +56,6 @@ export class UploadErrors {
   }
 }
 
-/** The refusal of a file as a whole, whatever its rows contain. */
+/** The refusal of a whole file, independent of its rows. */
 export const refusedFile = (message: string): HttpError =>
   new HttpError(400, { detail: uploadMessages().badRows, errors: [{ row: 0, column: '', message }] });

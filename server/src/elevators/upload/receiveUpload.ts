@@ -1,17 +1,12 @@
 import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import type { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { FILE_NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/elevators/storedImport';
-import {
-  UPLOAD_MAX_BYTES,
-  uploadMessages,
-  type UploadReply,
-} from '@smart-elevator/shared-api/contract/elevators/upload';
-import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
+import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyRequest } from 'fastify';
 import { errorMessage } from '../../config/errorMessage';
 import { badRequest } from '../../http/HttpError';
-import type { HandlerContext } from '../../http/serve';
+import type { Handler, HandlerContext } from '../../http/serve';
 import { UploadErrors, refusedFile } from './UploadErrors';
 import { readUpload } from './readUpload';
 import { previewUpload, storeUpload, type Upload } from './storeUpload';
@@ -19,12 +14,7 @@ import { previewUpload, storeUpload, type Upload } from './storeUpload';
 type Call = HandlerContext<typeof uploadCsv | typeof previewCsv>;
 
 /** Receives a file of customers and elevators and stores it, completely or not at all (R864). */
-export async function receiveUpload({
-  db,
-  caller,
-  query,
-  raw,
-}: HandlerContext<typeof uploadCsv>): Promise<UploadReply> {
+export const receiveUpload: Handler<typeof uploadCsv> = async ({ db, caller, query, raw }) => {
   const upload = await readFile({ caller, raw });
   const { publicUrl } = raw.server.settings;
   return storeUpload(db, {
@@ -33,14 +23,10 @@ export async function receiveUpload({
     publicUrl,
     holdsInvitations: query.invitations === 'hold',
   });
-}
+};
 
 /** Returns the result that such a file would have. */
-export const receivePreview = async ({
-  db,
-  caller,
-  raw,
-}: HandlerContext<typeof previewCsv>): Promise<UploadPreviewReply> =>
+export const receivePreview: Handler<typeof previewCsv> = async ({ db, caller, raw }) =>
   previewUpload(db, await readFile({ caller, raw }));
 
 async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<Upload> {

@@ -3,7 +3,7 @@ import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/ele
 import { errorCode } from '../../config/errorMessage';
 import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
-import { noteImport } from '../imports/importRepository';
+import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/lockImports';
 import { batches, customersOf, findCustomers, findElevators, findLookAlikes } from './findConflicts';
 import { insertElevators } from './insertElevators';
@@ -91,7 +91,7 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
     if (!holdsInvitations) await enqueueInvitations(db, dealer_id, invited, publicUrl);
   }
   const elevator_ids = await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
-  await noteImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
+  await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
   const made = { customers_created: strangers.length, elevators_created: good.length };
   return notes.length > 0 ? { ...made, notes } : made;
 }

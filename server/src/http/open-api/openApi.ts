@@ -5,7 +5,7 @@ import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { operatingPaths } from './operatingPaths';
 import { operation } from './operation';
 import { HEADERS, REFUSAL_SCHEMAS, RESPONSES } from './responses';
-import { linked, shareParameters, withReferences } from './shareRepeated';
+import { schemasWithReferences, shareParameters, withReferences } from './shareRepeated';
 
 const DESCRIPTION = `The API of the console. It is made from the contract that the server enforces.
 
@@ -37,7 +37,7 @@ export function openApi(version: string) {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
         metrics: { type: 'http', scheme: 'bearer' },
       },
-      schemas: { ...linked(schemas), ...REFUSAL_SCHEMAS },
+      schemas: { ...schemasWithReferences(schemas), ...REFUSAL_SCHEMAS },
       parameters,
       headers: HEADERS,
       responses: RESPONSES,

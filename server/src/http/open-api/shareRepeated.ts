@@ -9,7 +9,9 @@ export function withReferences<Part>(part: Part, schemas: Readonly<Record<string
 }
 
 /** The same for each of `schemas` itself, which may contain the others. */
-export function linked(schemas: Readonly<Record<string, JsonSchema>>): Record<string, JsonSchema> {
+export function schemasWithReferences(
+  schemas: Readonly<Record<string, JsonSchema>>,
+): Record<string, JsonSchema> {
   const references = referencesTo(schemas);
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, replaceInside(schema, references)]),

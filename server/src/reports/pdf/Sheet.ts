@@ -4,7 +4,7 @@ import { openReportFonts, type ReportFonts } from './openReportFonts';
 import type { FontFace } from './FontFace';
 
 /** A4 in points, with the margin. */
-export const SHEET = { width: 595.28, height: 841.89, margin: 48 };
+export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
 const FOOT = 36;
 
 type Weight = keyof ReportFonts;
@@ -17,7 +17,7 @@ export interface TextStyle {
 }
 
 /** The line height as a multiple of the text size: enough for the signs above and below Devanagari. */
-export const LINE = 1.5;
+export const LINE_HEIGHT = 1.5;
 
 /** The pages of a document, written from top to bottom; a new one is started when the last one is full. */
 export class Sheet {
@@ -26,7 +26,7 @@ export class Sheet {
   readonly #chunks: Buffer[] = [];
   readonly #ended: Promise<void>;
   /** The position of the next item, in points from the top. */
-  y: number = SHEET.margin;
+  y: number = PAGE.margin;
 
   constructor(info: { title: string; author: string; created: Date }) {
     this.#document = new PDFDocument({
@@ -53,7 +53,7 @@ export class Sheet {
 
   /** The space that is left on the page. */
   get remainingHeight(): number {
-    return SHEET.height - SHEET.margin - FOOT - this.y;
+    return PAGE.height - PAGE.margin - FOOT - this.y;
   }
 
   /** The width of a text on one line, in points. */
@@ -76,8 +76,8 @@ export class Sheet {
   /** Draws a line across the page at `y`. */
   rule(y: number, color: string, thickness = 0.5): void {
     this.#document
-      .moveTo(SHEET.margin, y)
-      .lineTo(SHEET.width - SHEET.margin, y)
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
       .lineWidth(thickness)
       .strokeColor(color)
       .stroke();
@@ -86,7 +86,7 @@ export class Sheet {
   /** Starts a new page. */
   next(): void {
     this.#document.addPage();
-    this.y = SHEET.margin;
+    this.y = PAGE.margin;
   }
 
   /** Writes the footer of every page, and returns the document. */
@@ -94,7 +94,7 @@ export class Sheet {
     const { start, count } = this.#document.bufferedPageRange();
     for (let page = start; page < start + count; page++) {
       this.#document.switchToPage(page);
-      foot(page - start + 1, count, SHEET.height - SHEET.margin - 10);
+      foot(page - start + 1, count, PAGE.height - PAGE.margin - 10);
     }
     this.#document.end();
     await this.#ended;

@@ -3,7 +3,7 @@ import type { PrintedReport } from '../reportRepository';
 import { formatDay } from '../../database/dateFormat';
 import { printedValue } from './printedValue';
 import { printableLine } from './printableLines';
-import { LINE, SHEET, Sheet, type TextStyle } from './Sheet';
+import { LINE_HEIGHT, PAGE, Sheet, type TextStyle } from './Sheet';
 import { wrapLines } from './wrapLines';
 
 const INK = '#16211f';
@@ -17,8 +17,8 @@ const LABEL: TextStyle = { weight: 'regular', size: 9.5, color: MUTED };
 const VALUE: TextStyle = { weight: 'regular', size: 9.5, color: INK };
 const NAME: TextStyle = { weight: 'bold', size: 9.5, color: INK };
 
-const LEFT = SHEET.margin;
-const WIDTH = SHEET.width - 2 * SHEET.margin;
+const LEFT = PAGE.margin;
+const WIDTH = PAGE.width - 2 * PAGE.margin;
 const NAME_WIDTH = 170;
 const GAP = 14;
 const PADDING = 4;
@@ -61,7 +61,7 @@ function drawHead(sheet: Sheet, report: PrintedReport): void {
   const write = (text: string, style: TextStyle) => {
     for (const line of wrapLines(text, width, (part) => sheet.widthOf(part, style))) {
       sheet.write(line, LEFT, sheet.y, style);
-      sheet.y += style.size * LINE;
+      sheet.y += style.size * LINE_HEIGHT;
     }
   };
   write(dealer_name, DEALER);
@@ -72,7 +72,7 @@ function drawHead(sheet: Sheet, report: PrintedReport): void {
     sheet.y = Math.max(sheet.y, top + LOGO[1]) + PADDING;
   }
   sheet.write(`AMC report ${report_id}`, LEFT, sheet.y, TITLE);
-  sheet.y += TITLE.size * LINE + PADDING;
+  sheet.y += TITLE.size * LINE_HEIGHT + PADDING;
   sheet.rule(sheet.y, BRAND, 1.5);
   sheet.y += GAP / 2;
 }
@@ -101,8 +101,8 @@ async function drawRow(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle
   const names = wrapLines(name, NAME_WIDTH, (text) => sheet.widthOf(text, nameStyle));
   const values = wrapLines(value, WIDTH - NAME_WIDTH - GAP, (text) => sheet.widthOf(text, valueStyle));
   const lines = Math.max(names.length, values.length);
-  const height = Math.max(nameStyle.size, valueStyle.size) * LINE;
-  if (lines * height > sheet.remainingHeight && lines * height < SHEET.height / 3) sheet.next();
+  const height = Math.max(nameStyle.size, valueStyle.size) * LINE_HEIGHT;
+  if (lines * height > sheet.remainingHeight && lines * height < PAGE.height / 3) sheet.next();
   sheet.y += PADDING;
   for (let line = 0; line < lines; line++) {
     if (sheet.remainingHeight < height) sheet.next();

@@ -95,14 +95,14 @@ export async function lockReadableTicket(
   caller: Actor,
   ticket_id: number,
 ): Promise<ClosingRecipient | undefined> {
-  const [held] = await runQuery<ClosingRecipient>(
+  const [locked] = await runQuery<ClosingRecipient>(
     db,
     sql`select t.assignee_id, e.customer_id
       from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
       where ${dealerScope(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
       for update of t`,
   );
-  return held;
+  return locked;
 }
 
 /** The hash of the ticket's valid code. */

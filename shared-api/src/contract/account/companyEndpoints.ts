@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint';
 import { company, companyChanges } from './company';
 
-/** GET /api/account/company/: what stands on the dealer's documents. */
+/** GET /api/account/company/: the company on the dealer's documents. */
 export const readCompany = endpoint({
   name: 'readCompany',
   domain: 'account',

@@ -62,7 +62,7 @@ export interface NamedPerson {
 export const fullName = ({ first_name, last_name }: Omit<NamedPerson, 'username'>): string =>
   `${first_name ?? ''} ${last_name ?? ''}`.trim();
 
-/** A person in one line: the name, and the user name that tells two of the same name apart. */
+/** A person in one line: the name, and the user name, which distinguishes people of the same name. */
 export const personLabel = (person: NamedPerson): string => nameLabel(person.username, fullName(person));
 
 /** Technician and customer search: the user name only (R404), unless the caller asks for more. */

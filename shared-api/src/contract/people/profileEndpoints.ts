@@ -28,7 +28,7 @@ export const requestEmail = endpoint({
   reply: record({ detail: text(200) }),
 });
 
-/** POST /api/account/profile/email/confirm/: takes the mailed code, and tells the former address. */
+/** POST /api/account/profile/email/confirm/: takes the mailed code, and notifies the former address. */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   domain: 'people',
