@@ -2,13 +2,15 @@
 import webpack from 'webpack';
 
 /** The process of `startCompiler.mjs`: builds each package that it is sent. `--first`: without webpack's cache. */
-const uncached = process.argv.includes('--first') ? { cache: false } : {};
+const first = process.argv.includes('--first')
+  ? { cache: false, snapshot: { module: { timestamp: true }, resolve: { timestamp: true } } }
+  : {};
 
 process.on('message', async (/** @type {string} */ name) => {
   /** @type {{ default: import('@smart-elevator/federation/webpack').Configure }} */
   const { default: configure } = await import(`../../${name}/webpack.config.mjs`);
   const config = configure({}, { mode: 'production' });
-  const compiler = webpack({ ...config, ...uncached });
+  const compiler = webpack({ ...config, ...first });
   compiler.run((error, stats) => {
     const output = stats?.toString(config.stats) ?? String(error?.stack);
     compiler.close((closing) =>
