@@ -4,6 +4,7 @@ import { quantile } from './seededRandom';
 interface Answered {
   at: number;
   ms: number;
+  hasFailed: boolean;
 }
 
 interface Capacity {
@@ -24,16 +25,20 @@ export function capacitySteps(
   { during, dealers, tickets }: Capacity,
 ): string[] {
   const steps = Array.from({ length: STEPS }, (_, step) => {
-    const times = figures.filter(({ at }) => Math.floor((at * STEPS) / during) === step).map(({ ms }) => ms);
+    const calls = figures.filter(({ at }) => Math.floor((at * STEPS) / during) === step);
     return {
       // In the middle of the step.
       dealers: Math.round((dealers * (step + 0.5)) / STEPS),
-      rate: (times.length * STEPS * 1000) / during,
-      p99: quantile(times, 0.99),
+      rate: (calls.length * STEPS * 1000) / during,
+      failed: calls.filter(({ hasFailed }) => hasFailed).length,
+      p99: quantile(
+        calls.map(({ ms }) => ms),
+        0.99,
+      ),
     };
   });
   const told = (step: (typeof steps)[number]) =>
-    `${step.dealers} dealers, ${step.dealers * tickets} tickets, ${step.rate.toFixed(1)} calls a second, p99 ${step.p99.toFixed(0)} ms`;
-  const held = steps.findLast(({ p99, rate }) => rate > 0 && p99 <= GOAL);
+    `${step.dealers} dealers, ${step.dealers * tickets} tickets, ${step.rate.toFixed(1)} calls a second, p99 ${step.p99.toFixed(0)} ms, ${step.failed} failed`;
+  const held = steps.findLast(({ p99, rate, failed }) => rate > 0 && failed === 0 && p99 <= GOAL);
   return [...steps.map(told), `at p99 ${GOAL} ms: ${held ? told(held) : 'fewer than the first step had'}`];
 }
