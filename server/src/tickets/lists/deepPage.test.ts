@@ -24,6 +24,13 @@ beforeAll(async () => {
   const one = await anElevator(server.db, dealer.id);
   const other = await anElevator(server.db, dealer.id);
   const third = await anElevator(server.db, dealer.id);
+  // As with people: another elevator has the name of one that is deleted.
+  await server.db.query(
+    `update elevators set deleted_at = now(),
+       elevator_name = (select upper(o.elevator_name) from elevators o where o.elevator_id = $1)
+     where elevator_id = $2`,
+    [one.elevator_id, third.elevator_id],
+  );
   await insertRows(
     server.db,
     'tickets',
