@@ -49,7 +49,7 @@ beforeAll(async () => {
       entrapment: random.happens(0.1),
       create_date: '2026-03-02',
       start_date: '2026-03-02',
-      target_date: '2026-03-09',
+      target_date: random.pick(['2026-03-09', '2026-03-10', '2026-04-01']),
       update_date: new Date(Date.UTC(2026, 2, random.whole(1, 9))).toISOString(),
     })),
   );
