@@ -4,7 +4,7 @@ import { scaleWithText } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
 import { useIsPrinting } from '../state/useIsPrinting';
 import { AXIS } from './barsHeight';
-import { barDefaults, integerTicks } from './barDefaults';
+import { barDefaults, integerTicks, linesOf } from './barDefaults';
 import { maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { datumOf, useBars } from './useBars';
 
@@ -65,18 +65,3 @@ const Name = ({ y, lines }: { y: number; lines: readonly string[] }) => (
     ))}
   </text>
 );
-
-/** A name in one line, or in two that break between words; the end of a longer one is left out. */
-function linesOf(name: string, length: number): string[] {
-  const fits = name.length <= length ? -1 : name.lastIndexOf(' ', length);
-  const parts = fits > 0 ? [name.slice(0, fits), name.slice(fits + 1)] : [name];
-  return parts.map((part) => {
-    const characters = [...part];
-    return characters.length > length
-      ? `${characters
-          .slice(0, length - 1)
-          .join('')
-          .trimEnd()}…`
-      : part;
-  });
-}
