@@ -14,6 +14,7 @@ import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
 import { ContractElevators } from './ContractElevators';
+import styles from './contractColumns.module.css';
 import { messages } from './messages';
 
 const texts = messages.ends;
@@ -42,7 +43,7 @@ const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
       </strong>
     ),
   },
-  kind: { nowrap: true },
+  kind: { render: ({ kind }) => <span className={styles.kind}>{t(kind)}</span> },
   value_rupees: {
     title: msg('Value'),
     align: 'end',
@@ -63,7 +64,7 @@ const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
       );
     },
   },
-  paid: { render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
+  paid: { nowrap: true, render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
 };
 
 const ordered = Object.fromEntries(
@@ -90,6 +91,7 @@ export const contractColumns = {
   state: {
     key: 'state',
     title: msg('State'),
+    nowrap: true,
     render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{t(state)}</Tag>,
   },
   action: {
