@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
@@ -43,7 +43,7 @@ export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProp
             {failure}
           </Notice>
         ) : null}
-        <p>{texts.consequence(name)}</p>
+        <p>{texts.consequence(fullName(person) || person.username)}</p>
         {kind.user_type === 'TechnicianUser' ? <HandOverFields person={person} /> : null}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{all.cancel}</Button>

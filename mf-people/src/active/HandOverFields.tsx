@@ -1,6 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
@@ -19,7 +19,7 @@ export function HandOverFields({ person }: { person: PersonSummary }) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {count === undefined ? counted : texts.openTickets(count, personLabel(person))}
+        {count === undefined ? counted : texts.openTickets(count, fullName(person) || person.username)}
       </p>
       <SelectInput
         name="hand_over_to"
