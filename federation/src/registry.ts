@@ -1,5 +1,5 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
-import { withCurrentNames } from '@smart-elevator/shared-api/contract/prefetchTargets';
+import { withCurrentNames } from '@smart-elevator/shared-api/contract/remoteRouting';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
 import type { Provenance } from './Provenance';
 import type { ExtensionSlotName } from './remote';

@@ -1,6 +1,6 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';

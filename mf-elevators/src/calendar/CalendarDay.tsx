@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Link } from 'react-router-dom';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';

@@ -1,7 +1,7 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';

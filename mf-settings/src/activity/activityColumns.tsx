@@ -3,7 +3,7 @@ import type {
   ActivityKind,
   ActivityObject,
 } from '@smart-elevator/shared-api/contract/account/activity';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';

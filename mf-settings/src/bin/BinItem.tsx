@@ -1,7 +1,7 @@
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import type { DeletedTicket } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';

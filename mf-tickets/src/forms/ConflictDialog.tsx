@@ -1,5 +1,5 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';

@@ -5,7 +5,7 @@ import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevato
 import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useState } from 'react';

@@ -1,7 +1,7 @@
 import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';

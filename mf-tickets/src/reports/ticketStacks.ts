@@ -1,5 +1,5 @@
 import { COUNT_FIELD_BY_STATUS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import {
   TICKET_STATUSES,
   type TicketStatus,

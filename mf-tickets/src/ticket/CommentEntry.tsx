@@ -1,4 +1,4 @@
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';

@@ -1,4 +1,4 @@
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';

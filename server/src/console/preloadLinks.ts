@@ -4,7 +4,7 @@ import {
   screenFilesAt,
   withCurrentNames,
   type RemoteRouting,
-} from '@smart-elevator/shared-api/contract/prefetchTargets';
+} from '@smart-elevator/shared-api/contract/remoteRouting';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The part of a version's registry entry that preloading needs. */

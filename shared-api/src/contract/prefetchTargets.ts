@@ -1,103 +1,57 @@
-/** The part of a remote's registry entry that decides which addresses need it. */
+import * as current from './remoteRouting';
+
+/**
+ * @deprecated This module is `contract/remoteRouting` since shared-api 1.4, where `lends`, `borrows` and `asks` are
+ * `extensions`, `slots` and `prefetch`. It goes with the next major version.
+ */
 export interface RemoteRouting {
-  /** In the router's notation: a part that starts with a colon matches any text. */
   paths: readonly string[];
-  /** The slots of the shell and of other remotes to which it adds a part. */
-  extensions: readonly string[];
-  /** The slots of its own screens, by the address where they are shown: `/admin_dashboard?tab=issues`. */
-  slots?: Readonly<Record<string, string>> | undefined;
-  /** The first requests of its screens, by the address where they are shown. */
-  prefetch?: Readonly<Record<string, readonly string[]>> | undefined;
-  /** The files of its screens, by the addresses where they are shown. */
+  lends: readonly string[];
+  borrows?: Readonly<Record<string, string>> | undefined;
+  asks?: Readonly<Record<string, readonly string[]>> | undefined;
   screenFiles?: readonly { paths: readonly string[]; files: readonly string[] }[] | undefined;
   enabled?: boolean | undefined;
 }
 
-/** Home belongs to the shell; remotes add its content. */
-const HOME = { path: '/amc_count', slot: 'home' };
-
-/** A registry entry with the present names of its fields; entries of earlier deployments have the former ones. */
-export function withCurrentNames(entry: Record<string, unknown>): Record<string, unknown> {
-  const { lends, borrows, asks, ...current } = entry;
-  return { extensions: lends, slots: borrows, prefetch: asks, ...current };
-}
-
-/**
- * The remotes of a screen at an address: its owner, and those that add a part to it. The server preloads them in the
- * page, and the shell does so where the server cannot know the address.
- */
-export function remotesToPrefetch<Remote extends RemoteRouting>(
-  remotes: readonly Remote[],
-  pathname: string,
-  search: URLSearchParams,
-): Remote[] {
-  const running = remotes.filter(({ enabled = true }) => enabled);
-  const slots = running.flatMap((remote) => extensionSlotsAt(remote, pathname, search));
-  return running.filter(
-    ({ paths, extensions }) =>
-      paths.some((path) => matches(path, pathname)) || extensions.some((slot) => slots.includes(slot)),
-  );
-}
-
-/** The remotes of Home, if the address is Home's. */
-export function remotesOfHome<Remote extends RemoteRouting>(
-  remotes: readonly Remote[],
-  pathname: string,
-): Remote[] {
-  if (!matches(HOME.path, pathname)) return [];
-  return remotes.filter(({ enabled = true, extensions }) => enabled && extensions.includes(HOME.slot));
-}
-
-/**
- * The URLs of an address's first requests, as `prefetchReplies` takes them; none if the address has more than its
- * path, such as a filter.
- */
-export function repliesToPrefetch(
-  remotes: readonly RemoteRouting[],
-  pathname: string,
-  search: URLSearchParams,
-): string[] {
-  if (search.toString() !== '') return [];
-  return remotes
-    .filter(({ enabled = true }) => enabled)
-    .flatMap(({ prefetch = {} }) => Object.entries(prefetch))
-    .flatMap(([path, addresses]) => (matches(path, pathname) ? addresses : []));
-}
-
-/** The files of a remote's screen at an address, in addition to those that every screen of it needs. */
-export const screenFilesAt = ({ screenFiles = [] }: RemoteRouting, pathname: string): string[] =>
-  screenFiles.flatMap(({ paths, files }) => (paths.some((path) => matches(path, pathname)) ? files : []));
-
-/** Case-insensitive, and with or without a trailing slash, like the router (R203). */
-function matches(path: string, pathname: string): boolean {
-  const wanted = partsOf(path);
-  const given = partsOf(pathname);
-  return (
-    wanted.length === given.length &&
-    wanted.every((part, place) => part === given[place] || (part.startsWith(':') && given[place] !== ''))
-  );
-}
-
-const partsOf = (path: string): string[] => path.toLowerCase().replace(/\/$/, '').split('/');
-
-const extensionSlotsAt = (
-  { slots = {} }: RemoteRouting,
-  pathname: string,
-  search: URLSearchParams,
-): string[] =>
-  Object.entries(slots).flatMap(([address, slot]) => {
-    const [path = '', query = ''] = address.split('?');
-    const fits = [...new URLSearchParams(query)].every(([name, value]) => search.get(name) === value);
-    return fits && matches(path, pathname) ? [slot] : [];
-  });
-
-/** A version of a remote, with the integrity of its scripts by their path in the version's folder. */
 interface Hashed {
   name: string;
   version: string;
   chunks: Readonly<Record<string, string>>;
 }
 
-/** The integrity of a version's script at an address; '' when it is unknown. */
-export const integrityOf = ({ name, version, chunks }: Hashed, address: string): string =>
-  chunks[address.split(`/mf/${name}/${version}/`).at(-1) ?? ''] ?? '';
+const renamed = <Remote extends RemoteRouting>(remote: Remote) => ({
+  ...remote,
+  extensions: remote.lends,
+  slots: remote.borrows,
+  prefetch: remote.asks,
+  remote,
+});
+
+export function remotesToPrefetch<Remote extends RemoteRouting>(
+  remotes: readonly Remote[],
+  pathname: string,
+  search: URLSearchParams,
+): Remote[] {
+  return current.remotesToPrefetch(remotes.map(renamed), pathname, search).map(({ remote }) => remote);
+}
+
+export function remotesOfHome<Remote extends RemoteRouting>(
+  remotes: readonly Remote[],
+  pathname: string,
+): Remote[] {
+  return current.remotesOfHome(remotes.map(renamed), pathname).map(({ remote }) => remote);
+}
+
+export function repliesToPrefetch(
+  remotes: readonly RemoteRouting[],
+  pathname: string,
+  search: URLSearchParams,
+): string[] {
+  return current.repliesToPrefetch(remotes.map(renamed), pathname, search);
+}
+
+export const screenFilesAt = ({ ...remote }: RemoteRouting, pathname: string): string[] =>
+  current.screenFilesAt(renamed(remote), pathname);
+
+export const integrityOf = ({ ...version }: Hashed, address: string): string =>
+  current.integrityOf(version, address);

@@ -1,4 +1,4 @@
-import { integrityOf } from '@smart-elevator/shared-api/contract/prefetchTargets';
+import { integrityOf } from '@smart-elevator/shared-api/contract/remoteRouting';
 import type { RemoteVersion } from '@smart-elevator/federation/registry';
 
 /** A script of a remote: its address on this origin, and the integrity that its bytes must have; '' allows any. */

@@ -3,7 +3,7 @@ import {
   repliesToPrefetch,
   remotesOfHome,
   remotesToPrefetch,
-} from '@smart-elevator/shared-api/contract/prefetchTargets';
+} from '@smart-elevator/shared-api/contract/remoteRouting';
 import { parseRemote, type DeployedRemote } from '@smart-elevator/federation/registry';
 import { initialScripts } from './initialScripts';
 import { overrides } from './overrides';

@@ -10,7 +10,7 @@ import {
   type NamesFor,
 } from '../entityFields';
 import { blankableText, flag, id, list } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 import { contractMessages } from './messages';
 
 /** What an annual maintenance contract covers: parts and labour, or labour alone. */

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { namesFor, replySchemasFor } from '../entityFields';
 import { blankableText, id, record, integer } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 import { hasText } from '../list';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 

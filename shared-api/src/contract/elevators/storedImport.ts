@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, dateTime, id, integer, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 
 /** The longest name of a file that is kept. */
 export const FILE_NAME_MAX_LENGTH = 200;

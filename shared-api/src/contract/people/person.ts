@@ -8,7 +8,7 @@ import {
 } from '../entityFields';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
-import { nameLabel } from './personName';
+import { nameLabel } from '../personName';
 import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { partialReplySchemasFor, replySchemasFor } from '../entityFields';
 import { id, record, text, integer } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 import type { TicketStatus } from './ticketChoices';
 import { ticketFields } from './ticketFields';
 

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, dateTime, id, integer, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 
 /** Days for which a deleted ticket can be restored. */
 export const BIN_DAYS = 30;

@@ -11,7 +11,7 @@ import {
   type NamesFor,
 } from '../entityFields';
 import { blankableText, day, id, text } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 import { blankToNull } from '../fieldRules';
 import {
   DESCRIPTION_MAX_LENGTH,

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, id, dateTime, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { personName } from '../personName';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({

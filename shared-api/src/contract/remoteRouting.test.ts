@@ -4,7 +4,7 @@ import {
   remotesToPrefetch,
   screenFilesAt,
   withCurrentNames,
-} from './prefetchTargets';
+} from './remoteRouting';
 
 const tickets = {
   name: 'tickets',
