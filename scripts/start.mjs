@@ -2,7 +2,7 @@
 import './steps/checkNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, isBuilt } from './steps/build.mjs';
+import { build, compressLater, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { root } from './steps/root.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
@@ -18,15 +18,15 @@ if (remote && !existsSync(join(root, remote, 'remote.json'))) {
 }
 
 await install({ development: false });
-if (!isBuilt()) {
+if (!isBuilt({ compressed: false })) {
   printLine(
-    'Building the console and the server. The first time takes a minute or two; later only what changed is built.',
+    'Building the console and the server. The first time takes a minute; later only what changed is built.',
   );
   const start = Date.now();
-  const { ok, output } = await build();
+  const { ok, output } = await build({ compress: false });
   if (!ok) exitWithError(`The build failed:\n${output}`);
   printLine(`Built in ${formatDuration(Date.now() - start)}.`);
 }
 
 if (remote) await serveRemote(remote);
-else startServer();
+else startServer({ onReady: compressLater });

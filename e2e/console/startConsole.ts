@@ -30,15 +30,19 @@ export interface RunningServer {
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-/** Starts the built server; `environment` on top of what the journeys need. Rejects when it does not become ready. */
+/**
+ * Starts the built server of a project; `environment` on top of what the journeys need. Rejects when it does not become
+ * ready.
+ */
 export async function startServer(
   dataDir: string,
   environment: Record<string, string> = {},
+  project = ROOT,
 ): Promise<RunningServer> {
   const began = performance.now();
   const log = logOf(dataDir);
   const server = spawn('node', ['server/dist/main.mjs'], {
-    cwd: ROOT,
+    cwd: project,
     env: {
       ...process.env,
       NODE_ENV: 'production',
@@ -79,9 +83,12 @@ export function dataFolder(): string {
 }
 
 /** Starts the built console; `environment` on top of what the journeys need. */
-export async function startConsole(environment: Record<string, string> = {}): Promise<RunningConsole> {
+export async function startConsole(
+  environment: Record<string, string> = {},
+  project = ROOT,
+): Promise<RunningConsole> {
   const dataDir = dataFolder();
-  const { url, pid, end } = await startServer(dataDir, environment);
+  const { url, pid, end } = await startServer(dataDir, environment, project);
   const stop = async () => {
     await end('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });

@@ -26,3 +26,22 @@ test('Ctrl+K finds a ticket by its key; Enter opens it, Escape leads back to whe
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`/ticket/${key}`);
 });
+
+test('Ctrl+K assigns a ticket to a technician, and Undo gives it back', async ({ page }) => {
+  await page.goto('/all_tech_issues?status=Open');
+  await settled(page, /All Issues/);
+  const key = (await page.getByRole('link', { name: /^ELV-/ }).first().textContent()) ?? '';
+  await page.keyboard.press('Control+k');
+  await paletteOf(page).getByRole('combobox').fill(`assign ${key}`);
+  await paletteOf(page)
+    .getByRole('option', { name: `Assign ${key} to …` })
+    .click();
+  await expect(paletteOf(page).getByRole('combobox')).toHaveValue(`Assign ${key} to `);
+  const technicians = paletteOf(page).getByRole('option', { name: new RegExp(`^Assign ${key} to [^…]`) });
+  await expect(technicians.nth(1)).toBeVisible();
+  await technicians.nth(1).click();
+  await expect(paletteOf(page)).toHaveCount(0);
+  await expect(page.getByRole('status').filter({ hasText: `${key}: Assignee is now` })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`${key}: Assignee is now`)).toHaveCount(2);
+});

@@ -93,6 +93,7 @@ test.describe('technicians', () => {
 
     const anita = `anita_${person.username}`;
     const ben = `ben_${person.username}`;
+    const label = (username: string) => `Priya Sharma (${username})`;
     await addTechnician(page, anita, passcode);
     await addTechnician(page, ben, passcode);
     await addTickets(page, api, anita);
@@ -102,9 +103,9 @@ test.describe('technicians', () => {
     const card = (name: string) =>
       page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
     await expect(card(anita).getByRole('link', { name: '2 tickets' })).toBeVisible();
-    await page.getByRole('button', { name: `Deactivate ${anita}` }).click();
+    await page.getByRole('button', { name: `Deactivate ${label(anita)}` }).click();
     const dialog = page.getByRole('dialog');
-    await expect(dialog.getByText(`1 open ticket is assigned to ${anita}.`)).toBeVisible();
+    await expect(dialog.getByText('1 open ticket is assigned to Priya Sharma.')).toBeVisible();
     // Escape closes the list that hangs open, and leaves the dialog.
     const choice = dialog.getByRole('combobox', { name: 'Hand the open tickets over to' });
     await choice.click();
@@ -112,10 +113,10 @@ test.describe('technicians', () => {
     await expect(choice).toHaveAttribute('aria-expanded', 'false');
     await expect(dialog).toBeVisible();
     await choice.click();
-    await dialog.getByTitle(`Priya Sharma (${ben})`, { exact: true }).click();
+    await dialog.getByTitle(label(ben), { exact: true }).click();
     await dialog.getByRole('button', { name: 'Deactivate' }).click();
     await expect(
-      page.getByText(`${anita} has been deactivated. 1 open ticket was handed over to ${ben}.`),
+      page.getByText(`${label(anita)} has been deactivated. 1 open ticket was handed over to ${label(ben)}.`),
     ).toBeVisible();
     await expect(card(anita).getByText('Deactivated')).toBeVisible();
     await expect(card(ben).getByRole('link', { name: '1 ticket', exact: true })).toBeVisible();
@@ -132,18 +133,18 @@ test.describe('technicians', () => {
     const trySignIn = () => api.post(signIn.path, { data: { username: anita, password: PASSWORD } });
     expect((await trySignIn()).status()).toBe(401);
 
-    await page.getByRole('button', { name: `Activate ${anita}` }).click();
-    await expect(page.getByText(`${anita} has been activated.`)).toBeVisible();
+    await page.getByRole('button', { name: `Activate ${label(anita)}` }).click();
+    await expect(page.getByText(`${label(anita)} has been activated.`)).toBeVisible();
     await expect(card(anita).getByText('Deactivated')).toHaveCount(0);
     expect((await trySignIn()).status()).toBe(200);
 
     // Edited, and deleted after the question.
-    await page.getByRole('link', { name: `Edit ${ben}` }).click();
+    await page.getByRole('link', { name: `Edit ${label(ben)}` }).click();
     await settled(page, 'Edit technician');
     await page.getByLabel('Mobile no.').fill('5550199');
     await page.getByRole('button', { name: 'update Technician Info' }).click();
     await expect(page.getByText('Technician info updated successfully')).toBeVisible();
-    await page.getByRole('button', { name: `Delete ${ben}` }).click();
+    await page.getByRole('button', { name: `Delete ${label(ben)}` }).click();
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this user?' });
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText(`User with ID ${ben}@example.com deleted successfully`)).toBeVisible();

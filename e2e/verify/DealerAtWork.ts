@@ -10,7 +10,7 @@ const SECTIONS = ['Technicians', 'Customers', 'Elevators'];
 const TIMEOUT_MS = 60_000;
 /** The messages that the console shows instead of a screen. */
 const SORRY = /not available right now|could not be loaded|Please try again/;
-/** After this many clicks the page is reloaded and gets the deployed versions. */
+/** After this many clicks the page is reloaded and gets the deployed versions, unless another number is given. */
 const ANEW = 5;
 
 /** A dealer who opens the sections in a separate browser, while something else happens. */
@@ -25,11 +25,12 @@ export class DealerAtWork {
   private constructor(
     private readonly browser: Browser,
     readonly page: Page,
+    private readonly anew: number,
   ) {
     page.on('pageerror', (error) => this.complaints.push(error.message));
   }
 
-  static async start(url: string): Promise<DealerAtWork> {
+  static async start(url: string, anew = ANEW): Promise<DealerAtWork> {
     const { CHROMIUM_PATH } = process.env;
     const browser = await chromium.launch({
       args: CHROMIUM_FLAGS,
@@ -39,7 +40,12 @@ export class DealerAtWork {
     await page.goto('/login');
     await signIn(page, DEMO);
     await page.waitForURL('**/amc_count');
-    return new DealerAtWork(browser, page);
+    return new DealerAtWork(browser, page, anew);
+  }
+
+  /** The page of somebody else, who is not signed in. */
+  newVisitor(): Promise<Page> {
+    return this.browser.newPage({ baseURL: new URL(this.page.url()).origin });
   }
 
   close(): Promise<void> {
@@ -71,7 +77,7 @@ export class DealerAtWork {
       await bar.getByRole('link', { name: section }).click({ timeout: TIMEOUT_MS });
       await this.waitForSection(section);
       this.slowest = Math.max(this.slowest, performance.now() - began);
-      if (this.clicks % ANEW > 0) return;
+      if (this.clicks % this.anew > 0) return;
       this.reloads += 1;
       await this.page.reload();
       await this.waitForSection(section);

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writ
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { DEMO } from '../console/people';
 import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 
 /** What a program did. */
@@ -22,9 +23,10 @@ interface Deployed {
   canary?: { version: string };
 }
 
-/** A deploy as a separate process: `watch` checks the live page, `share` makes it a canary. */
+/** A deploy as a separate process: `watch` checks the live page, `preview` only uploads, `share` makes it a canary. */
 export interface DeployOptions {
   watch?: boolean;
+  preview?: boolean;
   share?: number;
 }
 
@@ -45,12 +47,15 @@ export class DeliveryWorld {
     private readonly console: RunningConsole,
   ) {}
 
-  /** With its own folder, or with the bucket of the environment. */
-  static async start(bucket?: Record<string, string>): Promise<DeliveryWorld> {
+  /** With its own folder, or with the bucket of the environment; `project` is the folder whose server is started. */
+  static async start(bucket?: Record<string, string>, project = ROOT): Promise<DeliveryWorld> {
     const folder = mkdtempSync(path.join(tmpdir(), 'verify-delivery-'));
     const site = path.join(folder, 'site');
     cpSync(path.join(ROOT, 'site'), site, { recursive: true });
-    const running = await startConsole({ SITE_DIR: site, DATABASE_URL: '' });
+    const running = await startConsole(
+      { SITE_DIR: site, DATABASE_URL: '', PREVIEW_DEALERS: DEMO.username },
+      project,
+    );
     const place = bucket
       ? await servedBucket(site, running.url, bucket)
       : { url: running.url, environment: { DEPLOY_DIR: site }, stop: async () => undefined };
@@ -136,11 +141,15 @@ export class DeliveryWorld {
     return dir;
   }
 
-  /** Deploys a built folder in a separate process. */
-  deploy(dir: string, { watch = false, share }: DeployOptions = {}): Promise<ProgramResult> {
+  /** Deploys a built folder, or several together, in a separate process. */
+  deploy(
+    dir: string | readonly string[],
+    { watch = false, preview = false, share }: DeployOptions = {},
+  ): Promise<ProgramResult> {
     const program = 'federation/src/testing/deployBuilt.mjs';
-    const how = [watch ? 'watch' : 'do not watch', ...(share === undefined ? [] : [String(share)])];
-    return runProgram([program, dir, this.url, ...how], this.environment);
+    const then = watch ? 'watch' : preview ? 'preview' : 'do not watch';
+    const how = [then, ...(share === undefined ? [] : [String(share)])];
+    return runProgram([program, [dir].flat().join(), this.url, ...how], this.environment);
   }
 
   /** Replaces the deployed registry without any check, as a deploy of another time may have. */

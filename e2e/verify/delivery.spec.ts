@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { DEMO } from '../console/people';
+import { DEMO, newDealer } from '../console/people';
+import { signIn } from '../console/signIn';
 import { DealerAtWork } from './DealerAtWork';
 import { DeliveryWorld } from './DeliveryWorld';
 import { deployConcurrently } from './deployConcurrently';
@@ -133,6 +134,40 @@ test('the shell is deployed and rolled back while a dealer works; one whose page
   expect(ok).toBe(false);
   expect(output).toContain('so the previous version of the shell was restored');
   expect(await scriptOf()).toBe(former);
+});
+
+test('a preview is seen by the dealer whom the operator named, in one tab, and by nobody else', async () => {
+  const former = await world.versionOf('mf-people');
+  const dir = world.variant('mf-people', 'preview', (entry) => `${entry}\n// preview`);
+  const { ok, output } = await world.deploy(dir, { preview: true });
+  expect(ok, output).toBe(true);
+  const { version }: { version: string } = JSON.parse(output);
+  expect(await world.versionOf('mf-people')).toBe(former);
+  const address = `/preview/mf-people/${version}/`;
+
+  const dealer = await DealerAtWork.start(world.url);
+  const { page } = dealer;
+  const entry = page.waitForResponse((answer) => answer.url().includes(`/${version}/remoteEntry.js`));
+  await page.goto(address);
+  await expect(page).toHaveURL('/technicians');
+  await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+  await expect(page.getByText(`A preview that other dealers do not see: mf-people/${version}`)).toBeVisible();
+  expect((await entry).status()).toBe(200);
+
+  const other = await dealer.newVisitor();
+  const isUnknown = async () => {
+    await other.goto(address);
+    await expect(other.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  };
+  await isUnknown();
+  await other.goto('/login');
+  await signIn(other, await newDealer(other.request));
+  await other.waitForURL('**/amc_count');
+  await isUnknown();
+  await other.goto('/technicians');
+  await expect(other.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();
+  await expect(other.getByText('A preview that other dealers')).toHaveCount(0);
+  await dealer.close();
 });
 
 test('a canary beyond its error budget is rolled back automatically, and one within it is promoted automatically', async () => {

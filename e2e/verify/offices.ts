@@ -5,7 +5,7 @@ import { sendRequest } from './sendRequest';
 import type { Office } from './dayMix';
 
 /** The initial number of tickets per dealer; people and elevators are those of `fillTickets`. */
-const TICKETS = 400;
+export const TICKETS = 400;
 
 /** Registers dealers who each have tickets, elevators and a report. */
 export async function offices(

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
 // @ts-check
-import { assemble } from '../src/delivery/assemble.mjs';
+import { assemble, compressSite } from '../src/delivery/assemble.mjs';
 import { serve } from '../src/serve.mjs';
 
-const USAGE = `federation assemble          puts the built shell and remotes together in site/
+const USAGE = `federation assemble          puts the built shell and remotes together in site/ (--uncompressed: without their compressed copies)
+federation compress          adds these copies
 federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
 federation create <remote>   creates it with one screen (and its title, and its title in Hindi)
 federation pack --out <dir>  packs shared-api, shared-ui and federation for repositories of their own
@@ -21,7 +22,8 @@ federation judge             judges the canaries by figures on the standard inpu
 const [command = '', ...words] = process.argv.slice(2);
 const [remote] = words;
 try {
-  if (command === 'assemble') await assemble();
+  if (command === 'assemble') await assemble({ compress: remote !== '--uncompressed' });
+  else if (command === 'compress') await compressSite();
   else if (command === 'serve' && remote) await serve(remote);
   else if (command === 'create') await (await import('../src/create/createRemote.mjs')).createRemote(words);
   else if (command === 'pack') await (await import('../src/create/packShared.mjs')).pack(words);

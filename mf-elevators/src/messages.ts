@@ -184,6 +184,10 @@ export const messages = defineMessages({
       t('Not assigned: {count, plural, one {# elevator} other {# elevators}}', { count }),
   },
   building: { label: 'Building', placeholder: 'Any building' },
+  personFilter: {
+    engineer: { label: 'Engineer', placeholder: 'Any engineer' },
+    customer: { label: 'Customer', placeholder: 'Any customer' },
+  },
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',
   notCompleted: 'Not completed',

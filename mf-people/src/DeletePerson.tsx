@@ -9,7 +9,7 @@ import { messages } from './messages';
 const texts = messages.person;
 
 interface DeletePersonProps {
-  username: string;
+  name: string;
   email: string;
   /** What happens to the person's data, in sentences. */
   consequence?: ReactNode;
@@ -17,15 +17,15 @@ interface DeletePersonProps {
 }
 
 /** The delete button of a person, with confirmation and result (R410). */
-export function DeletePerson({ username, email, consequence, onDeleted }: DeletePersonProps) {
+export function DeletePerson({ name, email, consequence, onDeleted }: DeletePersonProps) {
   const dealer_id = useDealerId();
   return (
     <ConfirmDelete
       endpoint={deletePerson}
       input={{ params: { dealer_id }, body: { email } }}
-      label={texts.delete(username)}
+      label={texts.delete(name)}
       question={texts.question}
-      subject={texts.subject(username, email)}
+      subject={texts.subject(name, email)}
       consequence={consequence}
       action={`delete ${email}`}
       done={peopleMessages.deleted(email)}

@@ -39,6 +39,7 @@ const MINUTES = {
   remoteRegistry: 4,
   remoteSkew: 12,
   tenants: 4,
+  upgrade: 8,
   writes: 2,
 };
 const DEFAULT = 3;

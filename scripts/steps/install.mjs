@@ -17,7 +17,9 @@ export async function install({ development = true } = {}) {
   printLine(`${reason}: installing (npm ci). This takes a minute or two.`);
   const start = Date.now();
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(development ? [] : ['--omit=dev'])];
-  const { ok, output } = await run('npm', args);
+  // What npm's cache knows is not asked again, unless it is too old for the lock file.
+  const cached = await run('npm', [...args, '--prefer-offline']);
+  const { ok, output } = cached.ok ? cached : await run('npm', args);
   if (!ok) exitWithError(`The installation failed:\n${output}`);
   printLine(`Installed in ${formatDuration(Date.now() - start)}.`);
 }

@@ -21,6 +21,12 @@ onStop((signal) => {
   setImmediate(() => process.exit(1));
 });
 
+/** @param {import('node:child_process').ChildProcess} child */
+export function stopWithUs(child) {
+  running.add(child);
+  child.on('close', () => running.delete(child));
+}
+
 /**
  * Runs a program of the project to its end and collects its output. Never rejects: a program that cannot be started
  * counts as failed.
@@ -40,7 +46,7 @@ export function run(command, args, { env = {}, print = false } = {}) {
       // npm and npx are shell scripts on Windows.
       shell: process.platform === 'win32',
     });
-    running.add(child);
+    stopWithUs(child);
     const take = (/** @type {Buffer} */ chunk) => {
       output += chunk;
       if (print) process.stdout.write(chunk);
@@ -51,10 +57,7 @@ export function run(command, args, { env = {}, print = false } = {}) {
       running.delete(child);
       resolve({ ok: false, output: `${output}${error.message}\n` });
     });
-    child.on('close', (code) => {
-      running.delete(child);
-      resolve({ ok: code === 0, output });
-    });
+    child.on('close', (code) => resolve({ ok: code === 0, output }));
   });
 }
 

@@ -1,6 +1,5 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { createInterface } from 'node:readline';
 import { onStop } from './onStop.mjs';
 import { root } from './root.mjs';
 import { printLine } from './printLine.mjs';
@@ -32,14 +31,5 @@ export async function serveRemote(remote) {
  *
  * @returns {Promise<string>}
  */
-function startApi() {
-  return new Promise((resolve) => {
-    const server = startServer({ stdout: 'pipe', env: { PORT: process.env.API_PORT ?? '4000' } });
-    if (!server.stdout) return;
-    createInterface({ input: server.stdout }).on('line', (line) => {
-      printLine(line);
-      const [, address] = /is ready at (\S+)/.exec(line) ?? [];
-      if (address) resolve(address);
-    });
-  });
-}
+const startApi = () =>
+  new Promise((resolve) => startServer({ onReady: resolve, env: { PORT: process.env.API_PORT ?? '4000' } }));

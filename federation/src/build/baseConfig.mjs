@@ -4,6 +4,8 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { IS_PACKED } from '../artifacts/workspace.mjs';
 
+const TRANSPILED_ONCE = path.join(import.meta.dirname, 'transpiledOnce.mjs');
+
 /**
  * The common configuration of all builds.
  *
@@ -33,7 +35,7 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescript(root), ...styles(themes, name, production), fonts] },
+    module: { rules: [typescript(root, production), ...styles(themes, name, production), fonts] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:12].css' : '[name].css',
@@ -46,8 +48,9 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       moduleIds: 'deterministic',
       chunkIds: production ? 'deterministic' : 'named',
       minimizer: [
-        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false }),
-        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss }),
+        // Both minifiers have threads of their own: worker processes would only cost time.
+        new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false, parallel: false }),
+        new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.esbuildMinifyCss, parallel: false }),
       ],
     },
     cache: {
@@ -66,17 +69,28 @@ export function baseConfig(dir, { name, mode, publicPath }) {
  * Types are checked separately, by `tsc -b`.
  *
  * @param {string} root
+ * @param {boolean} production
  * @returns {import('webpack').RuleSetRule}
  */
-const typescript = (root) => ({
+const typescript = (root, production) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
-  loader: 'ts-loader',
-  options: {
-    transpileOnly: true,
-    configFile: path.join(root, 'tsconfig.base.json'),
-    compilerOptions: { composite: false, emitDeclarationOnly: false, declaration: false, sourceMap: true },
-  },
+  use: [
+    ...(production ? [TRANSPILED_ONCE] : []),
+    {
+      loader: 'ts-loader',
+      options: {
+        transpileOnly: true,
+        configFile: path.join(root, 'tsconfig.base.json'),
+        compilerOptions: {
+          composite: false,
+          emitDeclarationOnly: false,
+          declaration: false,
+          sourceMap: !production,
+        },
+      },
+    },
+  ],
 });
 
 /**

@@ -16,23 +16,15 @@ import { ROOT, remoteFolders } from '../artifacts/workspace.mjs';
  * registry that names them. Existing files stay unchanged. This is for a local site; a site with users is changed by
  * `deploy`, which runs more checks.
  *
- * @param {{ root?: string, log?: (sentence: string) => void, now?: Date }} [options]
+ * @param {{ root?: string, log?: (sentence: string) => void, now?: Date, compress?: boolean }} [options] without
+ *   `compress`, `compressSite` follows
  */
-export async function assemble({ root = ROOT, log = console.log, now = new Date() } = {}) {
-  const site = path.join(root, 'site');
-  const store = directoryStore(site);
-  const deployed = await Promise.all(remoteFolders(root).map((dir) => copyRemote(dir, site)));
-  const shellDir = path.join(root, 'shell');
-  const built = distFolder(shellDir);
-  const pages = await pagesIn(built);
+export async function assemble({ root = ROOT, log = console.log, now = new Date(), compress = true } = {}) {
+  const store = directoryStore(path.join(root, 'site'));
+  const { shellDir, built, pages, deployed, files, added } = await copyBuilds(root);
   const record = await shellRecord(shellDir, root);
   const provenance = provenanceOf(root);
-  const copies = [
-    await copyNew(built, site, { except: [...pages, ...EXCLUDED_FILES] }),
-    ...deployed.map(({ copy }) => copy),
-  ];
-  const added = copies.reduce((sum, copy) => sum + copy.added, 0);
-  const compressed = await compressAll(copies.flatMap(({ files }) => files));
+  const compressed = compress ? await compressAll(files) : 0;
   await storeRecord(store, recordKey('shell', record.shell.version), { ...record, provenance });
   for (const { described } of deployed)
     await storeRecord(store, recordKey(described.name, described.version.version), {
@@ -53,6 +45,33 @@ export async function assemble({ root = ROOT, log = console.log, now = new Date(
   );
   for (const page of pages) await store.put(page, await readFile(path.join(built, page)));
   log(`Assembled the shell and ${deployed.length} remotes: ${added} new files, ${compressed} compressed.`);
+}
+
+/** Compresses the files of a site that was assembled without it. */
+export async function compressSite({ root = ROOT } = {}) {
+  await compressAll((await copyBuilds(root)).files);
+}
+
+/** @param {string} root */
+async function copyBuilds(root) {
+  const site = path.join(root, 'site');
+  const deployed = await Promise.all(remoteFolders(root).map((dir) => copyRemote(dir, site)));
+  const shellDir = path.join(root, 'shell');
+  const built = distFolder(shellDir);
+  const pages = await pagesIn(built);
+  const copies = [
+    await copyNew(built, site, { except: [...pages, ...EXCLUDED_FILES] }),
+    ...deployed.map(({ copy }) => copy),
+  ];
+  const files = copies.flatMap((copy) => copy.files);
+  return {
+    shellDir,
+    built,
+    pages,
+    deployed,
+    files,
+    added: copies.reduce((sum, copy) => sum + copy.added, 0),
+  };
 }
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { parseRegistry } from '../registry';
-import { assemble } from './assemble.mjs';
+import { assemble, compressSite } from './assemble.mjs';
 
 let root: string;
 
@@ -107,6 +107,15 @@ test('every text file has a compressed copy', async () => {
   await run();
   const small = readFileSync(path.join(root, 'site/shell.0123456789ab.js.br'));
   expect(brotliDecompressSync(small).toString()).toBe('shell()');
+});
+
+test('the copies can be made later, and the registry stays as it is', async () => {
+  await assemble({ root, log: () => undefined, compress: false });
+  const before = read('mf/registry.json');
+  expect(readdirSync(path.join(root, 'site')).filter((file) => file.endsWith('.br'))).toEqual([]);
+  await compressSite({ root });
+  expect(readdirSync(path.join(root, 'site'))).toContain('shell.0123456789ab.js.br');
+  expect(read('mf/registry.json')).toBe(before);
 });
 
 test('an unchanged remote keeps its version, and the registry its revision', async () => {

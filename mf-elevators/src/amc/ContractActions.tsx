@@ -1,5 +1,6 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
@@ -12,30 +13,31 @@ const texts = messages.remove;
 
 /** The actions of a contract; a renewed or ended one cannot be renewed. */
 export function ContractActions({ contract }: { contract: Contract }) {
-  const { contract_id, customer_name, start_date, end_date, renewed_by, state } = contract;
+  const { contract_id, start_date, end_date, renewed_by, state } = contract;
+  const customer = nameLabel(contract.customer_name, contract.customer_full_name);
   const here = useOriginState(messages.list.title);
   return (
     <span className={styles.actions}>
       {renewed_by === null && state !== 'Ended' ? (
         <IconButton
           icon="retry"
-          label={messages.renew(customer_name)}
+          label={messages.renew(customer)}
           to={pathTo.renewContract(contract_id)}
           state={here}
         />
       ) : null}
       <IconButton
         icon="edit"
-        label={messages.edit(customer_name)}
+        label={messages.edit(customer)}
         to={pathTo.editContract(contract_id)}
         state={here}
       />
       <ConfirmDelete
         endpoint={deleteContract}
         input={{ params: { contract_id } }}
-        label={texts.of(customer_name)}
+        label={texts.of(customer)}
         question={texts.question}
-        subject={`${customer_name}, ${formatDay(start_date)} – ${formatDay(end_date)}`}
+        subject={`${customer}, ${formatDay(start_date)} – ${formatDay(end_date)}`}
         action={`delete contract ${contract_id}`}
         done={texts.done}
         failed={({ status }, reason) => (status === 404 ? messages.form.gone : texts.failed(reason))}

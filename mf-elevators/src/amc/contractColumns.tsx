@@ -7,12 +7,14 @@ import {
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
+import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
 import { ContractElevators } from './ContractElevators';
+import styles from './contractColumns.module.css';
 import { messages } from './messages';
 
 const texts = messages.ends;
@@ -41,6 +43,7 @@ const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
       </strong>
     ),
   },
+  kind: { render: ({ kind }) => <span className={styles.kind}>{t(kind)}</span> },
   value_rupees: {
     title: msg('Value'),
     align: 'end',
@@ -50,12 +53,18 @@ const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   visits_a_year: { align: 'end' },
   start_date: { nowrap: true },
   end_date: {
+    nowrap: true,
     render: ({ end_date, ended_on, days_left, state }) => {
       if (state === 'Renewed' || state === 'Ended') return formatDay(ended_on ?? end_date);
-      return `${formatDay(end_date)}, ${daysLeft(days_left)}`;
+      return (
+        <>
+          {formatDay(end_date)}
+          <CellDetail>{daysLeft(days_left)}</CellDetail>
+        </>
+      );
     },
   },
-  paid: { render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
+  paid: { nowrap: true, render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
 };
 
 const ordered = Object.fromEntries(
@@ -82,6 +91,7 @@ export const contractColumns = {
   state: {
     key: 'state',
     title: msg('State'),
+    nowrap: true,
     render: ({ state }) => <Tag tone={CONTRACT_TONES[state]}>{t(state)}</Tag>,
   },
   action: {

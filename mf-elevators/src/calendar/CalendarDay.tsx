@@ -91,10 +91,8 @@ function Entry({ entry, onDrag }: Pick<CalendarDayProps, 'onDrag'> & { entry: Ca
       title={`${elevator_name}, ${building_name}, ${engineer_name ? nameLabel(engineer_name, engineer_full_name) : texts.unassigned}`}
     >
       <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}
-      <span className={styles.where}>
-        {' '}
-        {building_name}, {engineer_full_name || (engineer_name ?? texts.unassigned)}
-      </span>
+      <span className={styles.who}> {engineer_full_name || (engineer_name ?? texts.unassigned)}</span>
+      <span className={styles.where}> {building_name}</span>
     </Link>
   );
 }

@@ -44,7 +44,7 @@ test('a month shows due dates and visits on their days', async () => {
     within(fifth)
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Due A1 Harbor Tower, ravi', 'Visit A9 Mill, Unassigned']);
+  ).toEqual(['Due A1 ravi Harbor Tower', 'Visit A9 Unassigned Mill']);
   expect(within(grid).getByRole('cell', { name: /Mon 30/ })).toHaveTextContent('Due A2');
 });
 

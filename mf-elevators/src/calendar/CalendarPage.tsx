@@ -18,6 +18,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useLayoutEffect } from 'react';
 import { messages } from '../amc/messages';
+import { isId } from '../elevators/elevatorListFilter';
 import { elevatorTabs } from '../elevatorTabs';
 import { CalendarGrid } from './CalendarGrid';
 import styles from './CalendarPage.module.css';
@@ -30,7 +31,7 @@ const RULES = {
     view: (text: string) => text === 'week',
     month: (text: string) => readMonth(text) !== undefined,
     day: isCalendarDate,
-    engineer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
+    engineer: isId,
     visits: (text: string) => text === 'today',
   },
 };

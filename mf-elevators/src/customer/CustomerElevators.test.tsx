@@ -1,5 +1,6 @@
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { elevatorBuildings, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -94,11 +95,16 @@ test('a server without contracts shows the elevators alone', async () => {
 test('all elevators of a customer: the other list comes back when the customer is removed', async () => {
   network.answerList(userElevators, many(anElevator, 1));
   network.answerList(elevatorBuildings, []);
+  network.answerList(employeeList, []);
+  network.answerList(customerList, []);
   const { user, address } = open('/elevators?customer=502&customerName=acme');
   expect(await screen.findByRole('heading', { name: 'AA1001' })).toBeVisible();
-  expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: '502' });
-  await user.click(screen.getByRole('button', { name: 'Customer: acme' }));
-  await waitFor(() => expect(network.calls(userElevators).at(-1)?.params).toEqual({ user_id: '7' }));
+  expect(network.calls(userElevators)[0]?.query).toMatchObject({ customer: '502' });
+  expect(await screen.findByTitle('acme')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  await waitFor(() =>
+    expect(network.calls(userElevators).at(-1)?.query).not.toMatchObject({ customer: '502' }),
+  );
   expect(address()).toBe('/elevators');
 });
 

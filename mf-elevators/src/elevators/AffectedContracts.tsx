@@ -1,6 +1,7 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';
@@ -35,7 +36,12 @@ function sentencesOf({ data, error }: ReturnType<typeof useList<typeof contractL
 /** Includes contracts that start later, and those that were renewed before their end. */
 const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
 
-function consequenceOf({ customer_name, start_date, end_date, elevator_ids }: Contract): string {
-  const consequence = elevator_ids.length === 1 ? texts.contractEnds : texts.contractLoses;
-  return consequence(customer_name, formatDay(start_date), formatDay(end_date));
+function consequenceOf(contract: Contract): string {
+  const { customer_name, customer_full_name, start_date, end_date } = contract;
+  const consequence = contract.elevator_ids.length === 1 ? texts.contractEnds : texts.contractLoses;
+  return consequence(
+    nameLabel(customer_name, customer_full_name),
+    formatDay(start_date),
+    formatDay(end_date),
+  );
 }

@@ -8,6 +8,7 @@ import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints'
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
@@ -23,6 +24,8 @@ async function openAndAsk(contracts: readonly Contract[] = []) {
   network.answerList(contractList, contracts);
   network.answerList(userElevators, [north, south]);
   network.answerList(elevatorBuildings, []);
+  network.answerList(employeeList, []);
+  network.answerList(customerList, []);
   const view = renderRoutes(
     [
       { path: '/elevators', element: <ElevatorsPage /> },

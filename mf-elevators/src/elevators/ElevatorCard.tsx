@@ -1,7 +1,7 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -31,11 +31,19 @@ export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
         { term: fieldLabel('install_date'), value: formatDay(elevator.install_date) },
         {
           term: fieldLabel('customer_id'),
-          value: customer ? nameLabel(customer, elevator.customer_full_name) : messages.page.noCustomer,
+          value: customer ? (
+            <PersonCell name={elevator.customer_full_name} username={customer} />
+          ) : (
+            messages.page.noCustomer
+          ),
         },
         {
           term: messages.page.engineer,
-          value: engineer ? nameLabel(engineer, elevator.engineer_full_name) : messages.noEngineer,
+          value: engineer ? (
+            <PersonCell name={elevator.engineer_full_name} username={engineer} />
+          ) : (
+            messages.noEngineer
+          ),
         },
         {
           term: messages.elevators.nextDue,

@@ -4,11 +4,12 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
 import { BuildingField } from './BuildingField';
+import { PersonField } from './PersonField';
 import type { EMPTY_ELEVATOR_FILTER } from './elevatorListFilter';
 
 const texts = messages.elevators;
 
-/** What the search covers, the building and the state. */
+/** What the search covers, the building, the people and the state. */
 export function ElevatorFilters({ filter, setFilter }: ListState<typeof EMPTY_ELEVATOR_FILTER>) {
   return (
     <>
@@ -23,6 +24,18 @@ export function ElevatorFilters({ filter, setFilter }: ListState<typeof EMPTY_EL
       <BuildingField
         value={filter.building}
         onChange={(building) => setFilter({ building }, { push: true })}
+      />
+      <PersonField
+        kind="customer"
+        value={filter.customer}
+        name={filter.customerName}
+        onChange={(customer, customerName) => setFilter({ customer, customerName }, { push: true })}
+      />
+      <PersonField
+        kind="engineer"
+        value={filter.engineer}
+        name={filter.engineerName}
+        onChange={(engineer, engineerName) => setFilter({ engineer, engineerName }, { push: true })}
       />
       <SelectField
         label={texts.state}

@@ -3,15 +3,30 @@ import { matchesElevator, type Elevator } from '@smart-elevator/shared-api/contr
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { elevatorBuildings, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { anElevator, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  aCustomer,
+  anElevator,
+  anEmployee,
+  DEALER_ID,
+  many,
+  signedIn,
+} from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ElevatorsPage } from './ElevatorsPage';
 
 const network = fakeNetwork();
 
-beforeEach(() => network.answerList(elevatorBuildings, [{ building_name: 'Mill' }]));
+const anita = anEmployee({ user_id: 31, username: 'anita.rao', first_name: 'Anita', last_name: 'Rao' });
+const acme = aCustomer({ user_id: 502, username: 'acme', first_name: 'Acme', last_name: 'Flats' });
+beforeEach(() => {
+  network.answerList(elevatorBuildings, [{ building_name: 'Mill' }]);
+  network.answerList(employeeList, [anita]);
+  network.answerList(customerList, [acme]);
+});
 
 function open(address = '/elevators') {
   signedIn();
@@ -22,6 +37,11 @@ function open(address = '/elevators') {
     ],
     address,
   );
+}
+
+async function chooseOption(label: string, title: string) {
+  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText(label)));
+  fireEvent.click(await screen.findByTitle(title));
 }
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -131,14 +151,29 @@ test('a table shows building, customer, engineer, state and next due, ordered by
 
 describe.each(['pages', 'bare'] as const)('the filters, on a server that answers %s', (as) => {
   const rows = [
-    anElevator({ elevator_name: 'AA1', building_name: 'Mill', main_state: 'InDue' }, 1),
+    anElevator(
+      { elevator_name: 'AA1', building_name: 'Mill', main_state: 'InDue', user_id: [DEALER_ID, 31] },
+      1,
+    ),
     anElevator({ elevator_name: 'AA2', building_name: 'Mill', main_state: 'OverDue' }, 2),
-    anElevator({ elevator_name: 'AA3', main_state: 'OverDue', customer_name: 'mill.owners' }, 3),
+    anElevator(
+      {
+        elevator_name: 'AA3',
+        main_state: 'OverDue',
+        customer_id: 502,
+        customer_name: 'mill.owners',
+        user_id: [DEALER_ID, 31],
+      },
+      3,
+    ),
   ];
   test.each([
     ['?building=Mill', ['AA1', 'AA2']],
     ['?state=OverDue', ['AA2', 'AA3']],
     ['?building=Mill&state=OverDue', ['AA2']],
+    ['?engineer=31&engineerName=anita.rao', ['AA1', 'AA3']],
+    ['?customer=502', ['AA3']],
+    ['?customer=502&engineer=31&state=InDue', []],
     ['?search=mill&in=all', ['AA1', 'AA2', 'AA3']],
     ['?search=mill', []],
   ])('%s', async (query, expected) => {
@@ -147,6 +182,37 @@ describe.each(['pages', 'bare'] as const)('the filters, on a server that answers
     await screen.findByText(expected.length === 1 ? '1 match' : `${expected.length} matches`);
     expect(names().filter((name) => name?.startsWith('AA'))).toEqual(expected);
   });
+});
+
+test.each(['', '?view=table'])(
+  'engineer and customer are chosen by name, and kept in the address (%s)',
+  async (view) => {
+    network.answerList(userElevators, many(anElevator, 2));
+    const { user, address } = open(`/elevators${view}`);
+    await screen.findByText('Page 1 / 1');
+    await chooseOption('Engineer', 'Anita Rao (anita.rao)');
+    await chooseOption('Customer', 'Acme Flats (acme)');
+    await waitFor(() =>
+      expect(network.calls(userElevators).at(-1)?.query).toMatchObject({ engineer: '31', customer: '502' }),
+    );
+    expect(address()).toContain('engineer=31&engineerName=anita.rao&customer=502&customerName=acme');
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    expect(address()).toBe(`/elevators${view}`);
+  },
+);
+
+test('a chosen person who is not among the first is shown by the name in the address', async () => {
+  network.answerList(userElevators, many(anElevator, 2));
+  open('/elevators?engineer=99&engineerName=zoe');
+  expect(await screen.findByTitle('zoe')).toBeVisible();
+});
+
+test('an invalid id is removed from the address', async () => {
+  network.answerList(userElevators, many(anElevator, 2));
+  const { address } = open('/elevators?engineer=me&customer=99999999999');
+  await screen.findByText('Page 1 / 1');
+  expect(network.calls(userElevators)[0]?.query).not.toMatchObject({ engineer: expect.anything() });
+  await waitFor(() => expect(address()).toBe('/elevators'));
 });
 
 test('a search without matches can be cleared', async () => {

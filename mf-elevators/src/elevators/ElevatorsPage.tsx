@@ -11,7 +11,6 @@ import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
-import { CustomerChip } from '../CustomerChip';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
@@ -45,7 +44,7 @@ export function ElevatorsPage() {
       action={{ to: paths.addElevator, label: messages.add.title }}
       tabs={elevatorTabs()}
       endpoint={userElevators}
-      params={({ dealerId, filter }) => ({ user_id: Number(filter.customer) || dealerId })}
+      params={({ dealerId }) => ({ user_id: dealerId })}
       toQuery={({ filter, ordering }) => ({ ...elevatorQuery(filter), ...(ordering ? { ordering } : {}) })}
       matches={(row, { filter }) => matchesElevatorFilter(row, elevatorQuery(filter))}
       compare={({ ordering }) => compareElevators(ordering)}
@@ -67,12 +66,12 @@ export function ElevatorsPage() {
       filters={{
         label: t('Search elevators'),
         search: params.get('in') === 'all' ? texts.searchAll : t('Search by elevator name'),
-        active: ({ building, state, in: scope }) => [building, state, scope].filter(Boolean).length,
+        active: ({ building, customer, engineer, state, in: scope }) =>
+          [building, customer, engineer, state, scope].filter(Boolean).length,
         fields: (state) => <ElevatorFilters {...state} />,
       }}
-      tools={({ state: { filter, setFilter } }) => (
+      tools={() => (
         <div>
-          <CustomerChip filter={filter} setFilter={setFilter} />
           <ViewSwitch
             label={texts.view}
             views={[

@@ -3,7 +3,7 @@ import {
   updateElevator,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   anElevator,
   anEmployee,
@@ -31,6 +31,7 @@ test('selected elevators are assigned together; one that fails stays, with the r
   network.answerList(elevatorBuildings, []);
   network.answerList(userElevators, many(anElevator, 2));
   network.answerList(employeeList, [ENGINEER]);
+  network.answerList(customerList, []);
   network.answer(updateElevator, ({ params }) =>
     isRefused && params['elevator_id'] === String(second?.elevator_id)
       ? new FakeResponse(404, { detail: 'Not found.' })
@@ -45,7 +46,7 @@ test('selected elevators are assigned together; one that fails stays, with the r
   expect(within(dialog).getByText('Please choose an engineer.')).toBeVisible();
   expect(sent()).toEqual([]);
 
-  await user.click(await findLoadedControl(() => screen.getByRole('combobox', { name: /Engineer/ })));
+  await user.click(await findLoadedControl(() => within(dialog).getByRole('combobox')));
   await user.click(await screen.findByTitle('Anita Rao (anita.rao)'));
   await user.dblClick(button('Assign'));
   expect(await screen.findByText('1 elevator assigned to Anita Rao (anita.rao)')).toBeVisible();

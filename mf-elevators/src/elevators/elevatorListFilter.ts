@@ -7,8 +7,8 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 
 /**
- * The filter of the elevators, as in the address; '' is not set, and `in` is what the search covers. A customer, by id,
- * selects another call's list.
+ * The filter of the elevators, as in the address; '' is not set, and `in` is what the search covers. People are filtered
+ * by their ids; the names are for the fields.
  */
 export const EMPTY_ELEVATOR_FILTER = {
   search: '',
@@ -17,7 +17,12 @@ export const EMPTY_ELEVATOR_FILTER = {
   state: '',
   customer: '',
   customerName: '',
+  engineer: '',
+  engineerName: '',
 };
+
+/** Whether a parameter of an address is an id. */
+export const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
 
 const stateOf = (word: string): MainState | undefined => MAIN_STATES.find((state) => state === word);
 
@@ -26,7 +31,8 @@ export const ELEVATOR_RULES = {
   filter: {
     in: (word: string) => SEARCH_SCOPES.some((scope) => scope === word),
     state: (word: string) => stateOf(word) !== undefined,
-    customer: (text: string) => /^[1-9]\d{0,9}$/.test(text),
+    customer: isId,
+    engineer: isId,
   },
   orderings: ELEVATOR_ORDERINGS,
 };
@@ -40,5 +46,7 @@ export function elevatorQuery(filter: typeof EMPTY_ELEVATOR_FILTER): ElevatorFil
     ...(search && filter.in === 'all' ? { search_in: filter.in } : {}),
     ...(filter.building ? { building: filter.building } : {}),
     ...(main_state ? { main_state } : {}),
+    ...(filter.customer ? { customer: Number(filter.customer) } : {}),
+    ...(filter.engineer ? { engineer: Number(filter.engineer) } : {}),
   };
 }

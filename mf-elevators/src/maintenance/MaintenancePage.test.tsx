@@ -6,10 +6,18 @@ import {
   matchesMaintenanceSearch,
   type MaintenanceList,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
-import { aMaintenanceRow, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  aMaintenanceRow,
+  anEmployee,
+  DEALER_ID,
+  many,
+  signedIn,
+} from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { MaintenancePage } from './MaintenancePage';
 import { maintenanceVariants } from './maintenanceVariants';
 
@@ -24,7 +32,10 @@ function open(address: string) {
   return renderRoutes(routes, address);
 }
 
-beforeEach(() => network.answerList(elevatorBuildings, []));
+beforeEach(() => {
+  network.answerList(elevatorBuildings, []);
+  network.answerList(employeeList, []);
+});
 
 function shownRows(): (string | null)[][] {
   const table = screen.queryByRole<HTMLTableElement>('table');
@@ -162,6 +173,31 @@ describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) =>
     expect(screen.getByText(`${names.length} matches`)).toBeVisible();
     expect(screen.getByText('Page 1 / 1')).toBeVisible();
   });
+});
+
+test.each([
+  ['/maintenance_Indue', 'indue'],
+  ['/maintenance_NotRenewed', 'overdue'],
+  ['/maintenance_completed', 'completed'],
+] as const)('%s shows the elevators of one engineer', async (path, list) => {
+  const rows = [aMaintenanceRow({ username: 'ben' }, 1), aMaintenanceRow({ username: 'anita.rao' }, 2)];
+  network.answerList(maintenanceLists[list], rows, { as: 'bare' });
+  network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao' })]);
+  const { address } = open(path);
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText('Engineer')));
+  fireEvent.click(await screen.findByTitle('anita.rao'));
+  await waitFor(() => expect(shownRows().map((cells) => cells.at(-1))).toEqual(['anita.rao']));
+  expect(address()).toBe(`${path}?engineer=31&engineerName=anita.rao`);
+});
+
+test('on a server with pages the engineer is sent, and an invalid one is removed from the address', async () => {
+  network.answerList(maintenanceLists.overdue, many(aMaintenanceRow, 2));
+  open('/maintenance_NotRenewed?engineer=31');
+  await waitFor(() => expect(shownRows()).toHaveLength(2));
+  expect(network.calls(maintenanceLists.overdue)[0]?.query).toMatchObject({ engineer: '31' });
+  const { address } = open('/maintenance_NotRenewed?engineer=me');
+  await waitFor(() => expect(address()).toBe('/maintenance_NotRenewed'));
 });
 
 test('the order of a column is in the address and sent to the server', async () => {

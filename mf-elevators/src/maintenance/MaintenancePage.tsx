@@ -13,13 +13,15 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { FailedCompletions } from '../completion/FailedCompletions';
 import { useCompletion } from '../completion/useCompletion';
 import { BuildingField } from '../elevators/BuildingField';
+import { isId } from '../elevators/elevatorListFilter';
+import { PersonField } from '../elevators/PersonField';
 import { messages } from '../messages';
 import { CompletionBar } from './CompletionBar';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
 
-const NO_FILTER = { search: '', building: '' };
-const RULES = { orderings: MAINTENANCE_ORDERINGS };
+const NO_FILTER = { search: '', building: '', engineer: '', engineerName: '' };
+const RULES = { filter: { engineer: isId }, orderings: MAINTENANCE_ORDERINGS };
 const texts = messages.maintenance;
 
 /** Renders any of the three maintenance lists, 25 rows per page (R541). */
@@ -35,14 +37,17 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
         breadcrumb={[{ label: t('Home'), to: paths.home }, { label: t(crumb) }]}
         endpoint={maintenanceLists[list]}
         base={({ dealerId }) => ({ user_id: dealerId })}
-        toQuery={({ filter: { building }, search, ordering = usualOrdering }) => ({
+        toQuery={({ filter: { building, engineer }, search, ordering = usualOrdering }) => ({
           ...(search ? { search } : {}),
           ...(building ? { building } : {}),
+          ...(engineer ? { engineer: Number(engineer) } : {}),
           // By name is the order of the call itself (R560).
           ...(ordering === 'elevator_name' ? {} : { ordering }),
         })}
-        matches={(row, { filter: { building }, search }) =>
-          matchesMaintenanceSearch(row, list, search) && (!building || row.building_name === building)
+        matches={(row, { filter: { building, engineer, engineerName }, search }) =>
+          matchesMaintenanceSearch(row, list, search) &&
+          (!building || row.building_name === building) &&
+          (!engineer || row.username === engineerName)
         }
         compare={({ ordering = usualOrdering }) => compareMaintenanceRows(ordering)}
         defaults={NO_FILTER}
@@ -60,12 +65,20 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
         filters={{
           label: t('Search the list'),
           search: t(searchLabel),
-          active: ({ building }) => (building ? 1 : 0),
+          active: ({ building, engineer }) => [building, engineer].filter(Boolean).length,
           fields: ({ filter, setFilter }) => (
-            <BuildingField
-              value={filter.building}
-              onChange={(building) => setFilter({ building }, { push: true })}
-            />
+            <>
+              <BuildingField
+                value={filter.building}
+                onChange={(building) => setFilter({ building }, { push: true })}
+              />
+              <PersonField
+                kind="engineer"
+                value={filter.engineer}
+                name={filter.engineerName}
+                onChange={(engineer, engineerName) => setFilter({ engineer, engineerName }, { push: true })}
+              />
+            </>
           ),
         }}
         below={({ reading }) =>

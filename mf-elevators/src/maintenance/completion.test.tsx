@@ -1,6 +1,7 @@
 import { localDay, addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { elevatorBuildings, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { aMaintenanceRow, anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -13,6 +14,7 @@ import { MaintenancePage } from './MaintenancePage';
 import { maintenanceVariants } from './maintenanceVariants';
 
 const network = fakeNetwork();
+beforeEach(() => network.answerList(employeeList, []));
 const routes = maintenanceVariants.map((variant) => ({
   path: variant.path,
   element: <MaintenancePage variant={variant} />,

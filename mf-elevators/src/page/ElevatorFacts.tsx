@@ -8,11 +8,12 @@ import {
   type ElevatorNamesFor,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { STATE_TONES } from '../elevators/stateTones';
 import { usePeople, type People } from '../form/usePeople';
@@ -47,7 +48,7 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
   const nameOf = (among: People[keyof People] = [], ids: readonly unknown[]) => {
     const person = among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
-    return person && personLabel(person);
+    return person && <PersonCell name={fullName(person)} username={person.username} />;
   };
   const factOf = (name: FactName): [term: string, value: ReactNode] => [
     fieldLabel(name),

@@ -2,6 +2,7 @@ import { useState, type ComponentType } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { activatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
@@ -34,7 +35,7 @@ export function ActivationToggle({ kind, person }: SwitchActiveProps) {
   return (
     <>
       <IconButton
-        label={messages.active.deactivate(person.username)}
+        label={messages.active.deactivate(personLabel(person))}
         icon="user-off"
         onClick={() => void ask()}
       />
@@ -44,7 +45,9 @@ export function ActivationToggle({ kind, person }: SwitchActiveProps) {
 }
 
 /** Lets a person sign in and work again. */
-function ActivatePerson({ person: { user_id, username } }: { person: PersonSummary }) {
+function ActivatePerson({ person }: { person: PersonSummary }) {
+  const { user_id } = person;
+  const name = personLabel(person);
   const dealer_id = useDealerId();
   const { send } = useSend(activatePerson);
   const activate = async () => {
@@ -52,11 +55,9 @@ function ActivatePerson({ person: { user_id, username } }: { person: PersonSumma
     if (!sent) return;
     if (sent.ok) return alertSuccess(sent.reply.detail, activationAction(user_id));
     alertFailure(
-      `${messages.active.notActivated(username)} ${failureMessage(sent.error.failure)}`,
+      `${messages.active.notActivated(name)} ${failureMessage(sent.error.failure)}`,
       activationAction(user_id),
     );
   };
-  return (
-    <IconButton label={messages.active.activate(username)} icon="user" onClick={() => void activate()} />
-  );
+  return <IconButton label={messages.active.activate(name)} icon="user" onClick={() => void activate()} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fullName, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
@@ -20,6 +21,7 @@ export interface DeactivateDialogProps {
 
 /** Asks for confirmation before a person is deactivated; for a technician also who gets the open tickets. */
 export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProps) {
+  const name = personLabel(person);
   const [failure, setFailure] = useState<string>();
   const { deactivate, sending } = useDeactivation(person);
 
@@ -34,14 +36,14 @@ export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProp
   }
 
   return (
-    <Dialog title={texts.title(person.username)} open onClose={onClose}>
-      <Form label={texts.deactivate(person.username)} initialValues={{ hand_over_to: '' }} onSubmit={submit}>
+    <Dialog title={texts.title(name)} open onClose={onClose}>
+      <Form label={texts.deactivate(name)} initialValues={{ hand_over_to: '' }} onSubmit={submit}>
         {failure ? (
-          <Notice tone="failure" title={texts.notDeactivated(person.username)}>
+          <Notice tone="failure" title={texts.notDeactivated(name)}>
             {failure}
           </Notice>
         ) : null}
-        <p>{texts.consequence(person.username)}</p>
+        <p>{texts.consequence(fullName(person) || person.username)}</p>
         {kind.user_type === 'TechnicianUser' ? <HandOverFields person={person} /> : null}
         <div className={styles.buttons}>
           <Button onClick={onClose}>{all.cancel}</Button>

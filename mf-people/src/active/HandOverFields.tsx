@@ -1,6 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
@@ -11,14 +11,15 @@ import { useHandOverCandidates } from './useHandOverCandidates';
 const texts = messages.active;
 
 /** The number of a technician's open tickets, and the choice of who gets them. */
-export function HandOverFields({ person: { user_id, username } }: { person: PersonSummary }) {
+export function HandOverFields({ person }: { person: PersonSummary }) {
+  const { user_id } = person;
   const { count, failed } = useOpenTickets(user_id);
   const { receivers, loading } = useHandOverCandidates(user_id, true);
   const counted = failed ? texts.notCounted : texts.counting;
   return (
     <>
       <p role="status" className={styles.count}>
-        {count === undefined ? counted : texts.openTickets(count, username)}
+        {count === undefined ? counted : texts.openTickets(count, fullName(person) || person.username)}
       </p>
       <SelectInput
         name="hand_over_to"

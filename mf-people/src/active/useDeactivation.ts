@@ -3,6 +3,7 @@ import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { deactivatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { personLabel, type NamedPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
@@ -12,9 +13,8 @@ import { useHandOverCandidates } from './useHandOverCandidates';
 const texts = messages.active;
 
 /** A person who can be deactivated, with the data of the lists. */
-export interface PersonSummary {
+export interface PersonSummary extends NamedPerson {
   user_id: number;
-  username: string;
   /** Missing on servers without deactivation. */
   is_active?: boolean | undefined;
 }
@@ -26,7 +26,8 @@ export const activationAction = (user_id: number): string => `switch user ${user
 type Outcome = { notify: () => void } | { failure: string };
 
 /** Deactivates a person; `to` is the id of the technician who takes over, '' for none. */
-export function useDeactivation({ user_id, username }: PersonSummary) {
+export function useDeactivation(person: PersonSummary) {
+  const { user_id } = person;
   const dealer_id = useDealerId();
   const { send, sending } = useSend(deactivatePerson);
   // Already loaded by the dialog.
@@ -38,8 +39,9 @@ export function useDeactivation({ user_id, username }: PersonSummary) {
     if (!sent) return undefined;
     if (!sent.ok) return refused(sent.error);
     const { detail, handed_over } = sent.reply;
-    const receiver = receivers.find((one) => String(one.user_id) === to)?.username;
-    const sentences = [translateServerMessage(detail), texts.handedOver(handed_over, receiver)];
+    const receiver = receivers.find((one) => String(one.user_id) === to);
+    const handedOver = texts.handedOver(handed_over, receiver && personLabel(receiver));
+    const sentences = [translateServerMessage(detail), handedOver];
     return { notify: () => alertSuccess(sentences.filter(Boolean).join(' '), activationAction(user_id)) };
   };
 
@@ -51,7 +53,7 @@ export function useDeactivation({ user_id, username }: PersonSummary) {
       return {
         notify: () =>
           alertFailure(
-            `${texts.notDeactivated(username)} ${translateServerMessage(error.statusText)}`.trim(),
+            `${texts.notDeactivated(personLabel(person))} ${translateServerMessage(error.statusText)}`.trim(),
             activationAction(user_id),
           ),
       };

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { fullName, type Customer } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName, personLabel, type Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
@@ -46,14 +46,19 @@ export function PersonCard({ kind, person, tickets, edit, page, ...rest }: Perso
       actions={
         <>
           <IconButton
-            label={messages.person.edit(username)}
+            label={messages.person.edit(personLabel(person))}
             icon="edit"
             to={edit}
             state={here}
             onClick={remember}
           />
           <ActivationToggle kind={kind} person={person} />
-          <DeletePerson username={username} email={email} consequence={consequence} onDeleted={forget} />
+          <DeletePerson
+            name={personLabel(person)}
+            email={email}
+            consequence={consequence}
+            onDeleted={forget}
+          />
         </>
       }
     />

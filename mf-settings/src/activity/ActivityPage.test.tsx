@@ -55,11 +55,23 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Ticket: ELV-1001', { kind: 'deletion', object: 'ticket', subject: 'ELV-1001' }],
   ['Elevator: CR1000', { kind: 'deletion', object: 'elevator', subject: 'CR1000' }],
   ['Account of ravi', { kind: 'deletion', object: 'person', subject: 'ravi' }],
+  [
+    'Account of Rahul Deshmukh (rahul_d)',
+    { kind: 'deletion', object: 'person', subject: 'rahul_d', about_full_name: 'Rahul Deshmukh' },
+  ],
   ['Custom field: Floor', { kind: 'deletion', object: 'custom_field', subject: 'Floor' }],
   ['technicians.csv', { kind: 'export', subject: 'technicians' }],
 ])('an entry says what happened: %s', async (detail, changes) => {
   open([anEntry(changes)]);
   expect(await screen.findByText(detail)).toBeVisible();
+});
+
+test('a person is shown with the name and the user name', async () => {
+  open([
+    anEntry({ kind: 'export', subject: 'mine', done_by: 'rahul_d', done_by_full_name: 'Rahul Deshmukh' }),
+  ]);
+  const row = await rowOf('mine.csv');
+  expect(row.getByRole('cell', { name: 'Rahul Deshmukh rahul_d' })).toBeVisible();
 });
 
 test('the list can be narrowed by person and by kind, also by its address', async () => {

@@ -25,7 +25,8 @@ export const ActivityPage = () => (
       return { ...(search ? { person: search } : {}), ...(kind ? { kind } : {}) };
     }}
     matches={(row, { filter, search }) =>
-      hasText(row, ['done_by', 'about'], search) && (filter.kind === '' || row.kind === filter.kind)
+      hasText(row, ['done_by', 'done_by_full_name', 'about', 'about_full_name'], search) &&
+      (filter.kind === '' || row.kind === filter.kind)
     }
     defaults={NO_FILTER}
     rules={RULES}

@@ -3,9 +3,11 @@ import type {
   ActivityKind,
   ActivityObject,
 } from '@smart-elevator/shared-api/contract/account/activity';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { deviceName } from '../sessions/deviceName';
@@ -41,8 +43,10 @@ const objectTexts: Readonly<Record<ActivityObject, (name: string) => string>> = 
 };
 
 /** What happened, in the words of its kind. */
-export function detailOf({ kind, done_by, about, object, subject }: ActivityEntry): string {
-  const other = about !== null && about !== done_by ? about : undefined;
+export function detailOf(entry: ActivityEntry): string {
+  const { kind, done_by, about, object, subject } = entry;
+  const person = nameLabel(about ?? subject, entry.about_full_name);
+  const other = about !== null && about !== done_by ? person : undefined;
   switch (kind) {
     case 'sign_in':
     case 'new_device':
@@ -52,11 +56,11 @@ export function detailOf({ kind, done_by, about, object, subject }: ActivityEntr
     case 'password':
       return other === undefined ? texts.ownPassword : texts.passwordOf(other);
     case 'passcode':
-      return object === 'password_reset' ? texts.requestedFor(about ?? '') : texts.dealerPasscode;
+      return object === 'password_reset' ? texts.requestedFor(person) : texts.dealerPasscode;
     case 'role':
-      return texts.role(about ?? '', t(roleLabels[subject] ?? subject));
+      return texts.role(person, t(roleLabels[subject] ?? subject));
     case 'deletion':
-      return object ? objectTexts[object](subject) : subject;
+      return object ? objectTexts[object](object === 'person' ? person : subject) : subject;
     case 'export':
       return `${subject}.csv`;
   }
@@ -77,7 +81,14 @@ export const activityColumns: readonly Column<ActivityEntry>[] = [
     inCard: 'corner',
     render: ({ kind }) => <Tag tone={TONES[kind] ?? 'neutral'}>{t(kindLabels[kind])}</Tag>,
   },
-  { ...textColumn('done_by', msg('Person'), ({ done_by }) => done_by ?? ''), inCard: 'foot' },
+  {
+    key: 'done_by',
+    title: msg('Person'),
+    text: ({ done_by, done_by_full_name: name }) => (done_by ? nameLabel(done_by, name) : ''),
+    render: ({ done_by, done_by_full_name: name }) =>
+      done_by ? <PersonCell name={name} username={done_by} /> : null,
+    inCard: 'foot',
+  },
   { ...textColumn('detail', msg('Details'), detailOf), inCard: 'line' },
   { ...textColumn('address', msg('Network address'), ({ address }) => address), inCard: 'foot' },
 ];

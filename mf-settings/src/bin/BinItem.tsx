@@ -1,6 +1,7 @@
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import type { DeletedTicket } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
@@ -14,7 +15,7 @@ const texts = messages.bin;
 
 /** One deleted ticket, with a button that restores it. */
 export function BinItem({ ticket }: { ticket: DeletedTicket }) {
-  const { ticket_id, ticket_key, summary, deleted_at, deleted_by, days_left } = ticket;
+  const { ticket_id, ticket_key, summary, deleted_at, deleted_by: who, days_left } = ticket;
   const { send, sending } = useSend(restoreTicket);
   const when = formatDateTime(deleted_at);
 
@@ -37,7 +38,9 @@ export function BinItem({ ticket }: { ticket: DeletedTicket }) {
           {ticket_key} {summary}
         </p>
         <p className={styles.when}>
-          {deleted_by === null ? texts.deleted(when) : texts.deletedBy(deleted_by, when)}
+          {who === null
+            ? texts.deleted(when)
+            : texts.deletedBy(nameLabel(who, ticket.deleted_by_full_name), when)}
         </p>
         <p className={styles.when}>{texts.daysLeft(days_left)}</p>
       </div>

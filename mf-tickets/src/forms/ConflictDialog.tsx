@@ -1,4 +1,5 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
@@ -9,6 +10,7 @@ import { ConflictField } from './ConflictField';
 import { withFields } from './mergeTicket';
 import { type CustomValue, nameOf, type TicketValues } from './ticketValues';
 import type { MergeConflict } from './useSaveTicket';
+import type { TicketChoices } from './useTicketChoices';
 import { fieldLabel, fieldText, isFieldName } from '../ticketText';
 
 const texts = messages.conflict;
@@ -17,13 +19,21 @@ type Name = keyof TicketValues & string;
 interface ConflictDialogProps {
   collision: MergeConflict;
   fields: readonly CustomField[];
+  /** The names of persons by user name. */
+  labels: TicketChoices['labels'];
 }
 
 /** Somebody else has saved the same ticket: shows both values of each field that both changed, and lets the dealer choose. */
-export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
+export function ConflictDialog({ collision, fields, labels }: ConflictDialogProps) {
   const { conflict, theirs, merged, settle } = collision;
   const { values: yours, collisions } = merged;
   const [chosen, setChosen] = useState<ReadonlySet<Name>>(new Set());
+  const who = conflict.changed_by && nameLabel(conflict.changed_by, conflict.changed_by_full_name);
+  const shown = (name: string, value: CustomValue | undefined): string => {
+    if (typeof value === 'object') return value.join(', ') || texts.nothing;
+    const person = name === 'assignee' || name === 'reporter' ? labels.get(String(value)) : undefined;
+    return (person ?? fieldText(name, value)) || texts.nothing;
+  };
   const choose = (name: Name, isTheirs: boolean) =>
     setChosen(new Set(isTheirs ? [...chosen, name] : [...chosen].filter((other) => other !== name)));
   return (
@@ -41,13 +51,13 @@ export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
       }
     >
       <div className={styles.fields}>
-        <p>{texts.savedBy(conflict.changed_by ?? texts.somebody, formatDateTime(conflict.changed_at))}</p>
+        <p>{texts.savedBy(who || texts.somebody, formatDateTime(conflict.changed_at))}</p>
         {collisions.map((name) => (
           <ConflictField
             key={name}
             label={labelOf(name, fields)}
-            theirs={displayValue(name, theirs[name]) || texts.nothing}
-            yours={displayValue(name, yours[name]) || texts.nothing}
+            theirs={shown(name, theirs[name])}
+            yours={shown(name, yours[name])}
             isTheirs={chosen.has(name)}
             onChoose={(isTheirs) => choose(name, isTheirs)}
           />
@@ -64,7 +74,3 @@ export function ConflictDialog({ collision, fields }: ConflictDialogProps) {
 /** The label of an input of a ticket form. */
 const labelOf = (name: keyof TicketValues & string, fields: readonly CustomField[]): string =>
   isFieldName(name) ? fieldLabel(name) : (fields.find((field) => nameOf(field) === name)?.name ?? name);
-
-/** The display text of an input's value; '' for nothing. */
-const displayValue = (name: string, value: CustomValue | undefined): string =>
-  typeof value === 'object' ? value.join(', ') : fieldText(name, value);

@@ -33,7 +33,7 @@ interface TicketEditorProps {
 
 /** A ticket's form. The input is kept until it is saved. */
 export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorProps) {
-  const { fields, technicians, me } = choices;
+  const { fields, labels, technicians, me } = choices;
   const [initialValues] = useState(() =>
     ticket ? valuesOf(ticket, technicians, fields) : newValues(me, localDay(), fields, elevator?.elevator_id),
   );
@@ -83,7 +83,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
       >
         <TicketFields form={form} ticket={ticket} elevatorName={elevatorName} choices={choices} />
       </SendForm>
-      {collision ? <ConflictDialog collision={collision} fields={fields} /> : null}
+      {collision ? <ConflictDialog collision={collision} fields={fields} labels={labels} /> : null}
     </>
   );
 }

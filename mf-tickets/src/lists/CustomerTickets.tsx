@@ -27,7 +27,7 @@ export function CustomerTickets({ customerName }: ExtensionSlots['customerTicket
       title={messages.ofCustomer.title}
       all={{ to: pathTo.customerTickets(customerName), label: messages.ofCustomer.all }}
       reading={reading}
-      columns={listColumns(customerTicketList, origin)}
+      columns={listColumns(customerTicketList, origin, false).filter(({ optional }) => !optional)}
       rowKey={({ ticket_id }) => ticket_id}
       texts={{ ...messages.list, none: messages.ofCustomer.none }}
     />

@@ -3,6 +3,8 @@ import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
+import { useHiddenColumns } from '@smart-elevator/shared-ui/state/hiddenColumns';
+import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
@@ -38,7 +40,10 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
   const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);
   const origin = { address: pathname + search, title };
-  const columns = listColumns(list, origin, list.readOnly ? undefined : setTicketToDelete);
+  // The card of a phone has no target date, only the days since then beside the status.
+  const isCard = useIsNarrow();
+  const hasTarget = useHiddenColumns(pathname).includes('target_date') && !isCard;
+  const columns = listColumns(list, origin, hasTarget, list.readOnly ? undefined : setTicketToDelete);
   return (
     <ListBody
       {...request}
@@ -61,7 +66,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       }
       csv={{
         name: list.path.slice(1),
-        columns: [...columns, ...exportOnlyColumns(list)],
+        columns: [...columns, ...exportOnlyColumns(columns)],
         pageSize: TICKET_PAGE_SIZE_MAX,
         counted: messages.counted,
       }}

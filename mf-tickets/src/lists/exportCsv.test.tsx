@@ -12,7 +12,7 @@ import { openTicketList, shownKeys } from '../testing/openTicketList';
 import { serveTickets } from '../testing/ticketServer';
 
 const network = fakeNetwork();
-const tickets = many(aTicketRow, 150);
+const tickets = many(aTicketRow, 150).map((row) => ({ ...row, target_date: '2026-03-09' }));
 
 /** The files that were handed to the browser. */
 const saved: { name: string; text: string }[] = [];
@@ -60,7 +60,7 @@ test.each(['pages', 'bare'] as const)(
       .toSorted(compareTickets('-label'));
     expect(saved[0]?.name).toBe('all_tech_issues.csv');
     expect(saved[0]?.text.split('\r\n')).toEqual([
-      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated,Passenger trapped',
+      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated,Target Date,Passenger trapped',
       ...wanted.map((row) =>
         [
           row.ticket_key,
@@ -70,6 +70,7 @@ test.each(['pages', 'bare'] as const)(
           row.label,
           row.assignee_name,
           formatDateTime(row.update_date),
+          '03/09/2026',
           '',
         ].join(','),
       ),

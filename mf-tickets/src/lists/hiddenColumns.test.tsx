@@ -1,5 +1,6 @@
 import { saveLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -30,14 +31,16 @@ test('columns can be hidden with the keyboard, but not the key and the actions; 
     'label',
     'assignee_name',
     'update_date',
+    'target_date',
   ]);
+  expect(dialog.getByRole('checkbox', { name: 'Target Date' })).not.toBeChecked();
   dialog.getByRole('checkbox', { name: 'Label' }).focus();
   await user.keyboard(' ');
   await user.click(dialog.getByRole('checkbox', { name: 'Priority' }));
   expect(titles()).toEqual(['Ticket key', 'Elevator Name', 'Status', 'Assignee', 'Updated', 'Action']);
   expect(saved()).toEqual([]);
   await user.keyboard('{Escape}');
-  await waitFor(() => expect(saved()).toEqual([{ hidden_columns: '%2Fall_open_tickets=label%2Cpriority' }]));
+  await waitFor(() => expect(saved()).toEqual([{ hidden_columns: '%2Fall_open_tickets=priority%2Clabel' }]));
   expect(columns('Columns (2 hidden)')).toHaveFocus();
 
   unmount();
@@ -53,9 +56,36 @@ test('hidden columns are remembered, and all can be shown again', async () => {
   expect(titles()).toHaveLength(7);
   await user.click(columns('Columns (1 hidden)'));
   await user.click(await screen.findByRole('button', { name: 'Show all' }));
-  expect(titles()).toHaveLength(8);
+  expect(titles()).toHaveLength(9);
   await user.click(screen.getByRole('button', { name: 'Close' }));
-  await waitFor(() => expect(saved()).toEqual([{ hidden_columns: '' }]));
+  await waitFor(() => expect(saved()).toEqual([{ hidden_columns: '%2Fall_open_tickets=target_date' }]));
+});
+
+describe('the target date', () => {
+  const cells = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  const late = aTicketRow({ status: 'Open', target_date: addDays(localDay(), -7) });
+  beforeEach(() => network.answerList(dealerTicketList, [late]));
+
+  test('is a column once it is chosen, the last before the actions; the days since then are in it alone', async () => {
+    const { user, address } = openTicketList('/all_open_tickets');
+    await screen.findByRole('table');
+    expect(titles()).not.toContain('Target Date');
+    expect(cells()[2]).toBe('Open7 days late');
+
+    await user.click(columns());
+    await user.click(await screen.findByRole('checkbox', { name: 'Target Date' }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    expect(titles().slice(-3)).toEqual(['Updated', 'Target Date', 'Action']);
+    expect(cells()[2]).toBe('Open');
+    expect(cells().at(-2)).toMatch(/^\d\d\/\d\d\/\d{4}7 days late$/);
+    expect(columns()).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Target Date' }));
+    expect(address()).toBe('/all_open_tickets?sort=target_date');
+    await waitFor(() =>
+      expect(network.calls(dealerTicketList).at(-1)?.query['ordering']).toBe('target_date'),
+    );
+  });
 });
 
 test('a dialog that is closed without a change saves nothing', async () => {

@@ -7,16 +7,17 @@ import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 import { pathTo } from '../paths';
 import { listedState } from './listedTickets';
 import { RowActions } from './RowActions';
-import { TicketHead, ticketColumns } from './ticketColumns';
+import { optionalColumns, statusColumn, TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
 /**
  * The columns of a list: the key links to the edit form, the summary to the ticket's page; if tickets can be deleted,
- * the last column has actions.
+ * the last column has actions. `hasTarget`: the target date is shown, with the days since then.
  */
 export function listColumns(
   { columns, edit }: TicketList,
   origin: Origin,
+  hasTarget: boolean,
   onDelete?: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
   const key: Column<TicketRow> = {
@@ -36,7 +37,8 @@ export function listColumns(
       </TicketHead>
     ),
   };
-  const shown = columns.map((name) => (name === 'ticket_key' ? key : ticketColumns[name]));
+  const own = { ...ticketColumns, ticket_key: key, ...(hasTarget ? { status: statusColumn } : {}) };
+  const shown = [...columns.map((name) => own[name]), ...optionalColumns];
   if (!onDelete) return shown;
   const action: Column<TicketRow> = {
     key: 'action',

@@ -41,7 +41,7 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     render: (ticket) => (
       <>
         <StatusTag status={ticket.status} />
-        <Lateness days={daysLate(ticket)} />
+        <Lateness ticket={ticket} />
       </>
     ),
   },
@@ -52,6 +52,16 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
     render: ({ assignee_name, assignee_full_name }) =>
       assignee_name ? <PersonCell name={assignee_full_name} username={assignee_name} /> : t(UNASSIGNED),
+  },
+  target_date: {
+    inCard: 'hidden',
+    nowrap: true,
+    render: (ticket) => (
+      <>
+        {fieldText('target_date', ticket.target_date)}
+        <Lateness ticket={ticket} />
+      </>
+    ),
   },
   update_date: {
     inCard: 'lineEnd',
@@ -71,14 +81,21 @@ export const ticketColumns = Object.fromEntries(
   }),
 ) as Record<TicketColumnName, Column<TicketRow>>;
 
+/** The columns of every list that are hidden until they are chosen. */
+export const optionalColumns: readonly Column<TicketRow>[] = namesFor(ticketFields, 'optionalColumn').map(
+  (name) => ({ ...ticketColumns[name], optional: true }),
+);
+
+/** The status alone, beside a column that shows how late the ticket is. */
+export const statusColumn: Column<TicketRow> = {
+  ...ticketColumns.status,
+  render: ({ status }) => <StatusTag status={status} />,
+};
+
 /** The columns that only an exported file has. */
-export const exportOnlyColumns = ({
-  columns,
-}: {
-  columns: readonly TicketColumnName[];
-}): Column<TicketRow>[] =>
+export const exportOnlyColumns = (columns: readonly Column<TicketRow>[]): Column<TicketRow>[] =>
   namesFor(ticketFields, 'export')
-    .filter((name) => !columns.includes(name))
+    .filter((name) => columns.every(({ key }) => key !== name))
     .map((name) => ticketColumns[name]);
 
 const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
@@ -87,8 +104,10 @@ const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 export const ticketFlags = (ticket: Pick<TicketRow, (typeof FLAGS)[number]>) =>
   FLAGS.filter((name) => ticket[name] === true);
 
-const Lateness = ({ days }: { days: number }) =>
-  days > 0 ? <CellDetail tone="red">{messages.late(days)}</CellDetail> : null;
+function Lateness({ ticket }: { ticket: TicketRow }) {
+  const days = daysLate(ticket);
+  return days > 0 ? <CellDetail tone="red">{messages.late(days)}</CellDetail> : null;
+}
 
 interface TicketHeadProps {
   ticket: TicketRow;

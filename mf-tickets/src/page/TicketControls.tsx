@@ -41,7 +41,7 @@ export function TicketControls({ ticket, technicians, deactivated, labels, ...on
       <p className={styles.hint} data-screen-only>
         {messages.page.savedAtOnce}
       </p>
-      {collision ? <ConflictDialog collision={collision} fields={[]} /> : null}
+      {collision ? <ConflictDialog collision={collision} fields={[]} labels={labels} /> : null}
     </>
   );
 }

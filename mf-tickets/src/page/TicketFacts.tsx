@@ -1,9 +1,10 @@
 import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fieldValue';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import { nameLabel } from '@smart-elevator/shared-api/contract/people/personName';
 import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { TicketSection } from '../ticket/TicketSection';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
@@ -24,10 +25,12 @@ const ELSEWHERE: readonly TicketNamesFor<'details'>[] = [
 
 const FACTS = namesFor(ticketFields, 'details').filter((name) => !ELSEWHERE.includes(name) && !isFlag(name));
 
-const factText = (name: TicketNamesFor<'details'>, ticket: TicketDetails): string =>
-  name === 'reporter_name' && ticket.reporter_name
-    ? nameLabel(ticket.reporter_name, ticket.reporter_full_name)
-    : fieldText(name, ticket[name]);
+const factText = (name: TicketNamesFor<'details'>, ticket: TicketDetails): ReactNode =>
+  name === 'reporter_name' && ticket.reporter_name ? (
+    <PersonCell name={ticket.reporter_full_name} username={ticket.reporter_name} />
+  ) : (
+    fieldText(name, ticket[name])
+  );
 
 /** The description of a ticket, and its other values, custom fields too. */
 export function TicketFacts({ ticket }: { ticket: TicketDetails }) {

@@ -1,11 +1,18 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { TicketChoices } from '../forms/useTicketChoices';
-import { wholeBody } from '../lists/bulk/wholeBody';
-import { valueOfOption } from '../ticketText';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { wholeBody, type FindTechnician } from '../lists/bulk/wholeBody';
+import { messages } from '../messages';
+import { fieldLabel, valueOfOption } from '../ticketText';
 
 /** A field that the page of a ticket changes at once. */
 export type QuickField = 'status' | 'assignee' | 'priority' | 'target_date';
@@ -44,9 +51,35 @@ export function quickChange(
 export async function sendChanges(
   shown: TicketDetails,
   changes: TicketChanges,
-  technicians: Technicians,
+  findTechnician: FindTechnician,
 ): Promise<TicketDetails> {
-  const findTechnician = (username: string) => Promise.resolve(technicians.get(username));
   const body = await wholeBody(shown, changes, findTechnician);
   return call(updateTicket, { params: { ticket_id: shown.ticket_id }, body });
+}
+
+/** A ticket whose change is told. */
+export type ChangedTicket = Pick<TicketDetails, 'ticket_id' | 'ticket_key'>;
+
+const actionOf = ({ ticket_id }: ChangedTicket, name: QuickField) => `change ${name} of ticket ${ticket_id}`;
+
+/** `shown` is the new value as text, '' for nobody. */
+export function tellChanged(ticket: ChangedTicket, name: QuickField, shown: string, undo?: () => void): void {
+  const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || t(UNASSIGNED));
+  alertSuccess(sentence, actionOf(ticket, name), undo && { label: common.undo, onPress: undo });
+}
+
+/** Tells why a field was not changed, with 'Try again' if that may help. */
+export function tellNotChanged(
+  ticket: ChangedTicket,
+  name: QuickField,
+  error: ApiError,
+  retry: () => void,
+): void {
+  if (error.failure === 'expired') return;
+  const [refused] = Object.values(error.fields).flat();
+  const gone = error.status === 404 ? messages.delete.gone : undefined;
+  const reason = refused ? translateServerMessage(refused) : (gone ?? failureMessage(error.failure));
+  const again = refused || gone ? undefined : { label: common.retry, onPress: retry };
+  const sentence = messages.page.notChanged(ticket.ticket_key, fieldLabel(name), reason);
+  alertFailure(sentence, actionOf(ticket, name), again);
 }

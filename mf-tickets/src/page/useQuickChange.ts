@@ -4,20 +4,20 @@ import type {
   TicketConflict,
   TicketDetails,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
-import { alertFailure, alertSuccess, type AlertButton } from '@smart-elevator/shared-ui/state/alerts';
-import { t } from '@smart-elevator/shared-ui/language/t';
-import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { useEffect, useRef, useState } from 'react';
 import { valuesOf } from '../forms/ticketValues';
 import { conflictOf, type MergeConflict } from '../forms/useSaveTicket';
 import type { TicketChoices } from '../forms/useTicketChoices';
-import { messages } from '../messages';
-import { fieldLabel, fieldText } from '../ticketText';
-import { quickChange, quickValues, sendChanges, type QuickField, type QuickValues } from './quickChange';
-
-const texts = messages.page;
+import { fieldText } from '../ticketText';
+import {
+  quickChange,
+  quickValues,
+  sendChanges,
+  tellChanged,
+  tellNotChanged,
+  type QuickField,
+  type QuickValues,
+} from './quickChange';
 
 interface QuickChange {
   ticket: TicketDetails;
@@ -55,26 +55,17 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
     });
 
   const store = async (shown: TicketDetails, changes: TicketChanges) => {
-    const saved = await sendChanges(shown, changes, technicians);
+    const saved = await sendChanges(shown, changes, async (username) => technicians.get(username));
     newest.current = saved;
     onChanged(saved);
   };
 
-  const tell = (name: QuickField, value: string, undo?: AlertButton) => {
-    const shown = (labels.get(value) ?? fieldText(name, value)) || t(UNASSIGNED);
-    alertSuccess(texts.changed(ticket.ticket_key, fieldLabel(name), shown), actionOf(name), undo);
-  };
-
-  const actionOf = (name: QuickField) => `change ${name} of ticket ${ticket.ticket_id}`;
+  const tell = (name: QuickField, value: string, undo?: () => void) =>
+    tellChanged(ticket, name, labels.get(value) ?? fieldText(name, value), undo);
 
   const fail = (name: QuickField, error: ApiError, retry: () => void) => {
     onFailed();
-    if (error.failure === 'expired') return;
-    const [refused] = Object.values(error.fields).flat();
-    const gone = error.status === 404 ? messages.delete.gone : undefined;
-    const reason = refused ? translateServerMessage(refused) : (gone ?? failureMessage(error.failure));
-    const again = refused || gone ? undefined : { label: common.retry, onPress: retry };
-    alertFailure(texts.notChanged(ticket.ticket_key, fieldLabel(name), reason), actionOf(name), again);
+    tellNotChanged(ticket, name, error, retry);
   };
 
   async function save(name: QuickField, value: string): Promise<void> {
@@ -85,10 +76,7 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
       const was = quickValues(before)[name];
       const back = quickChange(name, was, before, technicians);
       if (name === 'status') back.close_date = before.close_date;
-      tell(name, value, {
-        label: common.undo,
-        onPress: () => enqueue(name, was, () => undo(name, was, back)),
-      });
+      tell(name, value, () => enqueue(name, was, () => undo(name, was, back)));
     } catch (error) {
       const conflict = conflictOf(asApiError(error));
       if (!conflict) return fail(name, asApiError(error), () => change(name, value));

@@ -35,6 +35,7 @@ export const stacksOf = (
     return {
       id: name,
       label: isEnum || group.name === null ? t(fieldOption(name)) : nameLabel(name, group.full_name),
+      short: group.full_name ?? undefined,
       values: Object.fromEntries(statuses.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]])),
       to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: serializeDateRange(opened) }),
     };

@@ -46,10 +46,21 @@ test('the new ticket of an elevator is opened with that elevator', async () => {
   );
 });
 
-test.each(['', 'new', 'ticket new'])('the text %p offers a new ticket without a call', async (text) => {
+test.each([
+  ['', ['New ticket', 'Assign ticket']],
+  ['new', ['New ticket']],
+  ['ticket new', ['New ticket']],
+  ['ticket', ['New ticket', 'Assign ticket']],
+])('the text %p offers %p without a call', async (text, expected) => {
   const [suggestion] = kinds.filter(({ suggests }) => suggests);
-  expect(await suggestion?.find(text, new AbortController().signal)).toMatchObject([
-    { title: 'New ticket', to: '/Issue' },
+  const found = await suggestion?.find(text, new AbortController().signal);
+  expect(found?.map(({ title }) => title)).toEqual(expected);
+  if (text) expect(await find('Actions', text)).toHaveLength(expected.length);
+});
+
+test('the fixed actions lead to the form of a new ticket, and to the typing of a ticket to assign', async () => {
+  expect(await find('Actions', 'ticket')).toMatchObject([
+    { to: '/Issue', fill: undefined },
+    { to: '/all_tech_issues', fill: 'Assign ticket ' },
   ]);
-  if (text) expect(await find('Actions', text)).toHaveLength(1);
 });

@@ -5,6 +5,8 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { ACTIONS, actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo, paths } from '../paths';
+import { assignKind } from './assignKind';
+import { withoutWordsOf } from './withoutWordsOf';
 
 /** Actions for more elevators would hide the other results. */
 const MAX_ELEVATORS = 3;
@@ -41,15 +43,10 @@ const ticketForElevator: SearchKind = {
 /** What tickets add to the console's search. */
 export const kinds: readonly SearchKind[] = [
   tickets,
-  actionsKind([{ title: msg('New ticket'), to: paths.createTicket }]),
+  actionsKind([
+    { title: msg('New ticket'), to: paths.createTicket },
+    { title: msg('Assign ticket'), to: paths.allTickets, fills: true },
+  ]),
   ticketForElevator,
+  assignKind,
 ];
-
-const wordsOf = (text: string): string[] => text.split(/\s+/);
-
-function withoutWordsOf(text: string, sentence: string): string {
-  const known = new Set(wordsOf(sentence.toLowerCase()));
-  return wordsOf(text)
-    .filter((word) => !known.has(word.toLowerCase()))
-    .join(' ');
-}

@@ -5,6 +5,10 @@ test.each([
   [{ field: 'status', old: 'Open', new: 'Closed' }, 'demo_dealer changed Status from Open to Closed'],
   [{ field: 'assignee', old: null, new: 'anita.rao' }, 'demo_dealer set Assignee to anita.rao'],
   [{ field: 'assignee', old: 'anita.rao', new: null }, 'demo_dealer cleared Assignee, which was anita.rao'],
+  [
+    { field: 'assignee', old: 'rahul_d', old_full_name: 'Rahul Deshmukh', new: 'anita.rao' },
+    'demo_dealer changed Assignee from Rahul Deshmukh (rahul_d) to anita.rao',
+  ],
   [{ field: 'close_date', old: null, new: '2026-11-21' }, 'demo_dealer set Close Date to 11/21/2026'],
   [
     { field: 'start_date', old: '2026-11-01', new: '2026-11-21' },

@@ -27,8 +27,10 @@ export function historyMessage(entry: TicketHistoryEntry): HistoryMessage {
   const whole = WHOLE[entry.field];
   if (whole) return { sentence: t(whole, { who }) };
   const field = fieldOf(entry.field);
-  const before = fieldText(entry.field, entry.old);
-  const after = fieldText(entry.field, entry.new);
+  const valueText = (value: string | null, name: string | null | undefined) =>
+    value && name ? nameLabel(value, name) : fieldText(entry.field, value);
+  const before = valueText(entry.old, entry.old_full_name);
+  const after = valueText(entry.new, entry.new_full_name);
   if (isLong(before) || isLong(after))
     return { sentence: t('{who} changed {field}', { who, field }), details: { before, after } };
   if (before === '') return { sentence: t('{who} set {field} to {after}', { who, field, after }) };

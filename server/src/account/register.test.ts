@@ -18,11 +18,12 @@ const someone = {
   phoneno: '5550123',
 };
 
-const register = (changes: object) =>
+const register = (changes: object, headers = {}) =>
   server.inject({
     method: 'POST',
     url: '/api/account/registration/',
     payload: { ...someone, ...changes },
+    headers,
   });
 const signIn = (username: string) =>
   server.inject({ method: 'POST', url: '/api/account/token/', payload: { username, password: PASSWORD } });
@@ -81,6 +82,29 @@ describe('201', () => {
       expect(rows).toEqual([{ dealer_id: dealer.id, user_type, is_verified: false }]);
       const [mail] = await mailTo(`${username}@example.com`);
       expect(mail?.body_text).not.toContain('passcode');
+    }
+  });
+
+  test('a registration that is repeated with its key gets the first answer and stores nothing (R945)', async () => {
+    const keyed = (changes: object, key = 'a lost answer') =>
+      register({ username: 'leela', email: 'leela@example.com', ...changes }, { 'idempotency-key': key });
+    const answers = await Promise.all([keyed({}), keyed({}), keyed({})]);
+    answers.push(await keyed({}));
+    expect(answers.map((answer) => [answer.statusCode, answer.json()])).toEqual(
+      answers.map(() => [201, DONE]),
+    );
+    expect(await mailTo('leela@example.com')).toHaveLength(1);
+
+    const known = { username: ['A user with that username already exists.'] };
+    const strangers = [
+      await keyed({}, 'another key'),
+      await register({ username: 'leela', email: 'leela@example.com' }),
+      await keyed({ password1: 'Another-horse-9', password2: 'Another-horse-9' }),
+      await keyed({ email: 'mallory@example.com' }),
+    ];
+    for (const answer of strangers) {
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject(known);
     }
   });
 

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
@@ -5,9 +6,11 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateIn
 import { errorCode } from '../config/errorMessage';
 import type { Db } from '../database/Database';
 import { publishStale } from '../database/publishStale';
+import { runQuery, sql } from '../database/sql';
 import { clientNetwork } from '../http/clientNetwork';
-import { badRequest, type HttpError } from '../http/HttpError';
+import { badRequest, HttpError } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
+import { idempotencyKeyOf } from '../http/withIdempotencyKey';
 import { enqueueMail } from '../mail/enqueueMail';
 import { verificationMail } from '../mail/accountMails';
 import { accountLimits, accountRateLimiter } from './accountRateLimiter';
@@ -21,18 +24,64 @@ type Call = typeof registerCall;
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (R138, R140, R141). */
+const DONE: Reply<Call> = { detail: accountMessages.verificationSent };
+
+/**
+ * Registers a dealer, or a technician or customer with a dealer's e-mail and passcode (R138, R140, R141). Repeated with the
+ * same Idempotency-Key and body, it gives the first answer (R945).
+ */
 export async function register(request: HandlerContext<Call>): Promise<Reply<Call>> {
+  const digest = digestOf(request);
+  try {
+    await registerNew(request, digest);
+  } catch (error) {
+    const isRefused = error instanceof HttpError && error.status === 400;
+    if (!isRefused || !digest || !(await isRepeated(request, digest))) throw error;
+  }
+  return DONE;
+}
+
+async function registerNew(request: HandlerContext<Call>, digest: string | undefined): Promise<void> {
   const { db, body, raw } = request;
   await checkValues(db, body);
   const dealer_id = body.user_type === 'DealerUser' ? undefined : await dealerOf(request);
   const user = { ...body, password_hash: await hashPassword(body.password1), is_verified: false };
   try {
-    await db.transaction((within) => store(within, user, dealer_id, raw.server.settings.publicUrl));
+    await db.transaction(async (within) => {
+      const owner = await store(within, user, dealer_id, raw.server.settings.publicUrl);
+      if (digest) await noteRepeatable(within, owner, digest);
+    });
   } catch (error) {
     throw takenMeanwhile(error) ?? error;
   }
-  return { detail: accountMessages.verificationSent };
+}
+
+/** Stands for an Idempotency-Key with its body. Keyed, because the body has a password. */
+function digestOf({ body, raw }: HandlerContext<Call>): string | undefined {
+  const key = idempotencyKeyOf(raw);
+  const { jwtSecret } = raw.server.settings;
+  return (
+    key &&
+    createHmac('sha256', jwtSecret)
+      .update(JSON.stringify([key, body]))
+      .digest('hex')
+  );
+}
+
+const noteRepeatable = (db: Db, dealer_id: number, digest: string) =>
+  runQuery(
+    db,
+    sql`insert into idempotency_keys (dealer_id, call, key, body_hash, reply)
+      values (${dealer_id}, ${registerCall.name}, ${digest}, decode(${digest}, 'hex'), ${JSON.stringify(DONE)}::jsonb)`,
+  );
+
+async function isRepeated({ db, body }: HandlerContext<Call>, digest: string): Promise<boolean> {
+  const known = await runQuery(
+    db,
+    sql`select from sign_in_names n join idempotency_keys k on k.dealer_id = n.dealer_id
+      where n.username = lower(${body.username}) and k.call = ${registerCall.name} and k.key = ${digest}`,
+  );
+  return known.length > 0;
 }
 
 async function checkValues(db: Db, { username, email, password1, password2 }: HandlerContext<Call>['body']) {
@@ -67,7 +116,7 @@ async function store(
   user: Registered,
   dealer_id: number | undefined,
   publicUrl: string,
-): Promise<void> {
+): Promise<number> {
   const passcode = newPasscode();
   const user_id =
     dealer_id === undefined || user.user_type === 'DealerUser'
@@ -83,6 +132,7 @@ async function store(
     owner,
     verificationMail({ ...user, ...(isDealer ? { passcode } : {}) }, publicUrl, key),
   );
+  return owner;
 }
 
 /** Another user took the name between the check and the insert. */

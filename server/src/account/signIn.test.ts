@@ -119,11 +119,13 @@ describe('429', () => {
       detail: expect.stringMatching(/^Request was throttled\. Expected available in \d+ seconds\.$/),
     });
     expect(Number(tries[2]?.headers['retry-after'])).toBeGreaterThan(0);
-    const named = tries.map(({ headers }) => [headers['ratelimit-limit'], headers['ratelimit-remaining']]);
-    expect(named.map((values) => values.map(Number))).toEqual([
-      [2, 1],
-      [2, 0],
-      [2, 0],
+    const named = tries.map(({ headers }) =>
+      ['limit', 'remaining', 'reset'].map((name) => Number(headers[`ratelimit-${name}`])),
+    );
+    expect(named).toEqual([
+      [2, 1, 30],
+      [2, 0, 60],
+      [2, 0, 60],
     ]);
     await small.close();
   });

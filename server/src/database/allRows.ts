@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
 import { runQuery, sql, type Sql } from './sql';
@@ -14,6 +15,8 @@ export const isAllRows = (answer: unknown): answer is AllRows<unknown> =>
 
 /** The rows that are read at once: some 15 KB, which other requests do not notice. */
 const CHUNK = 50;
+/** How many chunks are read at once, for all callers together (ADR-071). */
+const inTurn = pLimit(2);
 
 /** The two queries of a list: its keys in order as `key`, and the rows that have some of these keys. */
 interface ListQueries {
@@ -32,7 +35,9 @@ export async function* readAllRows<Row>(
 ): AsyncGenerator<Row[]> {
   const all = await limited((within) => listOf<number>(within, sql`json_agg(listed.key)`, keys));
   for (let at = 0; at < all.length; at += CHUNK) {
-    const rows = await listOf<Row>(db, sql`json_agg(listed)`, rowsWith(all.slice(at, at + CHUNK)));
+    const rows = await inTurn(() =>
+      listOf<Row>(db, sql`json_agg(listed)`, rowsWith(all.slice(at, at + CHUNK))),
+    );
     if (rows.length > 0) yield rows;
   }
 }

@@ -101,6 +101,7 @@ describe('200: elevators of a person', () => {
 
 describe('200: the elevators of a dealer, filtered', () => {
   let keeper: SignedIn;
+  const ids = { owner: 0, engineer: 0, another: 0 };
   beforeAll(async () => {
     keeper = await server.dealer();
     const owner = await server.customer(keeper, { username: 'acme.flats' });
@@ -118,6 +119,20 @@ describe('200: the elevators of a dealer, filtered', () => {
       elevator_address: '9 Mill Lane',
       main_state: 'OverDue',
     });
+    const theirs = await server.technician(await server.dealer());
+    Object.assign(ids, { owner: owner.id, engineer: engineer.id, another: theirs.id });
+  });
+
+  test.each([
+    ['engineer', 'engineer', ['K1']],
+    ['customer', 'owner', ['K1']],
+    ['engineer', 'owner', []],
+    ['engineer', 'another', []],
+    ['customer', 'another', []],
+  ] as const)('by %s: the %s', async (filter, who, expected) => {
+    const page = (await elevatorsOf(keeper.id, `?page=1&${filter}=${ids[who]}`, keeper)).json();
+    expect(names(page.results)).toEqual(expected);
+    expect(page).toMatchObject({ count: expected.length, total: 2 });
   });
 
   test.each([
@@ -142,9 +157,10 @@ describe('200: the elevators of a dealer, filtered', () => {
     ]);
   });
 
-  test('400: an unknown state or scope', async () => {
+  test('400: an unknown state or scope, an engineer that is a word', async () => {
     expect((await elevatorsOf(keeper.id, '?main_state=Sold', keeper)).statusCode).toBe(400);
     expect((await elevatorsOf(keeper.id, '?search=a&search_in=zip', keeper)).statusCode).toBe(400);
+    expect((await elevatorsOf(keeper.id, '?engineer=kavita', keeper)).statusCode).toBe(400);
   });
 });
 

@@ -19,7 +19,13 @@ import type { Db } from '../database/Database';
 import { containsText, likePattern, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
-import { ELEVATOR_COLUMNS, ELEVATOR_ORDER, LISTED_COLUMNS, elevatorColumns } from './elevatorColumns';
+import {
+  ELEVATOR_COLUMNS,
+  ELEVATOR_ORDER,
+  LISTED_COLUMNS,
+  elevatorColumns,
+  elevatorFilters,
+} from './elevatorColumns';
 
 /** The query of a list of elevators. */
 export type ElevatorQuery = Query<typeof userElevators>;
@@ -63,11 +69,7 @@ const listElevators = <Row>(
       columns,
       tables: sql`elevators e`,
       scope: sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${owned}`,
-      filters: [
-        searched(dealer_id, query),
-        query.building ? sql`e.building_name = ${query.building}` : undefined,
-        query.main_state ? sql`e.main_state = ${query.main_state}` : undefined,
-      ],
+      filters: [searched(dealer_id, query), ...elevatorFilters(query)],
       ...orderBySql(ELEVATOR_ORDER, query.ordering, { usual: 'elevator_name', last: sql`e.elevator_id` }),
       key: sql`e.elevator_id`,
       total,

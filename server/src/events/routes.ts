@@ -1,6 +1,7 @@
 import { eventStream } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { registerMethod } from '../http/answerMethodNotAllowed';
+import { formerCall } from '../http/formerContract';
 import { authorize } from '../http/serve';
 import { EventHub } from './EventHub';
 
@@ -10,12 +11,13 @@ import { EventHub } from './EventHub';
  */
 export function events(app: FastifyInstance): void {
   const hub = new EventHub(app.database);
-  const { method, path, access } = eventStream;
+  const { name, method, path, access } = eventStream;
   registerMethod(app, path, method);
   app.route({
     method,
     url: path,
     onRequest: async (request) => {
+      formerCall(request, name);
       request.caller = await authorize(request, access);
     },
     handler: async ({ caller }, reply) => {

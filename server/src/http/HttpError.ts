@@ -23,6 +23,10 @@ export const forbidden = () => new HttpError(403, { detail: detailMessages.forbi
 /** 400: error messages by field, in the framework's shape. */
 export const badRequest = (fields: FieldErrors) => new HttpError(400, fields);
 
+/** 400: a version of the contract that is not or no longer answered. */
+export const contractNotAnswered = (major: string) =>
+  new HttpError(400, { detail: detailMessages.contractNotAnswered(major) });
+
 /** 409. */
 export const conflict = (body: unknown) => new HttpError(409, body);
 

@@ -11,6 +11,7 @@ import { publishStale } from '../database/publishStale';
 import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
+import { formerCall } from './formerContract';
 import { limitPerAddress } from './limitPerAddress';
 import { sendAllRows } from './sendAllRows';
 import { withIfMatch } from './withIfMatch';
@@ -57,13 +58,17 @@ export function serve<E extends Endpoint>(
     onRequest: async (request, reply) => {
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       await throttle?.(request, reply);
+      formerCall(request, endpoint.name);
       request.caller = await authorize(request, endpoint.access);
       checkMediaType(request, endpoint);
     },
     handler: async (request, reply) => {
       const params = checkParams(endpoint, request);
-      const query = checked(endpoint.query, request.query);
-      const body = endpoint.upload ? {} : checked(endpoint.body, withIfMatch(endpoint, request));
+      const former = formerCall(request, endpoint.name);
+      const query = checked(endpoint.query, inForm(former.query, request.query));
+      const sent = inForm(former.body, withIfMatch(endpoint, request));
+      const body = endpoint.upload ? {} : checked(endpoint.body, sent);
+      const replyOf = (value: unknown): unknown => inForm(former.reply, narrow(value));
       const { caller, server } = request;
       const answerFrom = (database: Database): Promise<unknown> => {
         const db = caller ? database.as(caller.user_id) : database;
@@ -76,8 +81,8 @@ export function serve<E extends Endpoint>(
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));
       if (endpoint.success === 204) return null;
-      if (!endpoint.bare || isPaged(query)) return narrow(answer);
-      return sendAllRows(request, reply, endpoint, narrowRows(answer, narrow));
+      if (!endpoint.bare || isPaged(query)) return replyOf(answer);
+      return sendAllRows(request, reply, endpoint, narrowRows(answer, replyOf));
     },
   });
 }
@@ -126,6 +131,10 @@ function checked(schema: AnySchema, input: unknown): unknown {
   if (!result.ok) throw badRequest(result.errors);
   return result.value;
 }
+
+/** A value in another version of the contract. */
+const inForm = (change: ((value: unknown) => unknown) | undefined, value: unknown): unknown =>
+  change ? change(value) : value;
 
 /** Most calls have no query or no body, so there is nothing to validate. */
 const isNothing = (schema: AnySchema): boolean =>

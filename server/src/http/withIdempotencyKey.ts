@@ -12,12 +12,16 @@ const KEY_MAX_LENGTH = 255;
 /** How long a key is stored. */
 const RETENTION = '24 hours';
 
+interface RawRequest {
+  headers: Record<string, string | string[] | undefined>;
+}
+
 interface Request {
   db: Database;
   caller: Caller;
   /** The validated body, so that two spellings of the same value are equal. */
   body: unknown;
-  raw: { headers: Record<string, string | string[] | undefined> };
+  raw: RawRequest;
 }
 
 interface KnownKey<R> {
@@ -36,7 +40,7 @@ export async function withIdempotencyKey<E extends Endpoint>(
   work: (db: Db) => Promise<Reply<E>>,
 ): Promise<Reply<E>> {
   if (!endpoint.idempotent) throw new Error(`${endpoint.name} is not described as idempotent.`);
-  const key = readKey(raw.headers[HEADER]);
+  const key = idempotencyKeyOf(raw);
   if (key === undefined) return db.transaction(work);
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const call = endpoint.name;
@@ -78,7 +82,9 @@ async function knownReply<R>(db: Db, dealer_id: number, { call, key, hash }: Key
   return known.reply;
 }
 
-function readKey(header: string | string[] | undefined): string | undefined {
+/** The Idempotency-Key of a request, if it has one. */
+export function idempotencyKeyOf({ headers }: RawRequest): string | undefined {
+  const header = headers[HEADER];
   const key = (Array.isArray(header) ? header[0] : header)?.trim();
   if (!key) return undefined;
   if (codePointLength(key) > KEY_MAX_LENGTH)

@@ -6,6 +6,7 @@ import { testServer, type TestServer } from '../testing/testServer';
 let server: TestServer;
 let dealer: SignedIn;
 let other: SignedIn;
+let engineer: SignedIn;
 
 const SUMMARY = '/api/elevators/elevator_summary';
 const names = (rows: MaintenanceRow[]) => rows.map(({ elevator_name }) => elevator_name);
@@ -13,7 +14,7 @@ const names = (rows: MaintenanceRow[]) => rows.map(({ elevator_name }) => elevat
 beforeAll(async () => {
   server = await testServer();
   [dealer, other] = [await server.dealer(), await server.dealer()];
-  const engineer = await server.technician(dealer, { username: 'kavita' });
+  engineer = await server.technician(dealer, { username: 'kavita' });
   const make = (elevator_name: string, main_state: string, values: object = {}) =>
     anElevator(server.db, dealer.id, { elevator_name, main_state, ...values });
   await make('done 2', 'Completed', { main_completed_date: '2026-03-04', engineer_id: engineer.id });
@@ -87,6 +88,17 @@ describe('200', () => {
     const answer = await dealer.get(`${SUMMARY}_overdue/?page=1&building=${encodeURIComponent(building)}`);
     expect(names(answer.json().results)).toEqual(expected);
     expect(answer.json()).toMatchObject({ count: expected.length, total: 3 });
+  });
+
+  test.each([
+    ['overdue', ['Late 2']],
+    ['indue', ['Due 1']],
+    ['completed', ['done 2']],
+  ])("%s: only those of an engineer, and none of another dealer's engineer", async (state, expected) => {
+    const of = async ({ id }: SignedIn) =>
+      (await dealer.get(`${SUMMARY}_${state}/?page=1&engineer=${id}`)).json().results;
+    expect(names(await of(engineer))).toEqual(expected);
+    expect(await of(await server.technician(other))).toEqual([]);
   });
 
   test('pages and orders, rows without an engineer last in either direction', async () => {

@@ -17,7 +17,7 @@ import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
-import { elevatorColumns } from '../elevators/elevatorColumns';
+import { elevatorColumns, elevatorFilters } from '../elevators/elevatorColumns';
 import { countedElevators } from '../elevators/elevatorRepository';
 
 /** The query of a maintenance list. */
@@ -66,7 +66,7 @@ export async function listMaintenance(
       // R542: each list searches its own columns.
       filters: [
         query.search ? await searched(db, dealer_id, list, query.search) : undefined,
-        query.building ? sql`e.building_name = ${query.building}` : undefined,
+        ...elevatorFilters(query),
       ],
       ...orderBySql(ORDER, query.ordering, {
         usual: 'elevator_name',

@@ -56,7 +56,7 @@ describe('200', () => {
     const answer = await deactivate({ user_id: technician.id, hand_over_to: colleague.id });
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { detail: `${technician.username} has been deactivated.`, handed_over: 2 },
+      { detail: `Asha Rao (${technician.username}) has been deactivated.`, handed_over: 2 },
     ]);
     expect(await Promise.all([open, held, closed, others].map(assigneeOf))).toEqual([
       colleague.id,
@@ -141,7 +141,7 @@ describe('200', () => {
     const answer = await activate(technician.id);
     expect([answer.statusCode, answer.json()]).toEqual([
       200,
-      { detail: `${technician.username} has been activated.` },
+      { detail: `Asha Rao (${technician.username}) has been activated.` },
     ]);
     expect((await signIn(technician)).statusCode).toBe(200);
     expect(await rowOf(technician)).toMatchObject({ is_active: true });

@@ -4,6 +4,7 @@ import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messa
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { endSessionsOf } from '../account/sessionRepository';
 import type { Database, Db } from '../database/Database';
+import { labelOf } from '../database/personName';
 import { runQuery, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
@@ -27,7 +28,7 @@ export const deactivatePerson = (
   db.transaction(async (within) => {
     if (user_id === dealer_id) throw badRequest({ user_id: [peopleMessages.ownAccountStays] });
     await lockInOrder(within, dealer_id, [user_id, hand_over_to ?? user_id]);
-    const username = await setActive(within, { dealer_id, user_id }, false);
+    const name = await setActive(within, { dealer_id, user_id }, false);
     const receiver = hand_over_to ? await lockReceiver(within, dealer_id, hand_over_to, user_id) : null;
     await endSessionsOf(within, { dealer_id, user_id });
     const handed_over = await handTicketsOver(within, dealer_id, user_id, receiver);
@@ -36,7 +37,7 @@ export const deactivatePerson = (
       sql`update elevators set engineer_id = ${receiver}, updated_at = now()
         where dealer_id = ${dealer_id} and engineer_id = ${user_id} and deleted_at is null`,
     );
-    return { detail: peopleMessages.deactivated(username), handed_over };
+    return { detail: peopleMessages.deactivated(name), handed_over };
   });
 
 /** Lets the person sign in and work again; what was handed over stays handed over. */
@@ -45,8 +46,8 @@ export async function activatePerson(
   dealer_id: number,
   user_id: number,
 ): Promise<{ detail: string }> {
-  const username = await setActive(db, { dealer_id, user_id }, true);
-  return { detail: peopleMessages.activated(username) };
+  const name = await setActive(db, { dealer_id, user_id }, true);
+  return { detail: peopleMessages.activated(name) };
 }
 
 /** Locks the people in one order, so that of two concurrent hand-overs to each other one is refused. */
@@ -57,19 +58,19 @@ const lockInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
       order by user_id for no key update`,
   );
 
-/** Returns the user's name; 404 when the dealer has no person with this id, or they were deleted. */
+/** Returns the person's name; 404 when the dealer has no person with this id, or they were deleted. */
 async function setActive(
   db: Db,
   { dealer_id, user_id }: Pick<Deactivation, 'dealer_id' | 'user_id'>,
   isActive: boolean,
 ): Promise<string> {
-  const [person] = await runQuery<{ username: string }>(
+  const [person] = await runQuery<{ name: string }>(
     db,
-    sql`update users set is_active = ${isActive}, updated_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null returning username`,
+    sql`update users u set is_active = ${isActive}, updated_at = now()
+      where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null returning ${labelOf(sql`u`)} as name`,
   );
   if (!person) throw notFound();
-  return person.username;
+  return person.name;
 }
 
 /** An active technician of the dealer, locked against deletion and deactivation. */

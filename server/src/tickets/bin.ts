@@ -3,6 +3,7 @@ import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/
 import type { ListReply } from '../database/allRows';
 import type { Database, Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { notFound } from '../http/HttpError';
@@ -23,12 +24,12 @@ export const listDeletedTickets = (
     db,
     {
       columns: sql`t.ticket_id, t.ticket_key, t.summary, ${isoTimestamp(sql`t.deleted_at`)} as deleted_at,
-        (select u.username from ticket_history h
-          left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
-          where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.field = 'deleted'
-          order by h.entry_id desc limit 1) as deleted_by,
+        u.username as deleted_by, ${fullNameOf(sql`u`)} as deleted_by_full_name,
         ${BIN_DAYS}::integer - floor(extract(epoch from now() - t.deleted_at) / 86400)::integer as days_left`,
-      tables: sql`tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id`,
+      tables: sql`tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+        left join users u on u.dealer_id = t.dealer_id and u.user_id = (select h.user_id from ticket_history h
+          where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.field = 'deleted'
+          order by h.entry_id desc limit 1)`,
       scope: binScope(dealer_id),
       filters: [],
       order: sql`t.deleted_at desc, t.ticket_id desc`,

@@ -2,6 +2,7 @@ import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/mess
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Db } from '../database/Database';
+import { fullNameOf } from '../database/personName';
 import { runQuery, sql } from '../database/sql';
 import { conflict, type HttpError } from '../http/HttpError';
 import { ticketById } from './oneTicket';
@@ -11,6 +12,7 @@ import { storedNames } from './ticketColumns';
 interface ConcurrentChange {
   base: string | null;
   changed_by: string | null;
+  changed_by_full_name: string | null;
   changed_at: string;
 }
 
@@ -42,20 +44,23 @@ export async function mergeConcurrentChange(
   }
   const [last] = conflicts.toSorted((a, b) => b.changed_at.localeCompare(a.changed_at));
   if (last) {
-    const { changed_by, changed_at } = last;
-    throw conflict({ detail: ticketMessages.changedMeanwhile, current, changed_by, changed_at });
+    const { changed_by, changed_by_full_name, changed_at } = last;
+    const who = { changed_by, changed_by_full_name, changed_at };
+    throw conflict({ detail: ticketMessages.changedMeanwhile, current, ...who });
   }
   return without(body, untouched, fieldNames);
 }
 
 async function unknownVersion(db: Db, dealer_id: number, ticket_id: number): Promise<HttpError> {
   const current = await ticketById(db, dealer_id, ticket_id);
-  const [last] = await runQuery<Pick<ConcurrentChange, 'changed_by' | 'changed_at'>>(
+  const [last] = await runQuery<Omit<ConcurrentChange, 'base'>>(
     db,
-    sql`select t.update_date as changed_at, (
-        select u.username from ticket_history h join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
-        where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id order by h.entry_id desc limit 1) as changed_by
-      from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id}`,
+    sql`select t.update_date as changed_at, u.username as changed_by, ${fullNameOf(sql`u`)} as changed_by_full_name
+      from tickets t left join users u on u.dealer_id = t.dealer_id and u.user_id = (
+        select h.user_id from ticket_history h
+        where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.user_id is not null
+        order by h.entry_id desc limit 1)
+      where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id}`,
   );
   return conflict({ detail: ticketMessages.changedMeanwhile, current, ...last });
 }
@@ -69,7 +74,8 @@ async function changedSince(
   const rows = await runQuery<ConcurrentChange & { field: string }>(
     db,
     sql`select h.field, (array_agg(h.old order by h.entry_id))[1] as base, max(h.at) as changed_at,
-        (array_agg(u.username order by h.entry_id desc))[1] as changed_by
+        (array_agg(u.username order by h.entry_id desc))[1] as changed_by,
+        (array_agg(${fullNameOf(sql`u`)} order by h.entry_id desc))[1] as changed_by_full_name
       from ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
       where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id} and h.version > ${version}
       group by h.field`,

@@ -2,9 +2,16 @@ import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tic
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList, type Paging } from '../database/listSql';
-import { fullNameOf } from '../database/personName';
-import { sql } from '../database/sql';
+import { fullNameCalled, fullNameOf } from '../database/personName';
+import { sql, type Sql } from '../database/sql';
 import { checkTicket } from './oneTicket';
+
+/** The names of the persons that the values of a history entry `h` are; the values are user names. */
+export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
+  const nameOf = (value: Sql) =>
+    sql`case when ${h}.field in ('assignee', 'reporter') then ${fullNameCalled(dealer_id, value)} end`;
+  return sql`${nameOf(sql`${h}.old`)} as old_full_name, ${nameOf(sql`${h}.new`)} as new_full_name`;
+};
 
 /** All changes of a ticket, the newest first. The database itself records them (ADR-013). */
 export async function readTicketHistory(
@@ -18,7 +25,7 @@ export async function readTicketHistory(
     db,
     {
       columns: sql`h.entry_id, ${isoTimestamp(sql`h.at`)} as at, u.username as who,
-        ${fullNameOf(sql`u`)} as who_full_name, h.field, h.old, h.new`,
+        ${fullNameOf(sql`u`)} as who_full_name, h.field, h.old, h.new, ${namesInHistory(dealer_id, sql`h`)}`,
       tables: sql`ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id`,
       scope: sql`h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}`,
       filters: [],

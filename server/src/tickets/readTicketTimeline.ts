@@ -6,6 +6,7 @@ import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { checkTicket } from './oneTicket';
+import { namesInHistory } from './readTicketHistory';
 
 /** The changes and the comments of a ticket in one list, the newest first. */
 export async function readTicketTimeline(
@@ -25,7 +26,8 @@ export async function readTicketTimeline(
     db,
     {
       columns: sql`x.kind, x.id, ${isoTimestamp(sql`x.at`)} as at, u.username as who,
-        ${fullNameOf(sql`u`)} as who_full_name, x.field, x.old, x.new, x.text, x.mine`,
+        ${fullNameOf(sql`u`)} as who_full_name, x.field, x.old, x.new,
+        ${namesInHistory(dealer_id, sql`x`)}, x.text, x.mine`,
       tables: sql`(${entries}) x left join users u on u.dealer_id = ${dealer_id} and u.user_id = x.user_id`,
       scope: sql`true`,
       filters: [],

@@ -36,6 +36,7 @@ test('a user who saves after another user’s change gets both values, and nothi
     detail: 'Another user changed this ticket in the meantime.',
     current: before,
     changed_by: 'lift_dealer',
+    changed_by_full_name: 'Asha Rao',
     changed_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
   expect(await read(id)).toEqual(before);

@@ -62,6 +62,28 @@ test('each changed field has a line with the old and the new value as text, unch
   ]);
 });
 
+test('a person has the name behind the user name, also after a deletion; a text that is a user name has none', async () => {
+  const rahul = await server.technician(dealer, {
+    username: 'rahul_d',
+    first_name: 'Rahul',
+    last_name: 'Deshmukh',
+  });
+  const id = await stored({ assignee_id: null });
+  await update(id, { assignee: rahul.id });
+  await update(id, { label: 'rahul_d', assignee: null });
+  await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: rahul.email });
+  for (const part of ['history', 'timeline']) {
+    const { results } = (await dealer.get(`/api/tickets/${id}/${part}/`)).json<{
+      results: TicketHistoryEntry[];
+    }>();
+    expect(results.slice(0, -1)).toMatchObject([
+      { field: 'assignee', old: 'rahul_d', old_full_name: 'Rahul Deshmukh', new_full_name: null },
+      { field: 'label', new: 'rahul_d', new_full_name: null },
+      { field: 'assignee', new: 'rahul_d', old_full_name: null, new_full_name: 'Rahul Deshmukh' },
+    ]);
+  }
+});
+
 test('a close date that Closed fills has a line, too', async () => {
   const id = await stored();
   await update(id, { status: 'Closed' });

@@ -79,7 +79,7 @@ it('omits empty values from the URL', async () => {
   expect(network.calls(employeeTicketList)[0]?.query).toEqual({ status: 'Open', page: '1' });
 });
 
-it('sends no bearer token to public calls, and the key of a create (R114)', async () => {
+it('sends no bearer token to public calls, but the version of the contract and the key of a create (R114)', async () => {
   network.fail(signIn, 401, { detail: 'No active account found with the given credentials' });
   network.answer(verifyToken, {});
   const body = { username: 'a', password: 'b' };
@@ -87,6 +87,7 @@ it('sends no bearer token to public calls, and the key of a create (R114)', asyn
   const [sent] = network.calls(signIn);
   expect(sent?.headers.get('authorization')).toBeNull();
   expect(sent?.headers.get('idempotency-key')).toBe('k1');
+  expect(sent?.headers.get('x-contract-version')).toBe('1');
   expect(sent?.body).toEqual(body);
 });
 

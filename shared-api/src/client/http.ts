@@ -1,4 +1,5 @@
 import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
+import { CONTRACT_MAJOR } from '../contract/contractMajor';
 import { ApiError } from './ApiError';
 import { takePrefetchedReply } from './prefetch';
 
@@ -21,6 +22,8 @@ export interface HttpRequest {
 
 /** The ky instance. GET requests are retried once when the server is briefly unavailable. */
 const http = ky.create({
+  // Public calls have no other headers (bearerHeaders).
+  headers: { 'x-contract-version': `${CONTRACT_MAJOR}` },
   timeout: TIMEOUT_MS,
   retry: { limit: 1, methods: ['get'], statusCodes: [502, 503, 504], maxRetryAfter: 3000 },
 });

@@ -43,5 +43,7 @@ export const detailMessages = {
   throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
   conflict: 'Another user changed the same data at the same time. Please try again.',
   otherBody: 'This idempotency key was used with another body.',
+  contractNotAnswered: (version: string) =>
+    `Version "${version}" of the contract is not answered. Please reload the page.`,
   unavailable: 'The service is not available at the moment. Please try again in a moment.',
 } as const;

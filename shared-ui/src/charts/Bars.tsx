@@ -4,7 +4,7 @@ import { scaleWithText } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
 import { useIsPrinting } from '../state/useIsPrinting';
 import { AXIS } from './barsHeight';
-import { integerTicks } from './barDefaults';
+import { barDefaults, integerTicks, linesOf } from './barDefaults';
 import { maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { datumOf, useBars } from './useBars';
 
@@ -20,8 +20,10 @@ interface BarsProps {
   unit?: string | undefined;
 }
 
-/** How many characters of a name fit beside the bars. */
-const NAME_LENGTH = { wide: 28, narrow: 12 };
+/** How many characters of a name fit in one of the two lines beside a bar. */
+const NAME_LENGTH = { wide: 28, narrow: 13 };
+/** The distance of the two lines, em. */
+const LINE = 1.2;
 
 /** Horizontal bars, drawn by nivo; a click on a part opens the counted items. */
 export default function Bars({ width, height, series, stacks, mode, unit }: BarsProps) {
@@ -42,15 +44,24 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
       valueScale={{ type: 'linear', min: 0, max: most }}
       enableGridY={false}
       enableGridX
-      axisLeft={{ tickSize: 0, tickPadding: 8, format: (id: string) => shortened(labelOf(id), wide) }}
+      axisLeft={{
+        renderTick: ({ value, y }) => (
+          <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
+        ),
+      }}
       axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: integerTicks(most), format: formatCount }}
       gridXValues={integerTicks(most)}
     />
   );
 }
 
-const shortened = (label: string, wide: boolean): string => {
-  const length = wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow;
-  const characters = [...label];
-  return characters.length > length ? `${characters.slice(0, length - 1).join('')}…` : label;
-};
+/** The name of a bar, at its left. */
+const Name = ({ y, lines }: { y: number; lines: readonly string[] }) => (
+  <text y={y} textAnchor="end" dominantBaseline="central" style={barDefaults.theme.axis.ticks.text}>
+    {lines.map((line, at) => (
+      <tspan key={at} x={-8} dy={`${at === 0 ? ((1 - lines.length) * LINE) / 2 : LINE}em`}>
+        {line}
+      </tspan>
+    ))}
+  </text>
+);

@@ -19,3 +19,11 @@ export function integerTicks(most: number): number[] {
   const step = steps.find((one) => one >= rough) ?? rough;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 }
+
+/** A name in one line, or in two that break between words; the end of a longer one is left out. */
+export function linesOf(name: string, length: number): string[] {
+  const fits = name.length <= length ? -1 : name.lastIndexOf(' ', length);
+  const parts = fits > 0 ? [name.slice(0, fits), name.slice(fits + 1)] : [name];
+  const shortened = (part: string) => `${[...part].slice(0, length - 1).join('')}…`;
+  return parts.map((part) => (part.length > length ? shortened(part) : part));
+}

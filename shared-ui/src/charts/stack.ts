@@ -10,6 +10,8 @@ export interface ChartSeries {
 export interface BarGroup {
   id: string;
   label: string;
+  /** Beside the bar instead of the label, which may be long. */
+  short?: string | undefined;
   values: Readonly<Record<string, number>>;
   /** Undefined if there is no page to link to. */
   to: (series: string) => string | undefined;

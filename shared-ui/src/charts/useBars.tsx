@@ -11,7 +11,7 @@ import { ChartTooltip } from './ChartTooltip';
 type Datum = Record<string, string | number>;
 
 interface Bars {
-  /** The name of the bar with that id. */
+  /** The name beside the bar with that id. */
   labelOf: (id: string) => string;
   /** The common options of horizontal and vertical bars. */
   common: Omit<BarSvgProps<Datum>, 'data' | 'width' | 'height'>;
@@ -23,7 +23,7 @@ export function useBars(series: readonly ChartSeries[], stacks: readonly BarGrou
   const chart = useId();
   const byId = new Map(stacks.map((stack) => [stack.id, stack]));
   return {
-    labelOf: (id) => byId.get(id)?.label ?? id,
+    labelOf: (id) => byId.get(id)?.short ?? byId.get(id)?.label ?? id,
     common: {
       ...barDefaults,
       indexBy: 'id',

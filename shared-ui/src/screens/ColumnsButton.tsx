@@ -8,7 +8,7 @@ const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialo
 /** Opens the dialog that shows and hides the columns of a list. */
 export function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
   const [open, setOpen] = useState(false);
-  const count = props.hidden.length;
+  const count = props.columns.filter(({ key, optional }) => !optional && props.hidden.includes(key)).length;
   return (
     <>
       <Button onClick={() => setOpen(true)}>

@@ -21,7 +21,13 @@ export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogP
   const before = useRef(storedHiddenColumns());
   const save = useSavePreference();
   const hide = (keys: readonly string[]) =>
-    storeHiddenColumns(withHiddenColumns(storedHiddenColumns(), list, keys));
+    storeHiddenColumns(
+      withHiddenColumns(
+        storedHiddenColumns(),
+        list,
+        columns.flatMap(({ key, optional = false }) => (keys.includes(key) === optional ? [] : [key])),
+      ),
+    );
   const close = () => {
     const hidden_columns = storedHiddenColumns();
     if (hidden_columns !== before.current) save({ hidden_columns });

@@ -140,7 +140,10 @@ export function ListBody<
     });
   const { pathname } = useLocation();
   const hidable = (rows.columns ?? []).filter(canBeHidden);
-  const hidden = useHiddenColumns(pathname).filter((key) => hidable.some((column) => column.key === key));
+  const chosen = useHiddenColumns(pathname);
+  const hidden = hidable.flatMap(({ key, optional = false }) =>
+    chosen.includes(key) === optional ? [] : [key],
+  );
   const columnsButton = rows.columns ? (
     <ColumnsButton list={pathname} columns={withTitles(hidable)} hidden={hidden} />
   ) : null;

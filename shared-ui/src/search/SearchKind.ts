@@ -9,6 +9,10 @@ export interface SearchResult {
   detail?: string | undefined;
   /** Its address. */
   to: string;
+  /** The text that is searched for next, instead of opening the address. */
+  fill?: string | undefined;
+  /** An action that takes the place of opening the address. It tells its result itself, and never throws. */
+  run?: (() => Promise<void>) | undefined;
 }
 
 /** A kind of things that the console's search finds. Kinds with the same label are shown as one group. */

@@ -8,6 +8,8 @@ export interface FixedResult {
   /** The title in other languages, if it is not in the catalogue. */
   titles?: LocalizedNames | undefined;
   to: string;
+  /** Whether choosing it makes its title the typed text, so that its object can be typed. */
+  fills?: boolean | undefined;
 }
 
 /** A kind of fixed results: those whose title, in English or in the shown language, has every word of the text. */
@@ -18,9 +20,10 @@ export const fixedKind = (
   ...look,
   suggests: true,
   find: async (text) =>
-    results.flatMap(({ title, titles, to }) => {
+    results.flatMap(({ title, titles, to, fills }) => {
       const shown = localizedName(title, titles);
-      return hasWords(`${title} ${shown}`, text) ? [{ id: to, title: shown, to }] : [];
+      const fill = fills ? `${shown} ` : undefined;
+      return hasWords(`${title} ${shown}`, text) ? [{ id: to, title: shown, to, fill }] : [];
     }),
 });
 

@@ -3,7 +3,10 @@ import { useMemo, useSyncExternalStore } from 'react';
 const KEY = 'smart-elevator.columns';
 const CHANGE = 'smart-elevator:columns';
 
-/** The hidden columns of all lists as a query, by the path of the list: '/issues=label,priority'. */
+/**
+ * The hidden columns of all lists and the shown optional ones as a query, by the path of the list:
+ * '/issues=label,priority'.
+ */
 export const storedHiddenColumns = (): string => localStorage.getItem(KEY) ?? '';
 
 /** Stores the hidden columns in this browser and applies them at once. */
@@ -18,13 +21,13 @@ function onHiddenColumnsChange(listener: () => void): () => void {
   return () => names.forEach((name) => window.removeEventListener(name, listener));
 }
 
-/** The keys of the hidden columns of a list; renders again when they change, here or in another tab. */
+/** The keys of the hidden columns of a list, and of its shown optional ones; renders again when they change, here or in another tab. */
 export function useHiddenColumns(list: string): readonly string[] {
   const query = useSyncExternalStore(onHiddenColumnsChange, storedHiddenColumns);
   return useMemo(() => new URLSearchParams(query).get(list)?.split(',') ?? [], [query, list]);
 }
 
-/** The query with these hidden columns of a list. */
+/** The query with these columns of a list. */
 export function withHiddenColumns(query: string, list: string, keys: readonly string[]): string {
   const next = new URLSearchParams(query);
   if (keys.length > 0) next.set(list, keys.join(','));

@@ -14,6 +14,8 @@ export interface ColumnHeader {
   align?: 'start' | 'end' | undefined;
   /** The actions of a row; not printed. */
   screenOnly?: boolean | undefined;
+  /** Hidden until it is chosen. */
+  optional?: boolean | undefined;
 }
 
 interface HeadCellProps {

@@ -1,5 +1,6 @@
 import { breakable } from '../tag/breakable';
 import { CellDetail } from './CellDetail';
+import styles from './PersonCell.module.css';
 
 interface PersonCellProps {
   /** First and last name, or the name of a company, if it is known. */
@@ -7,10 +8,15 @@ interface PersonCellProps {
   username: string;
 }
 
+/** The length of a name up to which it does not wrap. */
+const USUAL = 20;
+
 /** A person in a list: the name, and the user name below; the user name alone if there is no name. */
 export const PersonCell = ({ name, username }: PersonCellProps) => (
   <>
-    {breakable(name || username)}
+    <span className={(name || username).length > USUAL ? undefined : styles.usual}>
+      {breakable(name || username)}
+    </span>
     {name ? <CellDetail>{username}</CellDetail> : null}
   </>
 );

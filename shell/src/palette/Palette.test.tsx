@@ -86,6 +86,31 @@ test('the arrow keys move through all groups and around the ends; the focus stay
   expect(input).toHaveFocus();
 });
 
+test('a result may ask for more text, which is searched for at once', async () => {
+  const find = async (text: string) =>
+    text === 'Assign to' ? [lift('Rahul')] : [{ ...lift('Assign to …'), fill: 'Assign to ' }];
+  const { user, input, address } = await openPalette(finder(find));
+  await user.type(input, 'assign');
+  await user.click(await screen.findByText('Assign to …'));
+  expect(input).toHaveValue('Assign to ');
+  expect(input).toHaveFocus();
+  expect(await screen.findByText('Rahul')).toBeVisible();
+  expect(address()).toBe('/page');
+});
+
+test('a result may act, once; the dialog closes when it is done, and the page stays', async () => {
+  const saved = deferred<undefined>();
+  const run = jest.fn(() => saved.promise);
+  const { user, input, address } = await openPalette(finder(async () => [{ ...lift('Assign'), run }]));
+  await user.type(input, 'a1{Enter}');
+  await waitFor(() => expect(run).toHaveBeenCalled());
+  await user.keyboard('{Enter}');
+  expect(within(screen.getByRole('dialog')).getByText('Loading…')).toBeInTheDocument();
+  saved.resolve(undefined);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect([run.mock.calls.length, address()]).toEqual([1, '/page']);
+});
+
 test('a click opens a result', async () => {
   const { user, input, address } = await openPalette(finder(async () => [lift('A'), lift('B')]));
   await user.type(input, 'x');

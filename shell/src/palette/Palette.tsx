@@ -1,4 +1,4 @@
-import { useEffect, useId, useState, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
@@ -8,6 +8,7 @@ import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden'
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '@smart-elevator/shared-ui/messages';
+import type { SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import styles from './Palette.module.css';
 import { ResultList } from './ResultList';
 import { useSearch } from './useSearch';
@@ -26,19 +27,32 @@ export function Palette({ registry, onClose }: PaletteProps) {
   const [place, setPlace] = useState(0);
   /** Enter was pressed before the results were there: the first one is opened then. */
   const [entered, setEntered] = useState(false);
+  /** The action of the chosen result; the dialog closes after it. */
+  const [running, setRunning] = useState<Promise<void>>();
   const wanted = Array.from(typed.trim()).slice(0, MAX_LENGTH).join('');
   const found = useSearch(registry, wanted);
   const navigate = useNavigate();
   const [heading, list] = [useId(), useId()];
 
   const isCurrent = found.text === wanted;
-  const results = found.groups.flatMap((group) => group.results);
+  const isComplete = isCurrent && found.complete && !running;
+  const groups = running ? [] : found.groups;
+  const results = groups.flatMap((group) => group.results);
   const active = Math.min(place, results.length - 1);
   const optionId = (at: number) => `${list}-${at}`;
 
-  const open = (to: string) => {
-    onClose();
-    void navigate(to);
+  const type = (text: string) => {
+    setTyped(text);
+    setPlace(0);
+    setEntered(false);
+  };
+  const open = (result: SearchResult) => {
+    if (result.fill !== undefined) type(result.fill);
+    else if (result.run) setRunning(result.run());
+    else {
+      onClose();
+      void navigate(result.to);
+    }
   };
   const move = (by: number) => {
     const next = (active + by + results.length) % results.length;
@@ -47,7 +61,7 @@ export function Palette({ registry, onClose }: PaletteProps) {
   };
   const enter = () => {
     const result = results[active];
-    if (isCurrent && result) open(result.to);
+    if (isCurrent && result) open(result);
     else setEntered(true);
   };
   const keys: Partial<Record<string, () => void>> = {
@@ -63,12 +77,20 @@ export function Palette({ registry, onClose }: PaletteProps) {
     act();
   };
 
-  const first = isCurrent ? results[0]?.to : undefined;
+  const first = isCurrent ? results[0] : undefined;
+  const openEntered = useEffectEvent(open);
   useEffect(() => {
-    if (!entered || first === undefined) return;
-    onClose();
-    void navigate(first);
-  }, [entered, first, onClose, navigate]);
+    const timer = entered && first ? setTimeout(openEntered, 0, first) : undefined;
+    return () => clearTimeout(timer);
+  }, [entered, first]);
+
+  useEffect(() => {
+    let isOpen = true;
+    void running?.then(() => isOpen && onClose());
+    return () => {
+      isOpen = false;
+    };
+  }, [running, onClose]);
 
   return (
     <Modal className={styles.dialog ?? ''} labelledBy={heading} onClose={onClose}>
@@ -91,11 +113,8 @@ export function Palette({ registry, onClose }: PaletteProps) {
           spellCheck={false}
           enterKeyHint="go"
           value={typed}
-          onChange={(event) => {
-            setTyped(event.target.value);
-            setPlace(0);
-            setEntered(false);
-          }}
+          readOnly={running !== undefined}
+          onChange={(event) => type(event.target.value)}
           onKeyDown={onKeyDown}
         />
         <IconButton icon="close" label={messages.close} onClick={onClose} />
@@ -103,7 +122,7 @@ export function Palette({ registry, onClose }: PaletteProps) {
       <div className={styles.body}>
         <ResultList
           id={list}
-          groups={found.groups}
+          groups={groups}
           active={active}
           optionId={optionId}
           onActive={setPlace}
@@ -114,14 +133,14 @@ export function Palette({ registry, onClose }: PaletteProps) {
             {failure}
           </p>
         ))}
-        {isCurrent && found.complete ? null : <Skeleton key={results.length} rows={2} />}
-        {isCurrent && found.complete && results.length === 0 ? (
+        {isComplete ? null : <Skeleton key={results.length} rows={2} />}
+        {isComplete && results.length === 0 ? (
           <p className={styles.note}>{t('Nothing found for “{text}”', { text: wanted })}</p>
         ) : null}
       </div>
       <VisuallyHidden>
         <span role="status">
-          {isCurrent && found.complete
+          {isComplete
             ? t('{count, plural, one {# result} other {# results}}', { count: results.length })
             : ''}
         </span>

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import type { ResultGroup } from './groupSections';
+import type { FoundResult, ResultGroup } from './groupSections';
 import styles from './ResultList.module.css';
 
 interface ResultListProps {
@@ -11,7 +11,7 @@ interface ResultListProps {
   active: number;
   optionId: (place: number) => string;
   onActive: (place: number) => void;
-  onOpen: (to: string) => void;
+  onOpen: (result: FoundResult) => void;
 }
 
 /** The listbox of the palette. The focus stays in the input. */
@@ -40,7 +40,7 @@ export function ResultList({ id, groups, active, optionId, onActive, onOpen }: R
                 className={styles.option}
                 onMouseDown={(event) => event.preventDefault()}
                 onMouseMove={() => onActive(place)}
-                onClick={() => onOpen(result.to)}
+                onClick={() => onOpen(result)}
               >
                 <Icon name={result.icon} size={18} />
                 <span className={styles.text}>

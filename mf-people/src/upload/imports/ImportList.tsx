@@ -8,6 +8,7 @@ import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useValidPage } from '@smart-elevator/shared-ui/state/useValidPage';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Pager } from '@smart-elevator/shared-ui/table/Pager';
 import { messages } from '../../messages';
 import { UndoImport } from './UndoImport';
@@ -18,7 +19,11 @@ const PAGE_SIZE = 5;
 const columns = (): Column<StoredImport>[] => [
   { key: 'file', title: texts.file, render: ({ file_name }) => file_name || '–' },
   { key: 'when', title: texts.when, render: ({ created_at }) => formatDateTime(created_at), nowrap: true },
-  { key: 'who', title: texts.who, render: ({ created_by }) => created_by },
+  {
+    key: 'who',
+    title: texts.who,
+    render: (row) => <PersonCell name={row.created_by_full_name} username={row.created_by} />,
+  },
   { key: 'elevators', title: texts.elevators, render: (row) => formatCount(row.elevators_created) },
   { key: 'customers', title: texts.customers, render: (row) => formatCount(row.customers_created) },
   {

@@ -187,6 +187,19 @@ describe('the list', () => {
     expect(await logOf(dealer, '&person=RAVI&kind=export')).toEqual([]);
   });
 
+  test('has the names of the persons, and finds them', async () => {
+    const name = { first_name: 'Rahul', last_name: 'Deshmukh' };
+    const technician = await server.technician(dealer, name);
+    await signIn(technician, CHROME);
+    await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: technician.email });
+    expect(await logOf(dealer, '&person=rahul desh')).toMatchObject([
+      { kind: 'session_ended', about_full_name: 'Rahul Deshmukh' },
+      { kind: 'session_ended' },
+      { kind: 'deletion', about: null, about_full_name: 'Rahul Deshmukh' },
+      { kind: 'new_device', done_by_full_name: 'Rahul Deshmukh', about_full_name: 'Rahul Deshmukh' },
+    ]);
+  });
+
   test('has only the dealer’s own entries', async () => {
     const other = await server.dealer();
     await other.post(`${LOG}exports/`, { name: 'theirs' });

@@ -6,6 +6,7 @@ import {
 import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { containsText, isoTimestamp, readList, type Paging } from '../../database/listSql';
+import { fullNameCalled, fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import type { DailyJob } from '../../jobs/runDailyJob';
@@ -21,11 +22,13 @@ export function listActivity(
   dealer_id: number,
   { kind, person, ...paging }: ActivityFilter,
 ): Promise<ListReply<ActivityEntry>> {
+  const aboutName = sql`case when a.object = 'person' then ${fullNameCalled(dealer_id, sql`a.subject`)}
+    else ${fullNameOf(sql`o`)} end`;
   return readList(
     db,
     {
-      columns: sql`a.entry_id, ${isoTimestamp(sql`a.at`)} as at, a.kind, u.username as done_by, o.username as about,
-        a.object, a.subject, coalesce(a.address, '') as address`,
+      columns: sql`a.entry_id, ${isoTimestamp(sql`a.at`)} as at, a.kind, u.username as done_by,
+        ${fullNameOf(sql`u`)} as done_by_full_name, o.username as about, ${aboutName} as about_full_name, a.object, a.subject, coalesce(a.address, '') as address`,
       tables: sql`activity a
         left join users u on u.dealer_id = a.dealer_id and u.user_id = a.user_id
         left join users o on o.dealer_id = a.dealer_id and o.user_id = a.about_id`,
@@ -33,7 +36,10 @@ export function listActivity(
       filters: [
         kind && sql`a.kind = ${kind}`,
         // The names are on lines of their own, so that no match spans both.
-        containsText(person, sql`concat_ws(e'\n', u.username, o.username)`),
+        containsText(
+          person,
+          sql`concat_ws(e'\n', u.username, ${fullNameOf(sql`u`)}, o.username, ${aboutName})`,
+        ),
       ],
       order: sql`a.entry_id desc`,
       key: sql`a.entry_id`,

@@ -2,6 +2,7 @@ import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators
 import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { isoTimestamp, readList, type Paging } from '../../database/listSql';
+import { fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
 
 /** What an import created. */
@@ -17,7 +18,7 @@ interface NewImport extends CreatedRows {
 }
 
 const COLUMNS = sql`i.import_id, i.file_name, ${isoTimestamp(sql`i.created_at`)} as created_at,
-  u.username as created_by, cardinality(i.customer_ids) as customers_created,
+  u.username as created_by, ${fullNameOf(sql`u`)} as created_by_full_name, cardinality(i.customer_ids) as customers_created,
   cardinality(i.elevator_ids) as elevators_created, ${isoTimestamp(sql`i.undone_at`)} as undone_at`;
 const TABLES = sql`imports i join users u on u.dealer_id = i.dealer_id and u.user_id = i.user_id`;
 

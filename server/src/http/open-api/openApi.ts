@@ -11,7 +11,8 @@ const DESCRIPTION = `The API of the console. It is made from the contract that t
 
 A list answers \`{count, total, results}\` with \`page\`, and all rows without it: as JSON, or with
 \`Accept: application/x-ndjson\` as one row a line, and tickets with \`Accept: text/csv\` as a CSV file. More than 512 KB are sent while they are read, and have no ETag.
-Creates take an \`Idempotency-Key\`, reads an \`If-None-Match\`.`;
+Creates take an \`Idempotency-Key\`, reads an \`If-None-Match\`. Calls that are limited for each address name the limit in every answer:
+\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond it they answer 429 with \`Retry-After\`.`;
 
 /** The OpenAPI 3.1 document of the contract, generated from the schemas that the server enforces. */
 export function openApi(version: string) {

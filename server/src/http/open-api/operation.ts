@@ -31,7 +31,7 @@ export function operation(endpoint: Endpoint): Operation {
         ...(isCacheable(endpoint) ? [304] : []),
         ...[400, 401, ...(isPublic ? [] : [403]), 404, 405],
         ...(body ? [413] : []),
-        ...[415, ...(endpoint.idempotent ? [422] : []), 429, 500, 503],
+        ...[415, ...(endpoint.idempotent && !isPublic ? [422] : []), 429, 500, 503],
       ]),
       ...conflictOf(endpoint),
     },

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { CONTRACT_MAJOR } from '@smart-elevator/shared-api/contract/contractMajor';
 import { takesVersion } from '../withIfMatch';
 import type { Parameter } from './documentParts';
 import { exampleOf } from './examples';
@@ -16,6 +17,7 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => [
   ...(takesVersion(endpoint) ? [IF_MATCH] : []),
   ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ...(endpoint.access === 'public' ? [] : [UTC_OFFSET]),
+  CONTRACT_VERSION,
 ];
 
 function declaredIn(endpoint: Endpoint, slot: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
@@ -76,4 +78,9 @@ const UTC_OFFSET = inHeader(
   'X-UTC-Offset',
   'The minutes that the clock of the caller is ahead of UTC, -840 to 840: today is the day of the caller.',
   '330',
+);
+const CONTRACT_VERSION = inHeader(
+  'X-Contract-Version',
+  'The major version of the contract that the caller uses. Without it, it is the current one; 400 if it is not answered.',
+  `${CONTRACT_MAJOR}`,
 );

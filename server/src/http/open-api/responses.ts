@@ -22,6 +22,7 @@ export const HEADERS = {
   'Retry-After': count('The seconds to wait before the next attempt.'),
   'RateLimit-Limit': count('The calls that one address may make at once, for a call with such a limit.'),
   'RateLimit-Remaining': count('The calls that are left to this address.'),
+  'RateLimit-Reset': count('The seconds until all calls are left again, if none is made.'),
 } as const;
 
 /** The schemas of refusals, in addition to those of the contract. */
@@ -86,6 +87,7 @@ export const RESPONSES: Record<string, Answer> = {
     'Retry-After',
     'RateLimit-Limit',
     'RateLimit-Remaining',
+    'RateLimit-Reset',
   ),
   500: refusal('Server error.', 'A server error occurred.'),
   503: refusal(

@@ -24,6 +24,13 @@ beforeAll(async () => {
   const one = await anElevator(server.db, dealer.id);
   const other = await anElevator(server.db, dealer.id);
   const third = await anElevator(server.db, dealer.id);
+  // As with people: another elevator has the name of one that is deleted.
+  await server.db.query(
+    `update elevators set deleted_at = now(),
+       elevator_name = (select upper(o.elevator_name) from elevators o where o.elevator_id = $1)
+     where elevator_id = $2`,
+    [one.elevator_id, third.elevator_id],
+  );
   await insertRows(
     server.db,
     'tickets',
@@ -42,7 +49,7 @@ beforeAll(async () => {
       entrapment: random.happens(0.1),
       create_date: '2026-03-02',
       start_date: '2026-03-02',
-      target_date: '2026-03-09',
+      target_date: random.pick(['2026-03-09', '2026-03-10', '2026-04-01']),
       update_date: new Date(Date.UTC(2026, 2, random.whole(1, 9))).toISOString(),
     })),
   );

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, dateTime, id, record } from '../fields';
+import { personName } from '../people/personName';
 
 /** What happened. A `new_device` is a sign-in from a device that the user did not sign in from before. */
 export const ACTIVITY_KINDS = [
@@ -35,8 +36,11 @@ export const activityEntry = record({
   kind: choice(ACTIVITY_KINDS),
   /** The user name of the person who did it; null for the system, and for somebody who is not signed in. */
   done_by: blankableText(150).nullable(),
+  done_by_full_name: personName(),
   /** The user name of the person whose session, password or role it is. */
   about: blankableText(150).nullable(),
+  /** Also of a deleted person, who is the `subject`. */
+  about_full_name: personName(),
   object: choice(ACTIVITY_OBJECTS).nullable(),
   /** The name of the object, the user agent of the session, the new role, or the file of the export. */
   subject: blankableText(500),

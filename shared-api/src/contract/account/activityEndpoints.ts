@@ -13,7 +13,7 @@ export const activityList = endpoint({
   path: '/api/account/activity/',
   query: record({
     kind: choice(ACTIVITY_KINDS).optional(),
-    /** A part of the user name of the person who did it, or whom it is about. */
+    /** A part of the name or the user name of the person who did it, or whom it is about. */
     person: blankableText(150).optional(),
     page,
     page_size,

@@ -1,5 +1,5 @@
 import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
-import { day, id, list, text, integer } from '../fields';
+import { blankableText, choice, day, id, list, text, integer } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { CYCLE_DAYS, MAIN_STATES } from './elevatorChoices';
 
@@ -124,3 +124,14 @@ export type ElevatorNamesFor<U extends ElevatorUse> = NamesFor<typeof elevatorFi
 /** The fields that a list of elevators can be ordered by. */
 export const ELEVATOR_ORDERINGS = namesFor(elevatorFields, 'sort');
 export type ElevatorOrdering = ElevatorNamesFor<'sort'>;
+
+/** The filters of the lists of elevators, as in the queries of their calls; a person of another dealer has none. */
+export const ELEVATOR_FILTERS = {
+  /** The exact name of a building. */
+  building: blankableText(200).optional(),
+  main_state: choice(MAIN_STATES).optional(),
+  /** User ids. */
+  customer: id().optional(),
+  engineer: id().optional(),
+} as const;
+export type ElevatorFilterName = keyof typeof ELEVATOR_FILTERS;

@@ -22,18 +22,25 @@ export interface ElevatorFilter {
   /** A building's exact name. */
   building?: string | undefined;
   main_state?: MainState | undefined;
+  /** User ids. */
+  customer?: number | undefined;
+  engineer?: number | undefined;
 }
 
 /** The filter for one row, for a server that returns the whole list. */
 export function matchesElevatorFilter(
   row: ListedElevator,
-  { search = '', search_in, building, main_state }: ElevatorFilter,
+  { search = '', search_in, building, main_state, customer, engineer }: ElevatorFilter,
 ): boolean {
   const found = search_in
     ? hasText(row, [...SEARCHED_COLUMNS, 'customer_name', 'customer_full_name'], search)
     : matchesElevator(row, search);
   return (
-    found && (!building || row.building_name === building) && (!main_state || row.main_state === main_state)
+    found &&
+    (!building || row.building_name === building) &&
+    (!main_state || row.main_state === main_state) &&
+    (!customer || row.customer_id === Number(customer)) &&
+    (!engineer || row.user_id.includes(Number(engineer)))
   );
 }
 

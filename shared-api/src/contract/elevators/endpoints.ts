@@ -1,10 +1,9 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { blankableText, choice, id, emptyBody, record } from '../fields';
+import { choice, id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
-import { MAIN_STATES } from './elevatorChoices';
-import { ELEVATOR_ORDERINGS } from './elevatorFields';
+import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
 import { SEARCH_SCOPES } from './elevatorFilter';
 import { uploadErrorReply, uploadReply } from './upload';
 import { uploadPreviewReply } from './uploadPreview';
@@ -48,8 +47,7 @@ export const userElevators = endpoint({
     ...cursorQuery,
     ordering: orderingSchema(ELEVATOR_ORDERINGS),
     search_in: choice(SEARCH_SCOPES).optional(),
-    building: blankableText(200).optional(),
-    main_state: choice(MAIN_STATES).optional(),
+    ...ELEVATOR_FILTERS,
   }),
   reply: pageOf(listedElevator),
   bare: 'array',

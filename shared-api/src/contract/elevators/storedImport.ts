@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, dateTime, id, integer, record, text } from '../fields';
+import { personName } from '../people/personName';
 
 /** The longest name of a file that is kept. */
 export const FILE_NAME_MAX_LENGTH = 200;
@@ -11,6 +12,7 @@ export const storedImport = record({
   created_at: dateTime(),
   /** The user name of the importer. */
   created_by: text(150),
+  created_by_full_name: personName(),
   customers_created: integer(0),
   elevators_created: integer(0),
   /** Null unless it was undone. */

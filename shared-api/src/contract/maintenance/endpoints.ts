@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
-import { blankableText, day, id, list, record } from '../fields';
+import { ELEVATOR_FILTERS } from '../elevators/elevatorFields';
+import { day, id, list, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
@@ -29,13 +30,14 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
       ...cursorQuery,
       ordering: orderingSchema(MAINTENANCE_ORDERINGS),
       user_id,
-      building: blankableText(200).optional(),
+      building: ELEVATOR_FILTERS.building,
+      engineer: ELEVATOR_FILTERS.engineer,
     }),
     reply: pageOf(maintenanceRow),
     bare: 'array',
   });
 
-/** The three maintenance lists, by elevator name (R558); `building` is the exact name of one. */
+/** The three maintenance lists, by elevator name (R558); `building` is the exact name of one, `engineer` a user id. */
 export const maintenanceLists = {
   completed: maintenanceList('completedMaintenance', 'completed'),
   indue: maintenanceList('indueMaintenance', 'indue'),

@@ -14,6 +14,7 @@ export const register = endpoint({
   body: registration,
   reply: record({ detail: text(200) }),
   success: 201,
+  idempotent: true,
   changes: ['account', 'people'],
 });
 

@@ -3,8 +3,8 @@ export const peopleMessages = {
   deleted: (email: string) => `User with ID ${email} deleted successfully`,
   ownAccount: 'Your own account cannot be deleted here.',
   ownAccountStays: 'Your own account cannot be deactivated.',
-  deactivated: (username: string) => `${username} has been deactivated.`,
-  activated: (username: string) => `${username} has been activated.`,
+  deactivated: (name: string) => `${name} has been deactivated.`,
+  activated: (name: string) => `${name} has been activated.`,
   handOverToSelf: 'Open tickets cannot be handed over to the person who is deactivated.',
   notInvitable: 'Only an active person without a password can be invited.',
 } as const;

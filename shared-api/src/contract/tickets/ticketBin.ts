@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import { blankableText, dateTime, id, integer, record, text } from '../fields';
+import { personName } from '../people/personName';
 
 /** Days for which a deleted ticket can be restored. */
 export const BIN_DAYS = 30;
@@ -12,6 +13,7 @@ export const deletedTicket = record({
   deleted_at: dateTime(),
   /** A user name; null for the system. */
   deleted_by: blankableText(150).nullable(),
+  deleted_by_full_name: personName(),
   /** 1 on the last day. */
   days_left: integer(1, BIN_DAYS),
 });

@@ -42,6 +42,8 @@ type TicketUse =
   | 'sort'
   | 'filter'
   | 'export'
+  /** A list has a column of it, which is hidden until the dealer chooses it; sorted. */
+  | 'optionalColumn'
   /** The filter 'Text' of a list searches it. */
   | 'text'
   /** The history shows how it changed; concurrent edits of it are merged. */
@@ -163,7 +165,17 @@ export const ticketFields = {
   target_date: {
     label: 'Target Date',
     ...date(),
-    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history'],
+    uses: [
+      'input',
+      'create',
+      'update',
+      'details',
+      'rowDetail',
+      'sort',
+      'export',
+      'optionalColumn',
+      'history',
+    ],
   },
   close_date: {
     label: 'Close Date',

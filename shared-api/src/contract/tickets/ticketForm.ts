@@ -9,6 +9,7 @@ import {
 } from '../entityFields';
 import { blankableText, choice, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
+import { personName } from '../people/personName';
 import { ticketFields } from './ticketFields';
 
 /** A custom field's value in a reply, with the data that a form needs to show it (R363). */
@@ -64,6 +65,7 @@ export const ticketConflict = record({
   current: ticketDetails,
   /** The user name of the last change; null when it is unknown. */
   changed_by: blankableText(150).nullable(),
+  changed_by_full_name: personName(),
   changed_at: dateTime(),
 });
 export type TicketConflict = InferType<typeof ticketConflict>;

@@ -16,5 +16,8 @@ export const ticketHistoryEntry = record({
   field: text(200),
   old: blankableText(10_000).nullable(),
   new: blankableText(10_000).nullable(),
+  /** Of a person: the names behind the user names. */
+  old_full_name: personName(),
+  new_full_name: personName(),
 });
 export type TicketHistoryEntry = InferType<typeof ticketHistoryEntry>;

@@ -5,7 +5,7 @@ import { ticketHistoryEntry } from './ticketHistory';
 
 /** A change (`field`, `old`, `new`) or a comment (`text`, `mine`) of a ticket; `id` is that of its own list. */
 export const ticketTimelineEntry = ticketHistoryEntry
-  .pick(['at', 'who', 'who_full_name', 'old', 'new'])
+  .pick(['at', 'who', 'who_full_name', 'old', 'new', 'old_full_name', 'new_full_name'])
   .concat(
     record({
       kind: choice(['change', 'comment']),

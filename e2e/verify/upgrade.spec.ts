@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { DealerAtWork } from './DealerAtWork';
+import { DeliveryWorld } from './DeliveryWorld';
+import { MAJORS, nextMajors } from './nextMajors';
+
+/**
+ * `npm run verify:upgrade`: the rehearsal of breaking changes. The server with the next contract runs, which also answers
+ * the former one. The shell and all remotes are built with the next majors of React, the router and the contract; one by one
+ * they are refused, and together they go live while a dealer works. React 20 is React 19 under another version: there is none.
+ */
+const REMOTES = ['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'];
+const SECTIONS = ['Technicians', 'Customers', 'Elevators', 'All Issues', 'Settings'];
+
+let world: DeliveryWorld;
+let next: Awaited<ReturnType<typeof nextMajors>>;
+test.beforeAll(async () => {
+  next = await nextMajors(REMOTES);
+  world = await DeliveryWorld.start(undefined, next.folder);
+});
+test.afterAll(async () => {
+  await world.stop();
+  next.remove();
+});
+
+const dirOf = (name: string) => path.join(next.folder, name);
+
+/** A dealer whose page is never reloaded by us, and what it says to the server. */
+async function dealerWithOnePage() {
+  const dealer = await DealerAtWork.start(world.url, Infinity);
+  const seen = { loads: 0, contracts: new Set<string | undefined>(), refused: [] as string[] };
+  dealer.page.on('load', () => (seen.loads += 1));
+  dealer.page.on('response', (answer) => {
+    if (!answer.url().includes('/api/')) return;
+    seen.contracts.add(answer.request().headers()['x-contract-version']);
+    if (answer.status() >= 400) seen.refused.push(`${answer.status()} ${answer.url()}`);
+  });
+  /** The versions of React and of the router in the page's share scope, as Module Federation's runtime has them. */
+  const shared = () =>
+    dealer.page.evaluate(() => {
+      const { __INSTANCES__ } = Reflect.get(window, '__FEDERATION__');
+      const scope = __INSTANCES__[0].shareScopeMap.default;
+      return ['react', 'react-dom', 'react-router-dom'].flatMap((name) => Object.keys(scope[name]));
+    });
+  const opensEverySection = async () => {
+    for (const name of SECTIONS) {
+      await dealer.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click();
+      await expect(dealer.page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+  };
+  return { dealer, seen, shared, opensEverySection };
+}
+
+test('new majors are refused one by one, by name, and go live together without a failed click', async () => {
+  const before = await world.versions();
+  expect(Object.keys(before).sort()).toEqual([...REMOTES].sort());
+  const former = await dealerWithOnePage();
+  const { dealer } = former;
+
+  await dealer.whileClicking(async () => {
+    const remote = await world.deploy(dirOf('mf-people'));
+    expect(remote.ok).toBe(false);
+    for (const reason of [
+      /mf-people \S+ needs the contract \^2\.0\.0; the shell brings 1\./,
+      /mf-people takes react \^20\.0\.0 from the shell, which brings 19\./,
+      /mf-people takes react-router-dom \^8\.\S+ from the shell, which brings 7\./,
+    ])
+      expect(remote.output).toMatch(reason);
+
+    const shell = await world.deploy(dirOf('shell'));
+    expect(shell.ok).toBe(false);
+    for (const name of REMOTES)
+      for (const reason of [
+        `${name} \\S+ needs the contract \\^1\\.0\\.0; the shell brings 2\\.0\\.0`,
+        `${name} takes react \\^19\\S+ from the shell, which brings 20\\.`,
+        `${name} takes react-router-dom \\^7\\S+ from the shell, which brings 8\\.`,
+      ])
+        expect(shell.output).toMatch(new RegExp(reason));
+
+    const some = await world.deploy(['shell', 'mf-people'].map(dirOf));
+    expect(some.ok).toBe(false);
+    expect(some.output).toMatch(/mf-tickets takes react/);
+    expect(some.output).not.toContain('mf-people');
+    expect(await world.versions()).toEqual(before);
+  });
+
+  const all = await dealer.whileClicking(() =>
+    world.deploy(['shell', ...REMOTES].map(dirOf), { watch: true }),
+  );
+  expect(all.ok, all.output).toBe(true);
+  const after = await world.versions();
+  for (const name of REMOTES) expect(after[name]).not.toBe(before[name]);
+
+  const latter = await dealerWithOnePage();
+  await dealer.whileClicking(latter.opensEverySection);
+  await former.opensEverySection();
+  console.log(`together in ${all.seconds.toFixed(1)} s; ${dealer.summary()}`);
+
+  // The open page keeps what it runs, and its contract; it was not reloaded.
+  expect([dealer.failed, dealer.complaints, former.seen.refused, former.seen.loads]).toEqual([[], [], [], 0]);
+  expect([...former.seen.contracts]).toEqual(['1']);
+  expect((await former.shared()).every((version) => /^(19|7)\./.test(version))).toBe(true);
+
+  expect([latter.dealer.complaints, latter.seen.refused]).toEqual([[], []]);
+  expect([...latter.seen.contracts]).toEqual(['2']);
+  const { react, 'react-dom': dom, 'react-router-dom': router } = MAJORS;
+  expect(await latter.shared()).toEqual([react, dom, router]);
+
+  await dealer.page.reload();
+  await former.opensEverySection();
+  expect(await former.shared()).toEqual([react, dom, router]);
+  expect(dealer.complaints).toEqual([]);
+  await latter.dealer.close();
+  await dealer.close();
+});

@@ -1,0 +1,82 @@
+import { call } from '@smart-elevator/shared-api/client/call';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { fullName, matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
+import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
+import { findTickets } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { ACTIONS } from '@smart-elevator/shared-ui/search/actionsKind';
+import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
+import { MAX_OPTIONS } from '../lists/maxOptions';
+import { pathTo } from '../paths';
+import { assignTicket } from './assignTicket';
+import { withoutWordsOf, wordsOf } from './withoutWordsOf';
+
+/** More would hide the other results. */
+const MAX_TICKETS = 3;
+const MAX_TECHNICIANS = 8;
+
+/** 'Assign ELV-9 to …' for a ticket that the text names; for 'Assign ELV-9 to ra' the technicians with 'ra'. */
+export const assignKind: SearchKind = {
+  ...ACTIONS,
+  icon: 'user',
+  find: async (text, signal) => {
+    if (isKey(text)) return (await ticketsOf(text, signal)).filter(hasKey(text)).map(chooseTechnician);
+    const verbs = wordsOf(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
+    const typed = wordsOf(text);
+    if (!typed.some((word) => verbs.includes(word.toLowerCase()))) return [];
+
+    const named = withoutWordsOf(text, `to ticket ${t('Assign ticket')} ${verbs.join(' ')}`);
+    const key = wordsOf(named).find(isKey);
+    const name = withoutWordsOf(named, key ?? '');
+    const isComplete = ['to', verbs.at(-1)].includes(typed.at(-1)?.toLowerCase());
+    if (key && (name || isComplete)) return technicianResults(key, name, signal);
+    return named ? (await ticketsOf(named, signal)).slice(0, MAX_TICKETS).map(chooseTechnician) : [];
+  },
+};
+
+const sentence = (key: string, name: string) => t('Assign {key} to {name}', { key, name });
+
+const isKey = (word: string) => /^\p{L}+-\d+$/u.test(word);
+
+interface Ticket {
+  ticket_id: number;
+  ticket_key: string;
+  summary: string;
+}
+
+const hasKey =
+  (key: string) =>
+  ({ ticket_key }: Ticket) =>
+    ticket_key.toLowerCase() === key.toLowerCase();
+
+const ticketsOf = (text: string, signal: AbortSignal) => call(findTickets, { query: { text } }, { signal });
+
+const chooseTechnician = ({ ticket_key: key, summary }: Ticket): SearchResult => ({
+  id: `assign ${key}`,
+  title: sentence(key, '…'),
+  detail: summary,
+  to: pathTo.ticket(key),
+  fill: sentence(key, ''),
+});
+
+async function technicianResults(key: string, name: string, signal: AbortSignal): Promise<SearchResult[]> {
+  const dealer_id = Number(useSession.getState().session?.user_id ?? 0);
+  const found = name ? { search: name, search_in: 'all' as const } : {};
+  const query = { ...found, page: 1, page_size: MAX_OPTIONS };
+  const [tickets, people] = await Promise.all([
+    ticketsOf(key, signal),
+    call(employeeList, { params: { dealer_id }, query }, { signal }),
+  ]);
+  const matching = people.results.filter((person) => matchesPerson(person, name, 'all'));
+  const technicians = selectablePeople(matching, []).slice(0, MAX_TECHNICIANS);
+  return tickets.filter(hasKey(key)).flatMap((ticket) =>
+    technicians.map((person) => ({
+      id: `assign ${key} ${person.user_id}`,
+      title: sentence(ticket.ticket_key, fullName(person) || person.username),
+      detail: fullName(person) ? person.username : '',
+      to: pathTo.ticket(ticket.ticket_key),
+      run: () => assignTicket(ticket, person),
+    })),
+  );
+}
