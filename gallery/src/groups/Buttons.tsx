@@ -14,7 +14,7 @@ export function Buttons() {
   return (
     <GallerySection
       title="Buttons"
-      note="Under the pointer a button is a shade darker; with the keyboard on it, it has the ring of the look."
+      note="A button is darker on hover, and has the focus ring with keyboard focus."
     >
       {KINDS.map((kind) => (
         <GalleryState key={kind} name={kind}>

@@ -46,7 +46,7 @@ export function Fields() {
   return (
     <GallerySection
       title="Fields"
-      note="Under the pointer the border takes the primary colour. A field that is only read is dashed."
+      note="On hover the border has the primary colour. A read-only field has a dashed border."
     >
       <GalleryState name="of a form" wide>
         <Form initialValues={VALUES} onSubmit={() => undefined} label="Fields of a form">

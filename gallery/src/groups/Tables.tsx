@@ -42,7 +42,7 @@ export function Tables() {
   return (
     <GallerySection
       title="Tables and cards"
-      note="Below 768 pixels each row is a card. Under the pointer a row has a tint."
+      note="Below 768 pixels each row is a card. On hover a row has a tint."
     >
       <GalleryState name="ordered, some rows chosen" wide>
         <DataTable
