@@ -22,6 +22,9 @@ export const text = memoized((max: number) => blankableText(max).test(notBlank))
 /** Like `text`, but '' is allowed. */
 export const blankableText = memoized((max: number) => trimmed(max));
 
+/** First and last name, or the name of a company; null if there is none. Another back end may not send it. */
+export const personName = () => blankableText(301).nullable().optional();
+
 /** A secret: never trimmed, because spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
 
@@ -218,9 +221,7 @@ function line(max: number) {
   );
 }
 
-/**
- * A number unchanged, or converted from digits; yup itself would also convert '1 2' to 12, '0x10' to 16 and [1] to 1.
- */
+/** A number, also from digits; yup itself would also convert '1 2' to 12, '0x10' to 16 and [1] to 1. */
 function integerOf(value: unknown): unknown {
   if (typeof value === 'string') return /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : Number.NaN;
   return typeof value === 'object' && value !== null ? Number.NaN : value;

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, id, record } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, choice, dateTime, id, record, personName } from '../fields';
 
 /** What happened. A `new_device` is a sign-in from a device that the user did not sign in from before. */
 export const ACTIVITY_KINDS = [

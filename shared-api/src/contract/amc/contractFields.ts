@@ -9,8 +9,7 @@ import {
   type Field,
   type NamesFor,
 } from '../entityFields';
-import { blankableText, flag, id, list } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, flag, id, list, personName } from '../fields';
 import { contractMessages } from './messages';
 
 /** What an annual maintenance contract covers: parts and labour, or labour alone. */

@@ -1,7 +1,6 @@
 import type { InferType } from 'yup';
 import { namesFor, replySchemasFor } from '../entityFields';
-import { blankableText, id, record, integer } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, id, record, integer, personName } from '../fields';
 import { hasText } from '../list';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 

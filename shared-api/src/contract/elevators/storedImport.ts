@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, dateTime, id, integer, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, dateTime, id, integer, record, text, personName } from '../fields';
 
 /** The longest name of a file that is kept. */
 export const FILE_NAME_MAX_LENGTH = 200;

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, record } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, choice, day, id, record, personName } from '../fields';
 import { MAIN_STATES } from '../elevators/elevatorChoices';
 
 /** The longest period of a calendar, in days, both ends inclusive: three months. */

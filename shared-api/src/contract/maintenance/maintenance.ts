@@ -1,8 +1,7 @@
 import type { InferType } from 'yup';
 import { elevatorFields } from '../elevators/elevatorFields';
 import { namesFor, replySchemasFor } from '../entityFields';
-import { blankableText, id, record, integer } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, id, record, integer, personName } from '../fields';
 
 /** Elevators by maintenance state (R557, 'AMC summary'). */
 export const maintenanceCounts = record({ completed: integer(0), indue: integer(0), overdue: integer(0) });

@@ -1,8 +1,3 @@
-import { blankableText } from '../fields';
-
-/** First and last name, or the name of a company; null if there is none. Another back end may not send it. */
-export const personName = () => blankableText(301).nullable().optional();
-
 /** A name in one line with the user name, which tells two of the same name apart; the user name alone without a name. */
 export const nameLabel = (username: string, name: string | null | undefined): string =>
   name ? `${name} (${username})` : username;

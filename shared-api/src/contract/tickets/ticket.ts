@@ -1,7 +1,6 @@
 import type { InferType } from 'yup';
 import { partialReplySchemasFor, replySchemasFor } from '../entityFields';
-import { id, record, text, integer } from '../fields';
-import { personName } from '../people/personName';
+import { id, record, text, integer, personName } from '../fields';
 import type { TicketStatus } from './ticketChoices';
 import { ticketFields } from './ticketFields';
 

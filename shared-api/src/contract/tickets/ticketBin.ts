@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, dateTime, id, integer, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, dateTime, id, integer, record, text, personName } from '../fields';
 
 /** Days for which a deleted ticket can be restored. */
 export const BIN_DAYS = 30;

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, flag, id, dateTime, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, flag, id, dateTime, record, text, personName } from '../fields';
 
 /** The longest comment, in characters. */
 export const COMMENT_MAX_LENGTH = 4_000;

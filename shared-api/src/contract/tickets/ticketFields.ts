@@ -10,8 +10,7 @@ import {
   type Field,
   type NamesFor,
 } from '../entityFields';
-import { blankableText, day, id, text } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, day, id, text, personName } from '../fields';
 import { blankToNull } from '../fieldRules';
 import {
   DESCRIPTION_MAX_LENGTH,

@@ -7,9 +7,8 @@ import {
   replySchemasFor,
   inputSchemasFor,
 } from '../entityFields';
-import { blankableText, choice, id, list, dateTime, record, text, integer } from '../fields';
+import { blankableText, choice, id, list, dateTime, record, text, integer, personName } from '../fields';
 import { blankToNull } from '../fieldRules';
-import { personName } from '../people/personName';
 import { ticketFields } from './ticketFields';
 
 /** A custom field's value in a reply, with the data that a form needs to show it (R363). */

@@ -1,6 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, id, dateTime, record, text } from '../fields';
-import { personName } from '../people/personName';
+import { blankableText, id, dateTime, record, text, personName } from '../fields';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
