@@ -40,6 +40,33 @@ test.describe('a dealer with overdue elevators', () => {
   });
 });
 
+test('the elevators of an engineer and a state are found, as cards and as a table; the address keeps them', async ({
+  page,
+}) => {
+  const [found] = await queryDatabase<{ username: string; lifts: number }>(
+    `select u.username, count(*)::int as lifts from elevators e
+     join users u on u.dealer_id = e.dealer_id and u.user_id = e.engineer_id
+     where e.deleted_at is null and e.main_state = 'OverDue'
+       and e.dealer_id = (select dealer_id from users where username = 'demo_dealer')
+     group by 1 order by 2 desc, 1 limit 1`,
+  );
+  const { username = '', lifts = 0 } = found ?? {};
+  await page.goto('/elevators');
+  await settled(page, 'Elevators');
+  await page.getByRole('combobox', { name: 'Engineer' }).fill(username);
+  await page.locator('.ant-select-item-option').filter({ hasText: username }).first().click();
+  await page.getByRole('combobox', { name: 'State' }).click();
+  await page.getByTitle('OverDue', { exact: true }).last().click();
+  await expect(page).toHaveURL(/engineer=\d+&engineerName=/);
+  const matches = page.getByText(new RegExp(`^${lifts} match`));
+  await expect(matches).toBeVisible();
+  await page.getByRole('button', { name: 'Table' }).click();
+  await page.reload();
+  await settled(page, 'Elevators');
+  await expect(matches).toBeVisible();
+  await expect(page.getByRole('row').nth(1)).toContainText(username);
+});
+
 test('the key c on the page of an elevator opens a new ticket of this elevator', async ({ page }) => {
   await page.goto('/elevators?view=table');
   await settled(page, 'Elevators');

@@ -66,6 +66,42 @@ test('a hidden column stays hidden after a reload, and is shown again', async ({
   await expect(heads).toHaveCount(before);
 });
 
+test('the target date is a column that can be shown and ordered by; the days late stay on the card of a phone', async ({
+  page,
+}) => {
+  await page.goto('/all_open_tickets?late=yes');
+  await settled(page, /All Open tickets/);
+  const late = page
+    .getByRole('row')
+    .nth(1)
+    .getByText(/days? late$/)
+    .filter({ visible: true });
+  const target = page.getByRole('columnheader', { name: 'Target Date' });
+  await expect(late).toHaveCount(1);
+  await expect(target).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Target Date' }).check();
+  await page.keyboard.press('Escape');
+  await expect(late).toHaveCount(1);
+  await target.getByRole('button').click();
+  await expect(page).toHaveURL(/sort=target_date/);
+  await settled(page, /All Open tickets/);
+  const [{ ticket_key = '' } = {}] = await queryDatabase<{ ticket_key: string }>(
+    `select ticket_key from tickets t where ${OF_DEMO} and status = 'Open' order by target_date, ticket_id limit 1`,
+  );
+  await expect(page.getByRole('row').nth(1)).toContainText(ticket_key);
+
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expect(late).toHaveCount(1);
+  await expect(
+    page
+      .getByRole('row')
+      .nth(1)
+      .getByText(/\d\d\/\d\d\/\d{4}$/),
+  ).toBeHidden();
+  expect(await overflows(page)).toEqual([]);
+});
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the filters and the columns have no fault that axe finds, ${colorScheme}, and fit a phone of 360 pixels`, async ({
     page,
