@@ -19,4 +19,5 @@ test.each(['', 'India', '841', '-841', '1e2', '5.5', '99999'])(
   (offset) => expect(today(offset)).toBe(localDay(NOW)),
 );
 
-test('without an offset it is the day of the server', () => expect(todayOfCaller({}, NOW)).toBe(localDay(NOW)));
+test('without an offset it is the day of the server', () =>
+  expect(todayOfCaller({}, NOW)).toBe(localDay(NOW)));
