@@ -57,19 +57,19 @@ export async function sendChanges(
   return call(updateTicket, { params: { ticket_id: shown.ticket_id }, body });
 }
 
-/** A ticket whose change is told. */
+/** The ticket that an alert names. */
 export type ChangedTicket = Pick<TicketDetails, 'ticket_id' | 'ticket_key'>;
 
 const actionOf = ({ ticket_id }: ChangedTicket, name: QuickField) => `change ${name} of ticket ${ticket_id}`;
 
-/** `shown` is the new value as text, '' for nobody. */
-export function tellChanged(ticket: ChangedTicket, name: QuickField, shown: string, undo?: () => void): void {
+/** The alert that a field was changed. `shown` is the new value as text, '' for nobody. */
+export function alertChanged(ticket: ChangedTicket, name: QuickField, shown: string, undo?: () => void): void {
   const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || t(UNASSIGNED));
   alertSuccess(sentence, actionOf(ticket, name), undo && { label: common.undo, onPress: undo });
 }
 
-/** Tells why a field was not changed, with 'Try again' if that may help. */
-export function tellNotChanged(
+/** The alert with the reason why a field was not changed, and 'Try again' if that may help. */
+export function alertNotChanged(
   ticket: ChangedTicket,
   name: QuickField,
   error: ApiError,

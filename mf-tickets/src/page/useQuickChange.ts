@@ -13,8 +13,8 @@ import {
   quickChange,
   quickValues,
   sendChanges,
-  tellChanged,
-  tellNotChanged,
+  alertChanged,
+  alertNotChanged,
   type QuickField,
   type QuickValues,
 } from './quickChange';
@@ -60,12 +60,12 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
     onChanged(saved);
   };
 
-  const tell = (name: QuickField, value: string, undo?: () => void) =>
-    tellChanged(ticket, name, labels.get(value) ?? fieldText(name, value), undo);
+  const announce = (name: QuickField, value: string, undo?: () => void) =>
+    alertChanged(ticket, name, labels.get(value) ?? fieldText(name, value), undo);
 
   const fail = (name: QuickField, error: ApiError, retry: () => void) => {
     onFailed();
-    tellNotChanged(ticket, name, error, retry);
+    alertNotChanged(ticket, name, error, retry);
   };
 
   async function save(name: QuickField, value: string): Promise<void> {
@@ -76,7 +76,7 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
       const was = quickValues(before)[name];
       const back = quickChange(name, was, before, technicians);
       if (name === 'status') back.close_date = before.close_date;
-      tell(name, value, () => enqueue(name, was, () => undo(name, was, back)));
+      announce(name, value, () => enqueue(name, was, () => undo(name, was, back)));
     } catch (error) {
       const conflict = conflictOf(asApiError(error));
       if (!conflict) return fail(name, asApiError(error), () => change(name, value));
@@ -89,7 +89,7 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
   async function undo(name: QuickField, was: string, back: TicketChanges) {
     try {
       await store(newest.current, back);
-      tell(name, was);
+      announce(name, was);
     } catch (error) {
       fail(name, asApiError(error), () => enqueue(name, was, () => undo(name, was, back)));
     }

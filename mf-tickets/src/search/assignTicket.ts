@@ -3,13 +3,13 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { personLabel, type Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { technicianFinder } from '../lists/bulk/wholeBody';
-import { sendChanges, tellChanged, tellNotChanged, type ChangedTicket } from '../page/quickChange';
+import { sendChanges, alertChanged, alertNotChanged, type ChangedTicket } from '../page/quickChange';
 
-/** Assigns a ticket at once, with 'Undo', as its page does. Tells the result, and never throws. */
+/** Assigns a ticket at once, with 'Undo', as its page does. Shows an alert with the result, and never throws. */
 export async function assignTicket(ticket: ChangedTicket, technician: Employee): Promise<void> {
   const findTechnician = technicianFinder();
   const fail = (error: unknown, retry: () => void) =>
-    tellNotChanged(ticket, 'assignee', asApiError(error), retry);
+    alertNotChanged(ticket, 'assignee', asApiError(error), retry);
   try {
     const before = await call(readTicket, { params: { ticket_id: ticket.ticket_id } });
     const saved = await sendChanges(before, { assignee: technician.user_id }, findTechnician);
@@ -17,11 +17,11 @@ export async function assignTicket(ticket: ChangedTicket, technician: Employee):
     const assignee = name === null ? null : await findTechnician(name);
     const undo = () =>
       void sendChanges(saved, { assignee }, findTechnician).then(
-        () => tellChanged(ticket, 'assignee', name ?? ''),
+        () => alertChanged(ticket, 'assignee', name ?? ''),
         (error: unknown) => fail(error, undo),
       );
     // Somebody who is not a technician any more cannot be assigned again.
-    tellChanged(ticket, 'assignee', personLabel(technician), assignee === undefined ? undefined : undo);
+    alertChanged(ticket, 'assignee', personLabel(technician), assignee === undefined ? undefined : undo);
   } catch (error) {
     fail(error, () => void assignTicket(ticket, technician));
   }

@@ -11,7 +11,7 @@ export interface SearchResult {
   to: string;
   /** The text that is searched for next, instead of opening the address. */
   fill?: string | undefined;
-  /** An action that takes the place of opening the address. It tells its result itself, and never throws. */
+  /** An action that takes the place of opening the address. It shows its result in an alert, and never throws. */
   run?: (() => Promise<void>) | undefined;
 }
 
