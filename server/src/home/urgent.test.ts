@@ -1,5 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { todayOfCaller } from '../http/todayOfCaller';
+import { todayOfCaller } from '../http/authenticate';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';

@@ -95,8 +95,8 @@ test('a list of tickets is a CSV file for a caller who accepts that, with the co
   const [first] = (await dealer.get(list(query))).json<TicketRow[]>();
   const lines = answer.body.split('\r\n');
   expect(lines.slice(0, 2)).toEqual([
-    'Ticket key,Elevator Name,Label,Assignee,Status,Priority,Passenger trapped,Updated',
-    `ELV-77,${first?.elevator_name},"'=1+1",,Open,Medium,false,${first?.update_date}`,
+    'Ticket key,Elevator Name,Label,Assignee,Status,Priority,Passenger trapped,Target Date,Updated',
+    `ELV-77,${first?.elevator_name},"'=1+1",,Open,Medium,false,${first?.target_date},${first?.update_date}`,
   ]);
   expect(lines).toHaveLength(13);
 });

@@ -1,5 +1,5 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { todayOfCaller } from './todayOfCaller';
+import { todayOfCaller } from './authenticate';
 
 const NOW = new Date('2026-11-25T19:02:00Z');
 const today = (offset: string) => todayOfCaller({ 'x-utc-offset': offset }, NOW);
