@@ -92,7 +92,7 @@ test(
     await mailTo(`${customer}@example.com`, /Your elevators/);
 
     await page.goto('/customers');
-    await page.getByRole('link', { name: 'Ann Lee' }).click();
+    await page.getByRole('link', { name: 'Ann Lee', exact: true }).click();
     await settled(page, 'Ann Lee');
     await expect(page.getByText('Invited, not accepted yet.')).toBeVisible();
     await expect(page.getByRole('table', { name: 'Elevators' })).toContainText('L1');

@@ -52,7 +52,7 @@ test('two browsers save the same ticket: the second sees both values and chooses
   await page.getByLabel('Description').fill('My description');
   await save(page);
   const dialog = page.getByRole('dialog', { name: 'This ticket was changed in the meantime' });
-  await expect(dialog).toContainText(`${person.username} saved it on`);
+  await expect(dialog).toContainText(`Journey Dealer (${person.username}) saved it on`);
   await expect(dialog.getByRole('group')).toHaveCount(1);
   await expect(dialog.getByRole('radio', { name: 'Yours Mine' })).toBeChecked();
   expect(await stored(ticket_id)).toMatchObject({

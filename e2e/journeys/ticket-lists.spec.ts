@@ -20,7 +20,7 @@ test(
       `select concat_ws(',', t.ticket_key, t.status, t.priority, e.elevator_name, t.label,
         coalesce(a.username, 'Unassigned'),
         to_char(t.update_date at time zone 'Asia/Kolkata', 'MM/DD/YYYY HH12:MI AM'),
-        case when t.entrapment then 'Yes' else 'No' end) as line
+        to_char(t.target_date, 'MM/DD/YYYY'), case when t.entrapment then 'Yes' else 'No' end) as line
      from tickets t join elevators e using (elevator_id) left join users a on a.user_id = t.assignee_id
      where ${OF_DEMO} and t.status = 'OnHold'
        and (t.priority ilike '%high%' or t.label ilike '%high%' or a.username ilike '%high%')
@@ -28,7 +28,7 @@ test(
     );
     expect(wanted.length).toBeGreaterThan(0);
     expect(text.split('\r\n')).toEqual([
-      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated,Passenger trapped',
+      '\uFEFFTicket key,Status,Priority,Elevator Name,Label,Assignee,Updated,Target Date,Passenger trapped',
       ...wanted.map(({ line }) => line),
       '',
     ]);
