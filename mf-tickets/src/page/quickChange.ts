@@ -63,7 +63,12 @@ export type ChangedTicket = Pick<TicketDetails, 'ticket_id' | 'ticket_key'>;
 const actionOf = ({ ticket_id }: ChangedTicket, name: QuickField) => `change ${name} of ticket ${ticket_id}`;
 
 /** The alert that a field was changed. `shown` is the new value as text, '' for nobody. */
-export function alertChanged(ticket: ChangedTicket, name: QuickField, shown: string, undo?: () => void): void {
+export function alertChanged(
+  ticket: ChangedTicket,
+  name: QuickField,
+  shown: string,
+  undo?: () => void,
+): void {
   const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || t(UNASSIGNED));
   alertSuccess(sentence, actionOf(ticket, name), undo && { label: common.undo, onPress: undo });
 }
