@@ -6,7 +6,7 @@ import {
   requestEmail,
   updateProfile,
 } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
-import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { aPerson, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -24,7 +24,7 @@ const NEW = 'new@example.com';
 
 async function open(button: string) {
   signedIn();
-  network.answer(readPerson, { data: person });
+  network.answer(loadPerson, { data: person });
   const { user } = renderRoutes([{ path: '/import', element: <ProfileSetting /> }], '/import');
   await screen.findByText('Asha Patil');
   await user.click(screen.getByRole('button', { name: button }));
@@ -35,7 +35,7 @@ test('the own name and phone can be changed', async () => {
   const { user, dialog } = await open('Edit profile');
   const saved = { ...person, phoneno: '020 5551' };
   network.answer(updateProfile, () => {
-    network.answer(readPerson, { data: saved });
+    network.answer(loadPerson, { data: saved });
     return saved;
   });
   const phone = dialog.getByRole('textbox', { name: 'Mobile no.' });

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -164,6 +165,20 @@ test('a kind whose call fails says so in one line, and the others are found', as
   await user.type(input, 'cr');
   expect(await screen.findByText('CR1')).toBeVisible();
   expect(screen.getByText('Tickets: not available right now.')).toBeVisible();
+});
+
+test('a kind that the server does not offer finds nothing, and that is no fault (R254)', async () => {
+  const lacking = finder(() => Promise.reject(new ApiError('unsupported', 404)), {
+    label: 'Tickets',
+    order: 10,
+  });
+  const { user, input } = await openPalette(
+    lacking,
+    finder(async () => [lift('CR1')]),
+  );
+  await user.type(input, 'cr');
+  expect(await screen.findByText('CR1')).toBeVisible();
+  expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
 });
 
 test('a remote that cannot be loaded takes only its own kinds away', async () => {

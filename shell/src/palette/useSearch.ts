@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { groupSections, type Found, type Section } from './groupSections';
 import { searchSources, type SearchSource } from './searchSources';
@@ -71,7 +72,12 @@ function search(
       named.map(({ kind, key, name }) =>
         kind.find(text, signal).then(
           (results) => put(key, { title: name, order: kind.order, state: { kind, results } }),
-          () => put(key, { title: name, order: kind.order, state: 'failed' }),
+          (error: unknown) => {
+            // What the server does not offer is no fault: it finds nothing (R254).
+            const isLacking = asApiError(error).failure === 'unsupported';
+            const state = isLacking ? { kind, results: [] } : 'failed';
+            put(key, { title: name, order: kind.order, state });
+          },
         ),
       ),
     );
