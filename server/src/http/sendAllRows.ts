@@ -32,6 +32,8 @@ export async function sendAllRows(
       ? [CSV, table(chunks, columns)]
       : ['application/json', json(chunks, bare)];
   reply.type(`${type}; charset=utf-8`).header('vary', 'accept');
+  // A browser saves it under this name.
+  if (type === CSV) reply.header('content-disposition', `attachment; filename="${name}.csv"`);
   const first: string[] = [];
   for (let length = 0; length <= AT_ONCE_TO_LENGTH;) {
     const piece = await pieces.next();
@@ -63,10 +65,10 @@ async function* table(chunks: Chunks, columns: CsvColumns): AsyncGenerator<strin
   const names = Object.keys(columns);
   yield csvText([Object.values(columns)]);
   for await (const rows of chunks)
-    yield csvText(
-      rows.map((row) => names.map((name) => String((row as Record<string, unknown>)[name] ?? ''))),
-    );
+    yield csvText(rows.map((row) => names.map((name) => cellOf((row as Record<string, unknown>)[name]))));
 }
+
+const cellOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 async function* inOrder(first: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield* first.splice(0);
