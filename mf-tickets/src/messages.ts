@@ -80,6 +80,14 @@ export const messages = defineMessages({
     usual: 'Without dates: the last twelve months.',
     reversed: 'From Date is after To Date, so there is nothing to count.',
     inDays: (title: string, days: string) => t('{title}, opened {days}', { title, days }),
+    counting: ({ read, count }: { read: number; count: number }) =>
+      t('Counting the tickets: {read} of {count}', { read, count }),
+    tooMany: (count: number) => t('{count} tickets are too many to count here', { count }),
+    tooManyHint: (max: number) =>
+      t(
+        'Your server does not count tickets. By reporter or by day, the console reads each ticket, at most {max}. Choose priority or assignee, without dates.',
+        { max },
+      ),
     noneThen: 'No tickets in these days',
     noneThenHint: 'Choose other days, or clear them.',
     months: {
