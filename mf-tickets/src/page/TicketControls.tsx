@@ -11,15 +11,17 @@ import { quickValues, type QuickField } from './quickChange';
 import styles from './TicketView.module.css';
 import { useQuickChange } from './useQuickChange';
 
-interface TicketControlsProps extends Pick<TicketChoices, 'technicians' | 'deactivated' | 'labels'> {
+interface TicketControlsProps {
   ticket: TicketDetails;
+  choices: TicketChoices;
   onChanged: (ticket: TicketDetails) => void;
   onFailed: () => void;
 }
 
 /** Status, assignee, priority and target date: each is saved as soon as it is chosen, and can be undone. */
-export function TicketControls({ ticket, technicians, deactivated, labels, ...on }: TicketControlsProps) {
-  const { pending, change, collision } = useQuickChange({ ticket, technicians, labels, ...on });
+export function TicketControls({ ticket, choices, ...on }: TicketControlsProps) {
+  const { technicians, deactivated, labels } = choices;
+  const { pending, change, collision } = useQuickChange({ ticket, choices, ...on });
   const values = { ...quickValues(ticket), ...pending };
   const bound = (name: QuickField) => ({
     label: fieldLabel(name),

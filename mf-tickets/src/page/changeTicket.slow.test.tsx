@@ -1,3 +1,4 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   employeeTicketList,
   readTicket,
@@ -6,7 +7,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
+import { anEmployee, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +28,34 @@ test('an unassigned ticket gets a technician, and Undo makes it unassigned again
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('ELV-1009: Assignee is now Unassigned')).toBeVisible();
   expect([sent(0), sent(1)]).toMatchObject([{ assignee: 32 }, { assignee: null }]);
+});
+
+test.each([
+  ['deleted', []],
+  ['deactivated', [anEmployee({ username: 'left.us', user_id: 33, is_active: false })]],
+])(
+  'a ticket of a technician who was %s since cannot get them back: the reason is shown, and no Undo',
+  async (_, former) => {
+    const { user } = open({ assignee_name: 'left.us' });
+    network.answerList(employeeList, [anEmployee({ username: 'ben.miller', user_id: 32 }), ...former]);
+    await chooseFilter(user, 'Assignee', 'ben.miller');
+    expect(
+      await screen.findByText(
+        'ELV-1009: Assignee is now ben.miller. left.us is not an active technician, so this cannot be undone.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  },
+);
+
+test('a refused value of another field is shown with its label', async () => {
+  const { user } = open({ assignee_name: 'left.us' });
+  network.fail(updateTicket, 400, { assignee: ['This field is required.'] });
+  await chooseFilter(user, 'Priority', 'Low');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ELV-1009: Priority was not changed. Assignee: This field is required.',
+  );
+  expect(sent()).toMatchObject({ assignee_name: 'left.us', priority: 'Low' });
 });
 
 test('on a slow server a second change waits for the first and keeps it', async () => {
