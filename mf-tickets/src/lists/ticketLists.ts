@@ -94,7 +94,7 @@ export const ticketLists: readonly TicketList[] = [
     pageSize: 20,
     fields: ['from', 'to', 'search', 'assignee', 'elevator', 'status', ...OWN_FIELDS],
     more: MORE,
-    presets: ['priority', 'reporter', 'closed', 'repeats', 'awaiting_code'],
+    presets: ['priority', 'reporter', 'closed', 'active', 'repeats', 'awaiting_code'],
     applied: true,
     edit: pathTo.updateTicketFromHome,
     add: paths.createTicket,
