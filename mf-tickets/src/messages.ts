@@ -147,6 +147,7 @@ export const messages = defineMessages({
   },
   page: {
     edit: 'Edit',
+    delete: 'Delete',
     head: 'The ticket',
     facts: 'Details',
     change: 'Change the ticket',

@@ -1,4 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import {
   employeeTicketList,
   readTicket,
@@ -56,6 +57,40 @@ test('a refused value of another field is shown with its label', async () => {
     'ELV-1009: Priority was not changed. Assignee: This field is required.',
   );
   expect(sent()).toMatchObject({ assignee_name: 'left.us', priority: 'Low' });
+});
+
+test('a passenger who was freed is saved at once, and Undo takes it back', async () => {
+  const { user } = open({ entrapment: true });
+  const trapped = await screen.findByRole('checkbox', { name: 'Passenger trapped' });
+  expect(trapped).toBeChecked();
+  await user.click(trapped);
+  expect(await screen.findByText('ELV-1009: Passenger trapped is now No')).toBeVisible();
+  expect(trapped).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('ELV-1009: Passenger trapped is now Yes')).toBeVisible();
+  expect([sent(0), sent(1)]).toMatchObject([{ entrapment: false }, { entrapment: true }]);
+});
+
+test('on a back end without that field there is no checkbox', async () => {
+  open({ entrapment: undefined });
+  await filterControl('Status');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the start date and the close date are saved at once, and a close date can be undone to none', async () => {
+  const { user } = open();
+  const setDay = async (label: string, typed: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+  };
+  await setDay('Start Date', usDay(addDays(ticketNine.start_date, 1)));
+  await waitFor(() => expect(sent(0)).toMatchObject({ start_date: addDays(ticketNine.start_date, 1) }));
+  await setDay('Close Date', '12/31/2030');
+  expect(await screen.findByText('ELV-1009: Close Date is now 12/31/2030')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
+  expect(await screen.findByText('ELV-1009: Close Date is now (nothing)')).toBeVisible();
+  expect([sent(1), sent(2)]).toMatchObject([{ close_date: '2030-12-31' }, { close_date: null }]);
 });
 
 test('on a slow server a second change waits for the first and keeps it', async () => {

@@ -12,19 +12,27 @@ import { failureMessage, messages as common } from '@smart-elevator/shared-ui/me
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { wholeBody, type FindTechnician } from '../lists/bulk/wholeBody';
 import { messages } from '../messages';
-import { fieldLabel, isFieldName, valueOfOption } from '../ticketText';
+import { fieldLabel, isFieldName, optionOf, valueOfOption } from '../ticketText';
 
 /** A field that the page of a ticket changes at once. */
-export type QuickField = 'status' | 'assignee' | 'priority' | 'target_date';
-/** Its value in a control: a person is a user name, '' is nobody. */
+export type QuickField =
+  'status' | 'assignee' | 'priority' | 'entrapment' | 'start_date' | 'target_date' | 'close_date';
+/** Its value in a control: a person is a user name, a flag Yes or No, '' is nobody or nothing. */
 export type QuickValues = Record<QuickField, string>;
 
 export const quickValues = (ticket: TicketDetails): QuickValues => ({
   status: ticket.status,
   assignee: ticket.assignee_name ?? '',
   priority: ticket.priority,
+  entrapment: optionOf(ticket.entrapment ?? false),
+  start_date: ticket.start_date,
   target_date: ticket.target_date,
+  close_date: ticket.close_date ?? '',
 });
+
+/** Whether a field may be emptied: a ticket that is not Closed needs no close date. */
+export const mayBeEmpty = (name: QuickField, { status }: TicketDetails): boolean =>
+  name === 'close_date' && status !== 'Closed';
 
 /** The change of one field; Closed fills an empty close date (R307). */
 export function quickChange(
@@ -38,10 +46,14 @@ export function quickChange(
       return { status: valueOfOption(name, value), close_date: closeDateOf(value, ticket, localDay()) };
     case 'assignee':
       return { assignee: value === '' ? null : people.get(value) };
+    case 'close_date':
+      return { close_date: value || null };
     case 'priority':
-      return { priority: valueOfOption(name, value) };
+    case 'entrapment':
+      return { [name]: valueOfOption(name, value) };
+    case 'start_date':
     case 'target_date':
-      return { target_date: value };
+      return { [name]: value };
   }
 }
 
@@ -70,7 +82,8 @@ export function alertChanged(
   shown: string,
   undo?: (() => void) | string,
 ): void {
-  const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || t(UNASSIGNED));
+  const empty = name === 'assignee' ? t(UNASSIGNED) : messages.conflict.nothing;
+  const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || empty);
   if (typeof undo === 'string') return alertSuccess(`${sentence}. ${undo}`, actionOf(ticket, name));
   alertSuccess(sentence, actionOf(ticket, name), undo && { label: common.undo, onPress: undo });
 }

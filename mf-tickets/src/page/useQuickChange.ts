@@ -11,6 +11,7 @@ import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
 import { fieldText } from '../ticketText';
 import {
+  mayBeEmpty,
   quickChange,
   quickValues,
   sendChanges,
@@ -114,9 +115,8 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
       );
   }
 
-  /** A target date cannot be cleared. */
   const change = (name: QuickField, value: string) => {
-    if (value !== '') enqueue(name, value, () => save(name, value));
+    if (value !== '' || mayBeEmpty(name, ticket)) enqueue(name, value, () => save(name, value));
   };
 
   return { pending, change, collision };

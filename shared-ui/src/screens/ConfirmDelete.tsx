@@ -22,13 +22,13 @@ interface DeletionProps<E extends Endpoint> {
   /** The message of a success. */
   done: string;
   /** If given, the message of a success has the button 'Undo', which calls it. */
-  onUndo?: () => void;
+  onUndo?: (() => void) | undefined;
   /** The message of a failure, with its reason as text; undefined if it is shown elsewhere. */
   failed: (error: ApiError, reason: string) => string | undefined;
   /** If the object is deleted already, this is a success and not a failure. */
   goneIsDone?: boolean;
   /** Called when the object is deleted, also if somebody else deleted it. */
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 interface DeleteDialogProps<E extends Endpoint> extends DeletionProps<E> {
