@@ -43,6 +43,9 @@ export const messages = defineMessages({
   },
   views: {
     button: 'Saved views',
+    usual: 'Ready-made views',
+    thisWeek: 'Created this week',
+    own: 'Your views',
     none: 'This list has no saved views yet.',
     save: 'Save',
     name: 'Name of the view',

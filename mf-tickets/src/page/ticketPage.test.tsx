@@ -1,9 +1,9 @@
 import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
-import { deleteTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { dealerTicketList, deleteTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
@@ -108,6 +108,7 @@ test('a ticket is deleted after confirmation, which can be undone from the list 
 
 test('from a list it leads to the next ticket of the list', async () => {
   const { router, user, address } = open();
+  network.answerList(dealerTicketList, many(aTicketRow, 2));
   const state = {
     from: { address: '/all_open_tickets', title: 'All Open tickets' },
     keys: ['ELV-1009', 'ELV-4'],

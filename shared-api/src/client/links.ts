@@ -38,7 +38,7 @@ export interface Links {
   'tickets.ofElevator': { elevator: string };
   'tickets.ofTechnician': { technicianId: Id; technicianName: string };
   'tickets.ofCustomer': { customerName: string };
-  'elevators.list': NoValues;
+  'elevators.list': { view?: 'table'; building?: string };
   'elevators.page': { elevatorId: Id };
   'elevators.dashboard': { elevatorName: string };
   'elevators.notRenewed': NoValues;

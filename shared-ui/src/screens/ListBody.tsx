@@ -21,6 +21,7 @@ import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
 import { ColumnsButton } from './ColumnsButton';
 import styles from './ListBody.module.css';
+import { listInput } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
 /** The request of a list's address, and the signed-in user. */
@@ -123,7 +124,7 @@ export function ListBody<
   const { endpoint, caption, pageSize, rowKey } = rows;
   const state = useListState(defaults, rules);
   const { filter, sort } = state;
-  const input = inputOf(props, {
+  const input = listInput(props, {
     filter,
     search: state.search.trim(),
     ordering: parseOrdering(sort, rules?.orderings ?? []),
@@ -197,18 +198,6 @@ export function ListBody<
 /** The key of a row, which is first, and its actions are always shown. */
 const canBeHidden = ({ screenOnly }: Pick<Column<never>, 'screenOnly'>, at: number): boolean =>
   at > 0 && !screenOnly;
-
-const inputOf = <E extends Endpoint, Filter, Name extends string>(
-  { params, base, belongs, toQuery, matches, compare }: ListSource<E, Filter, Name>,
-  asked: ListRequest<Filter, Name>,
-): UnpagedListInput<E> => ({
-  params: params?.(asked),
-  base: base?.(asked),
-  belongs,
-  filter: toQuery(asked),
-  matches: (row) => matches(row, asked),
-  compare: compare?.(asked),
-});
 
 interface BarProps<Row, Filter> {
   filters: Filters<Row, Filter>;

@@ -53,7 +53,7 @@ export interface TicketFilter extends Partial<Record<keyof FieldFilter, string |
   elevator?: string | undefined;
   building?: string | undefined;
   /** Only tickets that are not Closed. */
-  active?: boolean | undefined;
+  active?: string | boolean | undefined;
   /** Whether the search compares the assignee's name case-sensitively: in the customer's list only (R322). */
   case_sensitive_assignee?: string | boolean | undefined;
 }
