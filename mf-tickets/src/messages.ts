@@ -57,7 +57,6 @@ export const messages = defineMessages({
     deleted: (name: string) => t('View {name} deleted', { name }),
     notDeleted: (name: string) => t('View {name} could not be deleted', { name }),
     failed: 'The saved views could not be loaded',
-    nameMissing: 'Give the view a name.',
   },
   presets: {
     label: 'Also narrowed by',

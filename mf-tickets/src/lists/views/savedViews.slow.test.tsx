@@ -127,7 +127,7 @@ test('a view needs a name; a server error is shown, and the name stays', async (
   network.fail(saveTicketView, 400, { detail: 'No more than 50 views can be saved.' });
   const { user, dialog } = await openViews('/all_open_tickets');
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Give the view a name.')).toBeVisible();
+  expect(await dialog.findByText('This field is required.')).toBeVisible();
   expect(network.calls(saveTicketView)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
