@@ -143,18 +143,24 @@ test('the rows stay where they are while the page loads', { tag: '@slow' }, asyn
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });
 
-test('on a phone a card of a ticket is at most 110 pixels high, with its age', { tag: '@slow' }, async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 780 });
-  for (const path of ['/all_tech_issues', '/all_open_tickets?sort=target_date']) {
-    await page.goto(path);
-    await settled(page, /All/);
-    const cards = page.locator('tbody tr');
-    await expect(cards.first().locator('time')).toHaveText(/^(now|\d+ (min|h|d))$/);
-    const heights = await cards.evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
-    expect(heights.length).toBeGreaterThanOrEqual(20);
-    expect(Math.max(...heights)).toBeLessThanOrEqual(110);
-  }
-});
+test(
+  'on a phone a card of a ticket is at most 110 pixels high, with its age',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of ['/all_tech_issues', '/all_open_tickets?sort=target_date']) {
+      await page.goto(path);
+      await settled(page, /All/);
+      const cards = page.locator('tbody tr');
+      await expect(cards.first().locator('time')).toHaveText(/^(now|\d+ (min|h|d))$/);
+      const heights = await cards.evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect().height),
+      );
+      expect(heights.length).toBeGreaterThanOrEqual(20);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(110);
+    }
+  },
+);
 
 test('the steps of a ticket go over the edge of the page of its list', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/all_closed_tickets?page=2');
