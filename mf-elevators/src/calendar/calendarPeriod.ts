@@ -1,4 +1,4 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { daysOfMonth, monthAfter, monthName, readMonth, weeksOf } from './months';
 

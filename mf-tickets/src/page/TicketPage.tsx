@@ -37,12 +37,7 @@ export function TicketPage() {
           <TicketSteps by="keys" chosen={title} to={pathTo.ticket} />
           {reading.error?.status === 404 ? null : (
             <>
-              <LinkButton
-                to={pathTo.editTicket(title)}
-                icon="edit"
-                state={here}
-                shortcut={SHORTCUTS.edit}
-              >
+              <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here} shortcut={SHORTCUTS.edit}>
                 {texts.edit}
               </LinkButton>
               <MoreActions>

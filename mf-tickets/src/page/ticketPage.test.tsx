@@ -1,5 +1,9 @@
 import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
-import { dealerTicketList, deleteTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  dealerTicketList,
+  deleteTicket,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -5,7 +5,10 @@ import {
   type TicketGroup,
   type TicketRow,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { LOWEST_PRIORITY_FIRST, parseStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import {
+  LOWEST_PRIORITY_FIRST,
+  parseStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { ticketFields, type TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 
 /** People are grouped by their names. */

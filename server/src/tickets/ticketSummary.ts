@@ -1,6 +1,9 @@
 import { NO_TICKETS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { LOWEST_PRIORITY_FIRST, type TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import {
+  LOWEST_PRIORITY_FIRST,
+  type TicketStatus,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
@@ -75,4 +78,3 @@ export async function summariseTickets(
 const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
   sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
     where ${scopeSql(dealer_id, { opened })} group by 1, 2) k`;
-

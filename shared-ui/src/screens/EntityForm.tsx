@@ -56,8 +56,21 @@ interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
 export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   props: SendFormProps<Values, Saved>,
 ) {
-  const { submit, kind, before, beside, bar, onPress, failed, reasonOf, onFailed, again, send, onSaved, ...form } =
-    props;
+  const {
+    submit,
+    kind,
+    before,
+    beside,
+    bar,
+    onPress,
+    failed,
+    reasonOf,
+    onFailed,
+    again,
+    send,
+    onSaved,
+    ...form
+  } = props;
   const [failure, setFailure] = useState<string>();
   // The next screen may take a moment: a saved form is not sent again meanwhile.
   const isSaved = useRef(false);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { fetchAllRows, type UnpagedListInput } from '@smart-elevator/shared-api/client/fetchAllRows';
+import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
@@ -21,33 +21,10 @@ import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
 import { ColumnsButton } from './ColumnsButton';
 import styles from './ListBody.module.css';
-import { listInput } from './listInput';
+import { listInput, type ListSource } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
-/** The request of a list's address, and the signed-in user. */
-export interface ListRequest<Filter, Name extends string> {
-  filter: Filter;
-  /** The trimmed `search` of the filter. */
-  search: string;
-  /** Undefined if the address has no order. */
-  ordering: Name | `-${Name}` | undefined;
-  dealerId: number;
-}
-
-/** A list call, and its input for an address. */
-export interface ListSource<E extends Endpoint, Filter, Name extends string> {
-  endpoint: E;
-  params?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['params'];
-  /** The parameters that define the list itself; sent to every server. */
-  base?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['base'];
-  /** Selects the list's rows from a bare array, if not every server supports the parameters of `base`. */
-  belongs?: UnpagedListInput<E>['belongs'];
-  /** The filter and the order; sent to servers that page. */
-  toQuery: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['filter'];
-  /** The same filter for one row, for a server that returns the whole list. */
-  matches: (row: RowOf<E>, asked: ListRequest<Filter, Name>) => boolean;
-  compare?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['compare'];
-}
+export type { ListRequest, ListSource } from './listInput';
 
 /** The state of a shown list, for the parts around its rows. */
 export interface ListSlots<Row, Filter> {

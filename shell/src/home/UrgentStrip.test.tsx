@@ -69,9 +69,7 @@ test('a kind without rows is absent, and comes and goes with changes', async () 
   network.answer(urgentSummary, { ...NOTHING, trapped_tickets: 1 });
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));
   await waitFor(() =>
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '1 Passenger trapped',
-    ]),
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['1 Passenger trapped']),
   );
   network.answer(urgentSummary, NOTHING);
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));

@@ -86,9 +86,7 @@ test('each list has ready-made views beside its own, for the filters that it has
   network.answer(savedTicketViews, [doors]);
   const { user, dialog, address } = await openViews('/all_open_tickets?search=doors');
   const usual = within(dialog.getByRole('list', { name: 'Ready-made views' }));
-  expect(
-    usual.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([
+  expect(usual.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Past their target date', '/all_open_tickets?late=yes'],
     ['Created this week', `/all_open_tickets?opened=${mondayOf(localDay())}..`],
     ['Unassigned', '/all_open_tickets?assignee=Unassigned'],

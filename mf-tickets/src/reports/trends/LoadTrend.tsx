@@ -1,7 +1,7 @@
 import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { technicianLoad } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
-import { StackedBars, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';

@@ -1,7 +1,7 @@
 import { ticketTimes } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
-import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import type { ChartSeries } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';

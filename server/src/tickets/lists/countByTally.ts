@@ -17,8 +17,7 @@ export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | u
     return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, narrowing.reporter), ...byStatus(narrowing)]);
   if (narrowing.elevator && within('elevator'))
     return tally(dealer_id, 'elevator', [equalsAny(sql`k.a`, narrowing.elevator), ...byStatus(narrowing)]);
-  if (narrowing.persons && within('persons'))
-    return ofPersons(dealer_id, narrowing.persons, narrowing);
+  if (narrowing.persons && within('persons')) return ofPersons(dealer_id, narrowing.persons, narrowing);
   if (found && within('priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
   return undefined;
 }

@@ -1,4 +1,7 @@
-import { HIGHEST_PRIORITY_FIRST, type TicketPriority } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import {
+  HIGHEST_PRIORITY_FIRST,
+  type TicketPriority,
+} from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
 import { runQuery, sql, type Sql } from '../../database/sql';
@@ -20,7 +23,9 @@ export async function readTimesToClose(db: Db, dealer_id: number, closed: TrendD
         ${within(sql`0.9`)} as p90_days
       from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by t.priority`,
   );
-  return HIGHEST_PRIORITY_FIRST.map((priority) => found.find((one) => one.priority === priority) ?? none(priority));
+  return HIGHEST_PRIORITY_FIRST.map(
+    (priority) => found.find((one) => one.priority === priority) ?? none(priority),
+  );
 }
 
 const none = (priority: TicketPriority): TimeToClose => ({

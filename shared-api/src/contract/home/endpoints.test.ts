@@ -14,7 +14,8 @@ const UNCOUNTED = [
 
 const counted = endpoints.filter(
   ({ name, changes }) =>
-    changes.some((domain) => ['tickets', 'maintenance', 'contracts'].includes(domain)) && !UNCOUNTED.includes(name),
+    changes.some((domain) => ['tickets', 'maintenance', 'contracts'].includes(domain)) &&
+    !UNCOUNTED.includes(name),
 );
 
 test.each(counted.map(({ name, changes }) => [name, changes] as const))(
