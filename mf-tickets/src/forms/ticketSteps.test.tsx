@@ -49,13 +49,16 @@ test('the steps go over the edges of the page: the way back then leads to the ot
   });
   await user.click(await screen.findByRole('link', { name: 'Next' }));
   expect(address()).toBe('/edit_Open_ticket?ticketId=26');
-  expect(network.calls(dealerTicketList).at(-1)?.query).toMatchObject({
-    status: 'Open',
-    search: 'doors',
-    ordering: 'label',
-    page: '2',
-    page_size: '25',
-  });
+  const asked = network.calls(dealerTicketList).map(({ query }) => query);
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      status: 'Open',
+      search: 'doors',
+      ordering: 'label',
+      page: '2',
+      page_size: '25',
+    }),
+  );
   expect(screen.getByRole('link', { name: 'All Open tickets' })).toHaveAttribute('href', `${search}&page=2`);
   expect(screen.getByRole('navigation', { name: 'Tickets of the list' })).toHaveTextContent('26 of 28');
   await user.click(await screen.findByRole('link', { name: 'Previous' }));

@@ -8,6 +8,7 @@ import { technicianFinder, wholeBody } from './wholeBody';
 const network = fakeNetwork();
 
 beforeEach(() => {
+  signedIn({ user_id: 7, user_name: 'lift_dealer' });
   network.answerList(employeeList, [anEmployee({ username: 'anita.rao', user_id: 31 })]);
 });
 
@@ -27,7 +28,6 @@ test.each([
   ['nobody', null, { assignee: null }],
   ['somebody who is not a technician any more, by name', 'left.us', { assignee_name: 'left.us' }],
 ])('the payload names the assignee: %s', async (_, assignee_name, named) => {
-  signedIn({ user_id: 7, user_name: 'lift_dealer' });
   const body = await wholeBody(aTicketDetails({ assignee_name }), {}, technicianFinder());
   expect(body).toMatchObject(named);
 });
