@@ -19,7 +19,7 @@ import { createServer, type Edge } from './http/createServer';
 import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
 import type { BackgroundTask } from './lifecycle/runRepeatedly';
-import { startBackgroundWork } from './background-work/startWork';
+import { startBackgroundWork } from './background-work/startBackgroundWork';
 import { prepareDemo } from './prepareDemo';
 import { Teardown } from './lifecycle/Teardown';
 import { installationFigures } from './metrics/installationFigures';
