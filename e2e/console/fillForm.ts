@@ -39,7 +39,7 @@ export async function expectRestored(
   form: DraftedForm,
   choices: Record<string, string>,
 ): Promise<void> {
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expectTyped(page, form, choices);
   for (const label of Object.keys(form.secrets ?? {})) await expect(control(page, label)).toHaveValue('');
 }

@@ -127,8 +127,11 @@ test('tickets are created, edited, changed together and counted (R361, R802)', a
   await expect(page.getByText('This ticket does not exist')).toBeVisible();
 
   await open(page, '/all_open_tickets', 'All Open tickets');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('region', { name: 'Chosen tickets' }).getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page
+    .getByRole('region', { name: 'Selected tickets' })
+    .getByRole('button', { name: 'Change' })
+    .click();
   await choose(page, 'Status', 'Closed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();

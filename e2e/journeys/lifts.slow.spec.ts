@@ -28,7 +28,7 @@ test.describe('a dealer with overdue elevators', () => {
     await page.getByRole('combobox', { name: 'Building' }).click();
     await page.getByTitle('Mill House', { exact: true }).last().click();
     await expect(names).toHaveText(['East 4', 'East 3', 'East 2']);
-    await page.getByRole('checkbox', { name: 'Choose all on this page' }).click();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     await page.getByRole('button', { name: 'Complete selected' }).click();
 
     await expect(page.getByText('3 elevators completed successfully')).toBeVisible();

@@ -60,7 +60,7 @@ test('the order of the employees is never blank on a phone', async ({ page }) =>
   await settled(page, 'CR1005');
   const order = page.getByRole('combobox', { name: 'Sort by' });
   await expect(order).toHaveValue('');
-  await expect(order.locator('option:checked')).toHaveText('Usual order');
+  await expect(order.locator('option:checked')).toHaveText('Default order');
 });
 
 test.describe('signed out', () => {

@@ -107,7 +107,7 @@ test.describe('technicians', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 open ticket is assigned to Priya Sharma.')).toBeVisible();
     // Escape closes the list that hangs open, and leaves the dialog.
-    const choice = dialog.getByRole('combobox', { name: 'Hand the open tickets over to' });
+    const choice = dialog.getByRole('combobox', { name: 'Reassign open tickets to' });
     await choice.click();
     await page.keyboard.press('Escape');
     await expect(choice).toHaveAttribute('aria-expanded', 'false');

@@ -60,7 +60,7 @@ test('the page of an elevator is printed whole, its label alone by the label’s
   const parts = [
     page.getByRole('heading', { level: 1 }),
     page.getByRole('region', { name: 'Details' }),
-    page.getByRole('region', { name: 'What happened' }),
+    page.getByRole('region', { name: 'Timeline' }),
     page.getByRole('img', { name: /QR code/ }),
   ];
   await page.evaluate(() => (window.print = () => undefined));

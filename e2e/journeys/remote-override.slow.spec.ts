@@ -45,7 +45,7 @@ test.describe('a server that allows it', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByText('From this machine')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Use what is deployed' }).click();
+    await page.getByRole('button', { name: 'Use the deployed version' }).click();
     await expect(page.getByText('From this machine')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();

@@ -48,7 +48,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   await expect(page.getByLabel(/^Code/)).toBeFocused();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('The code is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The code is incorrect.');
   await expect(page.getByLabel(/^Code/)).toBeFocused();
   await page.keyboard.type(codeOf(secret, 30));
   await page.keyboard.press('Enter');

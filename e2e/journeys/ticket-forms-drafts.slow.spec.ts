@@ -6,7 +6,7 @@ import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
-const BACK = 'Your unsaved changes are back';
+const BACK = 'Unsaved changes restored';
 
 test('leaving a form with unsaved changes asks: by a link, by Back, by closing; after saving it does not', async ({
   page,

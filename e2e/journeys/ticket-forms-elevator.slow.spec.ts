@@ -61,7 +61,7 @@ test.describe('/update_ticket that fails', () => {
 
     await page.unroute('**/api/tickets/ticket-update/**');
     await page.goto(`/update_ticket?ticketId=${ticket_id}`);
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    await expect(page.getByText('Unsaved changes restored')).toBeVisible();
     await expect(page.getByLabel('Summary')).toHaveValue('Doors reopen, and again');
     await page.getByRole('button', { name: 'Update Ticket' }).click();
     await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
@@ -71,6 +71,6 @@ test.describe('/update_ticket that fails', () => {
     ]);
     await page.goto(`/update_ticket?ticketId=${ticket_id}`);
     await settled(page, 'Update Ticket');
-    await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes restored')).toHaveCount(0);
   });
 });

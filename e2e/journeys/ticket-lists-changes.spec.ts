@@ -28,9 +28,9 @@ test('several tickets are changed at once; failed ones are listed and stay selec
   const [first, second, third] = tickets.map(({ ticket_key }) => ticket_key);
   await page.goto('/all_open_tickets');
   await settled(page, 'All Open tickets');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('checkbox', { name: `Select ticket ${third}` }).uncheck();
-  const bar = page.getByRole('region', { name: 'Chosen tickets' });
+  const bar = page.getByRole('region', { name: 'Selected tickets' });
   await expect(bar).toContainText('2 selected');
 
   // Meanwhile somebody deletes the second one.

@@ -22,7 +22,7 @@ test('a ticket is read, changed at once, and the change is undone', async ({ pag
   await settled(page, ticket_key);
   await choose(page, 'Status', 'OnHold');
   await expect(page.getByText(`${ticket_key}: Status is now OnHold`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The ticket', exact: true })).toContainText('OnHold');
+  await expect(page.getByRole('region', { name: 'Ticket summary', exact: true })).toContainText('OnHold');
   expect(await statusOf(ticket_id)).toBe('OnHold');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${ticket_key}: Status is now Open`)).toBeVisible();
@@ -34,7 +34,7 @@ test('a ticket is read, changed at once, and the change is undone', async ({ pag
   await expect(timeline.getByRole('listitem').first()).toContainText('The belt is ordered.');
   await page.reload();
   await settled(page, ticket_key);
-  await expect(page.getByRole('region', { name: 'The ticket', exact: true })).toContainText('Open');
+  await expect(page.getByRole('region', { name: 'Ticket summary', exact: true })).toContainText('Open');
   await expect(timeline).toContainText(`(${person.username}) changed Status from OnHold to Open`);
 });
 

@@ -57,7 +57,7 @@ test('a file with bad rows is refused whole, with the reasons row by row (R863, 
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'lifts.csv', mimeType: 'text/csv', buffer });
 
-  const reasons = page.getByRole('table', { name: 'What will fail' });
+  const reasons = page.getByRole('table', { name: 'Rows that will fail' });
   await expect(reasons.getByRole('row')).toHaveCount(3);
   await expect(reasons).toContainText('install_date');
   await expect(reasons).toContainText('"Weekly" is not a valid choice.');

@@ -133,7 +133,7 @@ test('the overdue lifts of a building are completed', async ({ page }) => {
   await choose(page, hand, building);
   await expect(page).toHaveURL(/building=/);
   await settled(page, 'AMC not renewed');
-  await hand.click(page.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await hand.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
   await hand.click(page.getByRole('button', { name: 'Complete selected' }));
   await expect(page.getByText(/elevators? completed successfully/)).toBeVisible();
   expect(await overdue()).toEqual({ lifts: '0' });

@@ -108,7 +108,7 @@ test('the overdue elevators of a building are completed together', async () => {
   fireEvent.click(await screen.findByTitle('Mill'));
   expect(address()).toBe('/maintenance_NotRenewed?building=Mill');
   await isGone('AA2');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(selected()).toHaveTextContent('2 selected');
   await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
   expect(await screen.findByText('2 elevators completed successfully')).toBeVisible();
@@ -128,7 +128,7 @@ test('an elevator that cannot be completed is shown with the reason, stays selec
     }),
   };
   const { user } = await openOverdue(answers);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Complete selected' }));
   const dialog = await screen.findByRole('dialog', { name: '2 of 3 elevators completed' });
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(

@@ -159,7 +159,7 @@ describe('repeat faults', () => {
         },
       ],
     });
-    expect(await screen.findByText('1 fault came back within 90 days')).toBeVisible();
+    expect(await screen.findByText('1 repeat fault within 90 days')).toBeVisible();
     expect(screen.getByText(/‘Doors’ again:/)).toHaveTextContent(
       '‘Doors’ again: ELV-1002 03/09/2026, after ELV-1001 02/01/2026',
     );
@@ -168,8 +168,8 @@ describe('repeat faults', () => {
 
   test('none: nothing is shown', async () => {
     open();
-    await screen.findByText('Nothing has happened yet');
-    expect(screen.queryByText(/came back/)).not.toBeInTheDocument();
+    await screen.findByText('No events yet');
+    expect(screen.queryByText(/repeat fault/)).not.toBeInTheDocument();
   });
 });
 

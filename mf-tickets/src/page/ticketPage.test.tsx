@@ -12,7 +12,7 @@ const network = fakeNetwork();
 const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
 
 const sent = (at = 0) => network.calls(updateTicket)[at]?.body;
-const head = () => screen.findByRole('region', { name: 'The ticket' });
+const head = () => screen.findByRole('region', { name: 'Ticket summary' });
 
 test('a ticket is read with its state, its values, its elevator, and the phone of the customer', async () => {
   const floor = aCustomField({ name: 'Floor' });
