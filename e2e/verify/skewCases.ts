@@ -140,13 +140,13 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
   'client: the remote is a minor version newer': {
     candidate: (world) => expecting(world, client.minor),
     ends: new RegExp(
-      `mf-settings takes ${CLIENT}\\w+ \\^${client.minor} from the shell, which brings ${client.now}`,
+      `mf-settings uses ${CLIENT}\\w+ \\^${client.minor} of the shell, which has ${client.now}`,
     ),
   },
   'client: the remote is a major version newer': {
     candidate: (world) => expecting(world, client.major),
     ends: new RegExp(
-      `mf-settings takes ${CLIENT}\\w+ \\^${client.major} from the shell, which brings ${client.now}`,
+      `mf-settings uses ${CLIENT}\\w+ \\^${client.major} of the shell, which has ${client.now}`,
     ),
   },
   'client: the shell is a minor version newer': {
@@ -159,21 +159,17 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
         ...manifest,
         provides: ofClient(manifest.provides, client.major),
       })),
-    ends: new RegExp(`mf-people takes ${CLIENT}\\w+ \\S+ from the shell, which brings ${client.major}`),
+    ends: new RegExp(`mf-people uses ${CLIENT}\\w+ \\S+ of the shell, which has ${client.major}`),
   },
   'contract: the remote is a minor version newer': {
     candidate: (world) =>
       described(world, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
-    ends: new RegExp(
-      `mf-settings \\S+ needs the contract \\^${client.minor}; the shell brings ${client.now}`,
-    ),
+    ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.minor}; the shell has ${client.now}`),
   },
   'contract: the remote is a major version newer': {
     candidate: (world) =>
       described(world, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
-    ends: new RegExp(
-      `mf-settings \\S+ needs the contract \\^${client.major}; the shell brings ${client.now}`,
-    ),
+    ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.major}; the shell has ${client.now}`),
   },
   'contract: the shell is a minor version newer': {
     candidate: shellOfNextMinor,
@@ -188,7 +184,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
       }));
       return dir;
     },
-    ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell brings ${client.major}`),
+    ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell has ${client.major}`),
   },
   'addresses: the remote is a minor version newer': {
     candidate: () =>

@@ -61,9 +61,9 @@ test('new majors are refused one by one, by name, and go live together without a
     const remote = await world.deploy(dirOf('mf-people'));
     expect(remote.ok).toBe(false);
     for (const reason of [
-      /mf-people \S+ needs the contract \^2\.0\.0; the shell brings 1\./,
-      /mf-people takes react \^20\.0\.0 from the shell, which brings 19\./,
-      /mf-people takes react-router-dom \^8\.\S+ from the shell, which brings 7\./,
+      /mf-people \S+ needs the contract \^2\.0\.0; the shell has 1\./,
+      /mf-people uses react \^20\.0\.0 of the shell, which has 19\./,
+      /mf-people uses react-router-dom \^8\.\S+ of the shell, which has 7\./,
     ])
       expect(remote.output).toMatch(reason);
 
@@ -71,9 +71,9 @@ test('new majors are refused one by one, by name, and go live together without a
     expect(shell.ok).toBe(false);
     for (const name of REMOTES)
       for (const reason of [
-        `${name} \\S+ needs the contract \\^1\\.0\\.0; the shell brings 2\\.0\\.0`,
-        `${name} takes react \\^19\\S+ from the shell, which brings 20\\.`,
-        `${name} takes react-router-dom \\^7\\S+ from the shell, which brings 8\\.`,
+        `${name} \\S+ needs the contract \\^1\\.0\\.0; the shell has 2\\.0\\.0`,
+        `${name} uses react \\^19\\S+ of the shell, which has 20\\.`,
+        `${name} uses react-router-dom \\^7\\S+ of the shell, which has 8\\.`,
       ])
         expect(shell.output).toMatch(new RegExp(reason));
 

@@ -5,7 +5,7 @@ import { Setting } from '../settings/Setting';
 
 const texts = messages.activity;
 
-/** The way to the activity log. */
+/** The link to the activity log. */
 export const ActivitySetting = () => (
   <Setting title={texts.title} hint={texts.hint}>
     <div>

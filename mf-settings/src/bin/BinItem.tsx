@@ -24,7 +24,7 @@ export function BinItem({ ticket }: { ticket: DeletedTicket }) {
     if (!sent) return;
     const action = `restore ticket ${ticket_id}`;
     if (sent.ok) return alertSuccess(texts.restored(ticket_key), action);
-    // Its days are over, or its elevator was deleted: the shown list is stale.
+    // It expired, or its elevator was deleted: the shown list is stale.
     const isGone = sent.error.status === 404;
     if (isGone) invalidateChangedQueries(restoreTicket);
     const reason = isGone ? texts.gone : failureMessage(sent.error.failure);

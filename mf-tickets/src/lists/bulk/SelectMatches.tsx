@@ -19,7 +19,7 @@ interface SelectMatchesProps {
   count: number;
 }
 
-/** Selects the matches on all pages: exactly the tickets that match now, whatever changes before they are sent. */
+/** Selects the matches on all pages: exactly the tickets that match now, even if some change before the request. */
 export function SelectMatches({ selection, readAll, count }: SelectMatchesProps) {
   const [reading, setReading] = useState(false);
   const abort = useRef<AbortController>(undefined);
