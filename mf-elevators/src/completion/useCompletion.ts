@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { messages } from '../messages';
 import { changeElevators, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
 import { completeElevator } from './completeElevator';
-import { tellNotified } from '../form/tellNotified';
+import { alertNotificationResult } from '../form/alertNotificationResult';
 
 /** The completion of some elevators, and the elevators that could not be completed. */
 export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {
@@ -27,7 +27,7 @@ export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) =>
     alertSuccess(
       elevators.length === 1 ? messages.edit.done : messages.completion.done(result.changed.length),
     );
-    tellNotified(result.changed);
+    alertNotificationResult(result.changed);
   }
 
   return {

@@ -25,7 +25,7 @@ import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
-import { rejectDuplicateName } from './elevatorFaults';
+import { rejectDuplicateName } from './validateElevator';
 import { findElevators } from './findElevators';
 import {
   findElevator,

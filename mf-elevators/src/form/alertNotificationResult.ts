@@ -8,7 +8,7 @@ const texts = messages.edit;
  * Shows whether the customers were notified of completions (R849); nothing if the server does not return it. Each
  * sentence is shown once, with the elevators it applies to if it does not apply to all.
  */
-export function tellNotified(changed: readonly ChangedElevator[]): void {
+export function alertNotificationResult(changed: readonly ChangedElevator[]): void {
   const sentences = new Set(changed.map(sentenceOf));
   for (const sentence of sentences) {
     if (!sentence) continue;

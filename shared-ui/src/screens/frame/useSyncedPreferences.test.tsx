@@ -7,7 +7,7 @@ import { changeLanguage, currentLanguage } from '../../language/language';
 import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
 import { storedHiddenColumns, storeHiddenColumns } from '../../state/hiddenColumns';
-import { useSyncedPreferences } from './useChosenLook';
+import { useSyncedPreferences } from './useSyncedPreferences';
 
 const network = fakeNetwork();
 const asked = () => network.calls(readLook).length;
