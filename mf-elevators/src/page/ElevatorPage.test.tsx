@@ -47,7 +47,7 @@ describe('the facts', () => {
     );
   });
 
-  test('the name of a customer comes before the user name', async () => {
+  test('the name of a customer comes before the user name (R253)', async () => {
     open({ elevator: { customer_id: 502 } });
     network.answerList(customerList, [aCustomer({ first_name: 'Acme', last_name: 'Flats' }, 2)]);
     expect(await screen.findByText('Acme Flats')).toBeVisible();
