@@ -32,7 +32,7 @@ export function streamsOf(context: BrowserContext): readonly Page[] {
 export async function watchForReload(page: Page): Promise<() => Promise<void>> {
   const mark = () => page.evaluate(() => performance.timeOrigin);
   const before = await mark();
-  return async () => expect(await mark(), 'the page was not loaded anew').toBe(before);
+  return async () => expect(await mark(), 'the page was not loaded clicksPerReload').toBe(before);
 }
 
 /** The number of open tickets on Home. */

@@ -16,10 +16,10 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Ends a fault. */
-export type EndFault = () => Promise<void>;
+export type StopFault = () => Promise<void>;
 
 /** Breaks one remote for one page until it is mended. */
-export async function inject(page: Page, remote: string, fault: Fault): Promise<EndFault> {
+export async function injectFault(page: Page, remote: string, fault: Fault): Promise<StopFault> {
   if (fault === 'throws on load') return deployBroken(page, remote, throwing);
   if (fault === 'throws on render')
     return deployBroken(page, remote, (entry) => entry + breakScreens(remote));
@@ -70,7 +70,7 @@ const breakScreens = (remote: string): string => `;{
 }`;
 
 /** Deploys a version that throws as soon as it is loaded, over the one that ran until now. */
-export const deployBrokenVersion = (page: Page, remote: string): Promise<EndFault> =>
+export const deployBrokenVersion = (page: Page, remote: string): Promise<StopFault> =>
   deployBroken(page, remote, throwing, { keepsPrevious: true });
 
 const throwing = (entry: string): string => `throw new Error('meant');${entry}`;
@@ -84,7 +84,7 @@ async function deployBroken(
   remote: string,
   breakEntry: (entry: string) => string,
   { keepsPrevious = false } = {},
-): Promise<EndFault> {
+): Promise<StopFault> {
   const registry: Deployed = await (await page.request.get('/mf/registry.json')).json();
   const deployed = registry.remotes.find(({ name }) => name === remote);
   if (!deployed) throw new Error(`${remote} is not deployed.`);
@@ -130,7 +130,7 @@ interface Deployed {
 }
 
 /** Presses Retry; if the remote was replaced, the page may have reloaded itself before. */
-export const tryAgain = (page: Page): Promise<void> =>
+export const retry = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: 'Try again' })
     .click({ timeout: 3_000 })

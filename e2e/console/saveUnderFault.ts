@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearerOf } from './bearer';
-import type { DraftedForm } from './draftedForms';
-import { makeWorld } from './draftedWorld';
+import type { DraftForm } from './draftForms';
+import { makeDraftFixture } from './draftFixture';
 import { control, expectRestored, expectTyped, fillIn } from './fillForm';
 import { isChange, type FormFault } from './formFaults';
 import type { Person } from './people';
@@ -12,7 +12,7 @@ import { queryDatabase } from './queryDatabase';
 export const EXPECTED_CONSOLE_ERRORS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
 
 /** The number of rows that a form adds: one, or none if it updates. */
-export const expectedNewRows = ({ name }: DraftedForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
+export const expectedNewRows = ({ name }: DraftForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
 
 /**
  * Fills a form in, saves it under a fault of the network, and saves it again when the fault is over; no field is lost
@@ -20,15 +20,15 @@ export const expectedNewRows = ({ name }: DraftedForm): number => (/^(a new|a re
  */
 export async function saveUnderFault(
   { page, api, person }: { page: Page; api: APIRequestContext; person: Person },
-  form: DraftedForm,
+  form: DraftForm,
   fault: FormFault,
 ): Promise<number> {
-  const world = await makeWorld(api, person);
-  const choices = form.choices?.(world) ?? {};
-  await page.goto(form.address(world));
+  const fixture = await makeDraftFixture(api, person);
+  const choices = form.choices?.(fixture) ?? {};
+  await page.goto(form.address(fixture));
   const { user_id, headers } = await bearerOf(page);
   const { passcode } = await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json();
-  const own = ownValues(form, `n${world.elevator}x${world.field}`, passcode);
+  const own = ownValues(form, `n${fixture.elevator}x${fixture.field}`, passcode);
   const isNew = expectedNewRows(form) > 0;
   const before = await rowsOf(user_id);
   await fillIn(page, own, choices);
@@ -60,7 +60,7 @@ export async function saveUnderFault(
 const submit = (page: Page) => page.getByRole('form').locator('button[type=submit]').first().click();
 
 /** User names and addresses are unique for the whole installation, and each dealer has another passcode. */
-function ownValues(form: DraftedForm, mark: string, passcode: string): DraftedForm {
+function ownValues(form: DraftForm, mark: string, passcode: string): DraftForm {
   const { 'User name': username, Email: email, ...texts } = form.texts;
   return {
     ...form,

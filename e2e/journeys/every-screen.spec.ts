@@ -23,7 +23,7 @@ for (const screen of screens) {
     test(
       'axe finds nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
       { tag: USUAL.includes(screen.name) ? [] : '@slow' },
-      async ({ lookingPage: page }) => {
+      async ({ sharedPage: page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await open(page, screen);

@@ -7,7 +7,7 @@ import { startConsole, type RunningConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
 // The browser itself reports the calls that the server does not have.
-test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/status of 40[45]/] });
+test.use({ as: 'nobody', firstVisit: true, expectedErrors: [/status of 40[45]/] });
 
 let foreign: ForeignServer;
 let console: RunningConsole;

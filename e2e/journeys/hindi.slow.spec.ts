@@ -97,7 +97,7 @@ for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path)))
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
     test('leaves nothing in English that has Hindi, and fits a phone of 360 pixels', async ({
-      lookingPage: page,
+      sharedPage: page,
       baseURL,
     }) => {
       await chooseHindi(page.context(), baseURL);

@@ -77,7 +77,7 @@ async function addTickets(page: Page, api: APIRequestContext, technician: string
 
 test.describe('technicians', () => {
   // The deactivated person's failed sign-in is intended; so is opening a deleted person.
-  test.use({ meantComplaints: [/401|404/] });
+  test.use({ expectedErrors: [/401|404/] });
 
   test('are added with the passcode of Settings, deactivated with their open tickets handed over, and activated again (R140)', async ({
     page,

@@ -6,7 +6,7 @@ import { ROOT } from '../console/startConsole';
 import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
-test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/integrity|could not be loaded|RUNTIME/] });
+test.use({ as: 'nobody', firstVisit: true, expectedErrors: [/integrity|could not be loaded|RUNTIME/] });
 
 let elsewhere: Awaited<ReturnType<typeof localRemote>>;
 let origin: string;

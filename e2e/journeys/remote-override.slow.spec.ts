@@ -9,7 +9,7 @@ test.use({ firstVisit: true });
 
 const BUILT = path.join(ROOT, 'mf-people/dist');
 
-test.use({ as: 'nobody', meantComplaints: [/ERR_CONNECTION|ERR_UNSAFE|127\.0\.0\.1:1\/|RUNTIME-008/] });
+test.use({ as: 'nobody', expectedErrors: [/ERR_CONNECTION|ERR_UNSAFE|127\.0\.0\.1:1\/|RUNTIME-008/] });
 
 test.describe('a server that allows it', () => {
   let allowing: RunningConsole;

@@ -1,4 +1,4 @@
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -18,7 +18,7 @@ test('a ticket is created for the elevator that is chosen, without an assignee',
   api,
   person,
 }) => {
-  const { elevator } = await firstElevator(api, person);
+  const { elevator } = await elevatorFixture(api, person);
   await page.goto('/create_ticket_for_selected_elevator/technician?elevatorName=East+1');
   await settled(page, 'Create Ticket');
   const id = page.getByLabel('Elevator id');
@@ -37,14 +37,14 @@ test('a ticket is created for the elevator that is chosen, without an assignee',
 });
 
 test.describe('/update_ticket that fails', () => {
-  test.use({ meantComplaints: [/500/] });
+  test.use({ expectedErrors: [/500/] });
 
   test('shows a message, opens the elevator’s page, and restores the draft', async ({
     page,
     api,
     person,
   }) => {
-    const { makeTicket, technician } = await firstElevator(api, person);
+    const { makeTicket, technician } = await elevatorFixture(api, person);
     const { ticket_id } = await makeTicket();
     await page.route('**/api/tickets/ticket-update/**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/update_ticket?ticketId=${ticket_id}`);

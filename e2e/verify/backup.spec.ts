@@ -6,10 +6,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { fillTickets } from '../console/manyTickets';
+import { seedTickets } from '../console/seedTickets';
 import { ownPostgres } from '../console/ownPostgres';
 import { ROOT, databaseOf, dataFolder, startServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
 
@@ -43,8 +43,8 @@ test('a backup that is made under write load is whole, and restored it is the sa
   const third = path.join(target, 'third.backup');
   const server = await startServer(dataDir, { DATABASE_URL: '', DEMO: '0' });
   try {
-    const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), 6);
-    await fillTickets(databaseOf(dataDir), load.dealerId, TICKETS);
+    const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), 6);
+    await seedTickets(databaseOf(dataDir), load.dealerId, TICKETS);
     let over = false;
     const writing = load.write(server.url, () => over);
     await pause(1_000);
@@ -73,8 +73,8 @@ test('a backup that is made under write load is whole, and restored it is the sa
     );
 
     const again = await startServer(dataDir, elsewhere);
-    const world = new AccountWorld({ url: again.url, dataDir }, '');
-    expect((await world.signIn(load.username)).status).toBe(200);
+    const fixture = new AccountFixture({ url: again.url, dataDir }, '');
+    expect((await fixture.signIn(load.username)).status).toBe(200);
     await again.end('SIGTERM');
     await expect(run('restore', elsewhere, first)).rejects.toThrow('The database has dealers already.');
   } finally {
@@ -94,7 +94,7 @@ test('the commands of the administrator work on DATABASE_URL, while the server r
   );
   const server = await startServer(dataDir, environment);
   try {
-    const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), 1);
+    const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), 1);
     const [counter] = load.ledger.counters;
     const details = `/api/tickets/ticket-details/${counter?.ticket_id}/`;
     const { ticket_key } = JSON.parse((await load.get(server.url, details)).text);

@@ -5,7 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: ['lostChoices.spec.ts'],
+  testMatch: ['inputDuringLoad.spec.ts'],
   outputDir: '../results/choices',
   globalSetup: '../console/globalSetup.ts',
   workers: 1,

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { OutboxWorld } from './OutboxWorld';
+import type { OutboxFixture } from './OutboxFixture';
 import type { DeliveredMessage } from './Receivers';
 
 /** The messages of one service. */
@@ -29,10 +29,10 @@ export function countDeliveries(messages: readonly DeliveredMessage[]): Count {
  * under theirs, a number for each way.
  */
 export async function expectAllDelivered(
-  world: OutboxWorld,
+  fixture: OutboxFixture,
 ): Promise<{ push: number; mail: number; browser: number }> {
-  const { keys, topics } = await world.stored();
-  const { pushes, mails, browsers } = world.receivers;
+  const { keys, topics } = await fixture.stored();
+  const { pushes, mails, browsers } = fixture.receivers;
   const [push, mail, browser] = [countDeliveries(pushes), countDeliveries(mails), countDeliveries(browsers)];
   expect(push).toMatchObject({ tickets: keys, withSeveralIds: 0 });
   expect(mail).toMatchObject({ tickets: keys, withSeveralIds: 0 });

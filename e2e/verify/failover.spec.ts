@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { noPatroni, ownPatroni } from '../console/ownPatroni';
 import { dataFolder, startServer, type RunningServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { expectNothingLost } from './Ledger';
 import { quantile } from './seededRandom';
 import { WriteLoad } from './WriteLoad';
@@ -33,7 +33,7 @@ test('the primary is killed under writes: nothing acknowledged is lost, and the 
         DEMO: '0',
       });
       servers.push(server);
-      const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), WRITERS);
+      const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), WRITERS);
       loads.push({ load, url: server.url });
     }
     let over = false;

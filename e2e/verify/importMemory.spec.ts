@@ -5,7 +5,7 @@ import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/up
 import { watchMemory } from '../bench/watchMemory';
 import { MARYLAND_ROWS, marylandFile } from '../console/marylandFile';
 import { startConsole, type RunningConsole } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 
 /** `npm run verify:import`: files of every kind, and what they cost the server's process. */
 const MEGABYTE = 1024 * 1024;
@@ -14,16 +14,16 @@ const LONGEST_SECONDS = 10;
 const MOST_MEGABYTES = 100;
 
 let running: RunningConsole;
-let world: AccountWorld;
+let fixture: AccountFixture;
 test.beforeEach(async () => {
   const secret = randomBytes(24).toString('hex');
   running = await startConsole({ JWT_SECRET: secret, DEMO: '0', DATABASE_URL: '' });
-  world = new AccountWorld(running, secret);
+  fixture = new AccountFixture(running, secret);
 });
 test.afterEach(() => running.stop());
 
 async function upload(content: Buffer, what: string) {
-  const { access } = await world.member();
+  const { access } = await fixture.member();
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), 'customers.csv');
   const grown = watchMemory(running.pid);

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { seededRandom } from './seededRandom';
 import { expectAllDelivered } from './countDeliveries';
-import { OutboxWorld } from './OutboxWorld';
+import { OutboxFixture } from './OutboxFixture';
 
 /** `npm run verify:outbox`: messages survive kills. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
@@ -12,16 +12,16 @@ const MOST_CHANGES = 6;
 /** Milliseconds between the last of them and the kill, at most: an empty outbox is looked into each second. */
 const LONGEST_WAIT = 1_200;
 
-let world: OutboxWorld;
+let fixture: OutboxFixture;
 test.beforeEach(async () => {
-  world = await OutboxWorld.start();
+  fixture = await OutboxFixture.start();
 });
-test.afterEach(() => world.stop());
+test.afterEach(() => fixture.stop());
 
 /** Creates tickets, every fourth of them refused, until the server stops; calls `stored` for each acknowledged one. */
 async function write(stored: (ticket_key: string) => void): Promise<void> {
   for (let n = 0; ; n += 1) {
-    const answer = await world.create(n % AT_ONCE === 1).catch(() => undefined);
+    const answer = await fixture.create(n % AT_ONCE === 1).catch(() => undefined);
     if (!answer) return;
     if (answer.status === 201) stored(JSON.parse(answer.text).ticket_key);
   }
@@ -45,16 +45,16 @@ test('kill -9 between the change and the delivery: nothing is lost, no message r
     );
     await changed;
     await pause(chance() * LONGEST_WAIT);
-    process.kill(world.first.pid, 'SIGKILL');
+    process.kill(fixture.first.pid, 'SIGKILL');
     await Promise.all(writing);
-    const left = await world.waiting();
+    const left = await fixture.waiting();
     waiting += left;
     if (left > 0) betweenRounds += 1;
-    await world.restart();
+    await fixture.restart();
   }
-  const seconds = await world.delivered();
-  const { keys } = await world.stored();
-  const again = await expectAllDelivered(world);
+  const seconds = await fixture.delivered();
+  const { keys } = await fixture.stored();
+  const again = await expectAllDelivered(fixture);
   console.log(
     `${ROUNDS} kills in ${((performance.now() - began) / 1000).toFixed(0)} s: ${keys.length} tickets stored, ` +
       `${acknowledged.length} of them acknowledged; ${waiting} messages waited at ${betweenRounds} of the kills; ` +

@@ -1,6 +1,6 @@
 import { expect, request, test, type Browser, type Page } from '@playwright/test';
 import { DEMO, sessionOf } from '../console/people';
-import { FAULTS, inject, tryAgain, type Fault } from '../console/remoteFaults';
+import { FAULTS, injectFault, retry, type Fault } from '../console/remoteFaults';
 import { otherSection, sections, type Section } from '../console/sections';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import journeys from '../playwright.config';
@@ -70,7 +70,7 @@ async function survives(page: Page, section: Section, fault: Fault, way: Way): P
   const heading = ({ title }: Section) => page.getByRole('heading', { level: 1, name: title });
   const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
 
-  const mend = await inject(page, section.remote, fault);
+  const restore = await injectFault(page, section.remote, fault);
   // Do not wait for the load event: the prefetched files do not respond either.
   await page.goto(way === 'the navigation' ? other.path : section.path, { waitUntil: 'commit' });
   if (way === 'the navigation') {
@@ -86,8 +86,8 @@ async function survives(page: Page, section: Section, fault: Fault, way: Way): P
 
   await link(section).click();
   await expect(card).toBeVisible({ timeout: TOLD_WITHIN });
-  await mend();
-  await tryAgain(page);
+  await restore();
+  await retry(page);
   await expect(heading(section)).toBeVisible({ timeout: TOLD_WITHIN });
   await expect(card).toHaveCount(0);
 }

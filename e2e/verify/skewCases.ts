@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { DeliveryWorld } from './DeliveryWorld';
+import type { DeliveryFixture } from './DeliveryFixture';
 import { editJson, skewedBuild, versionsOf } from './skewedBuild';
 
 /** A remote and a shell that were built at different times. */
 interface SkewCase {
   /** The folder of the built package that is deployed. */
-  candidate: (world: DeliveryWorld) => Promise<string> | string;
+  candidate: (fixture: DeliveryFixture) => Promise<string> | string;
   /** The refusal, or what works besides the sections. */
   ends: RegExp | ((page: Page) => Promise<void>);
 }
@@ -28,13 +28,13 @@ const CLIENT = '@smart-elevator/shared-api/client/';
 
 /** A built remote that says something else of itself. */
 const described = (
-  world: DeliveryWorld,
+  fixture: DeliveryFixture,
   name: string,
   mark: string,
   change: (record: Described) => Described,
 ) =>
   editJson(
-    world.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
+    fixture.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
     'remote.json',
     change,
   );
@@ -45,15 +45,15 @@ const ofClient = (modules: Record<string, string>, version: string) =>
   );
 
 /** A remote that was built with another client. */
-const expecting = (world: DeliveryWorld, version: string) =>
+const expecting = (fixture: DeliveryFixture, version: string) =>
   editJson<Manifest>(
-    world.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
+    fixture.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
     'dist/brought.json',
     (manifest) => ({ ...manifest, expects: ofClient(manifest.expects, `^${version}`) }),
   );
 
-const shell = (world: DeliveryWorld, mark: string) =>
-  world.shellVariant(mark, (script) => `${script}\n// ${mark}`);
+const shell = (fixture: DeliveryFixture, mark: string) =>
+  fixture.shellVariant(mark, (script) => `${script}\n// ${mark}`);
 
 const renamed = (text: string) => text.replace("'Smart Elevator Maintenance'", "'Smart Elevator Next'");
 
@@ -138,13 +138,13 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'client: the remote is a minor version newer': {
-    candidate: (world) => expecting(world, client.minor),
+    candidate: (fixture) => expecting(fixture, client.minor),
     ends: new RegExp(
       `mf-settings uses ${CLIENT}\\w+ \\^${client.minor} of the shell, which has ${client.now}`,
     ),
   },
   'client: the remote is a major version newer': {
-    candidate: (world) => expecting(world, client.major),
+    candidate: (fixture) => expecting(fixture, client.major),
     ends: new RegExp(
       `mf-settings uses ${CLIENT}\\w+ \\^${client.major} of the shell, which has ${client.now}`,
     ),
@@ -154,21 +154,21 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/import', 'Settings'),
   },
   'client: the shell is a major version newer': {
-    candidate: (world) =>
-      editJson<Manifest>(shell(world, 'client'), 'dist/brought.json', (manifest) => ({
+    candidate: (fixture) =>
+      editJson<Manifest>(shell(fixture, 'client'), 'dist/brought.json', (manifest) => ({
         ...manifest,
         provides: ofClient(manifest.provides, client.major),
       })),
     ends: new RegExp(`mf-people uses ${CLIENT}\\w+ \\S+ of the shell, which has ${client.major}`),
   },
   'contract: the remote is a minor version newer': {
-    candidate: (world) =>
-      described(world, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
+    candidate: (fixture) =>
+      described(fixture, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
     ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.minor}; the shell has ${client.now}`),
   },
   'contract: the remote is a major version newer': {
-    candidate: (world) =>
-      described(world, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
+    candidate: (fixture) =>
+      described(fixture, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
     ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.major}; the shell has ${client.now}`),
   },
   'contract: the shell is a minor version newer': {
@@ -176,8 +176,8 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/all_tech_issues', 'All Issues'),
   },
   'contract: the shell is a major version newer': {
-    candidate: (world) => {
-      const dir = shell(world, 'contract');
+    candidate: (fixture) => {
+      const dir = shell(fixture, 'contract');
       editJson<{ version: string }>(path.dirname(dir), 'shared-api/package.json', (described) => ({
         ...described,
         version: client.major,
@@ -204,8 +204,8 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
   },
   'addresses: the remote is a major version newer': {
     // It withdraws the pages that others link to.
-    candidate: (world) =>
-      described(world, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
+    candidate: (fixture) =>
+      described(fixture, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
         ...record,
         paths: record.paths.filter((one) => one !== '/tech_issues'),
       })),
@@ -218,12 +218,12 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
   },
   'addresses: the shell is a minor version newer': {
     // The remotes were deployed before there were links; this shell draws by name.
-    candidate: (world) => {
-      world.changeRegistry((registry) => ({
+    candidate: (fixture) => {
+      fixture.changeRegistry((registry) => ({
         ...registry,
         remotes: registry.remotes.map(({ links: _none, within: _neither, ...remote }) => remote),
       }));
-      return shell(world, 'by name');
+      return shell(fixture, 'by name');
     },
     ends: async (page) => {
       await opens(page, '/amc_count', 'Home');
@@ -232,14 +232,14 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'addresses: the shell is a major version newer': {
-    candidate: (world) => {
-      world.changeRegistry((registry) => ({
+    candidate: (fixture) => {
+      fixture.changeRegistry((registry) => ({
         ...registry,
         remotes: registry.remotes.map((remote) =>
           remote.name === 'mf-settings' ? { ...remote, paths: [...remote.paths, '/contact'] } : remote,
         ),
       }));
-      return shell(world, 'contact');
+      return shell(fixture, 'contact');
     },
     ends: /mf-settings claims \/contact, which belongs to the shell/,
   },

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkingTree } from '../console/copyWorkingTree';
 import { ROOT } from '../console/startConsole';
-import { runProgram } from './DeliveryWorld';
+import { runProgram } from './DeliveryFixture';
 
 /** A package that is built with other versions of the shared packages, in a copy of the project. */
 interface SkewedBuild {

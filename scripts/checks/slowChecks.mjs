@@ -19,7 +19,7 @@ import { jest, playwright } from './tools.mjs';
 const MINUTES = {
   abuse: 3,
   backup: 3,
-  databaseAway: 2,
+  databaseUnavailable: 2,
   delivery: 7,
   diskFull: 3,
   failover: 11,
@@ -47,7 +47,7 @@ const DEFAULT = 3;
 /** Proofs that another check runs, or that need software that not every machine has. */
 const ELSEWHERE = {
   forms: 'runs with a configuration of its own, below',
-  lostChoices: 'runs with a configuration of its own, below',
+  inputDuringLoad: 'runs with a configuration of its own, below',
   tasks: 'runs with a configuration of its own, below',
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };

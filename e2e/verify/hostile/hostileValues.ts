@@ -153,4 +153,4 @@ const PIECES: readonly string[] = [
   '',
 ];
 
-export const hostilePiece = (chance: SeededRandom): string => chance.of(PIECES);
+export const hostileFragment = (chance: SeededRandom): string => chance.of(PIECES);

@@ -1,9 +1,9 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { SeededRandom } from './SeededRandom';
-import type { FullDealer } from './FullDealer';
-import { hostileBody, hostileHeaders, hostilePiece, hostileValue } from './hostileValues';
+import type { DealerFixture } from './DealerFixture';
+import { hostileBody, hostileHeaders, hostileFragment, hostileValue } from './hostileValues';
 import { multipart, requestOf, validInput, type Values } from './validInput';
-import type { Member, Sent } from './World';
+import type { Member, Sent } from './HostileFixture';
 
 export interface Malformed {
   by: Member | undefined;
@@ -19,14 +19,16 @@ const mutations: readonly Mutation[] = [
   (sent, chance) => {
     const pieces = sent.path.split('/');
     // '', 'api', the domain's name, …
-    pieces[3 + chance.whole(Math.max(1, pieces.length - 3))] = hostilePiece(chance);
+    pieces[3 + chance.whole(Math.max(1, pieces.length - 3))] = hostileFragment(chance);
     return { ...sent, path: pieces.join('/') };
   },
   (sent, chance, endpoint) => {
     const named = Object.keys((endpoint.query as { fields?: object }).fields ?? { page: 1 });
     const name = chance.of([...named, 'unknown', '__proto__', 'page%5B%5D']);
     const mark = sent.path.includes('?') ? '&' : '?';
-    const value = chance.isOnceIn(2) ? hostilePiece(chance) : encoded(hostileValue(chance)).slice(0, 6_000);
+    const value = chance.isOnceIn(2)
+      ? hostileFragment(chance)
+      : encoded(hostileValue(chance)).slice(0, 6_000);
     return { ...sent, path: `${sent.path}${mark}${name}=${value}${chance.isOnceIn(4) ? `&${name}=1` : ''}` };
   },
   (sent, chance) => ({ ...sent, method: chance.of(['GET', 'PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS']) }),
@@ -35,7 +37,7 @@ const mutations: readonly Mutation[] = [
 /** A request of a call in which something, often several things, is wrong. */
 export function malformedRequest(
   endpoint: Endpoint,
-  of: FullDealer,
+  of: DealerFixture,
   chance: SeededRandom,
   n: number,
 ): Malformed {

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { expect, test } from '@playwright/test';
 import { memoryOf, watchMemory } from '../bench/watchMemory';
-import { dealerWith } from '../console/dealerWith';
+import { seedDealer } from '../console/seedDealer';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { quantile } from './seededRandom';
@@ -43,7 +43,7 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
     METRICS_TOKEN,
   });
   try {
-    const { token, dealerId } = await dealerWith(server.url, postgres.connection, {
+    const { token, dealerId } = await seedDealer(server.url, postgres.connection, {
       elevators: 0,
       tickets: TICKETS,
     });
@@ -104,7 +104,7 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
       const began = performance.now();
       let bytes = 0;
       const { calls, p99, megabytes, parts } = await measure(async () => {
-        const read = () => readApart(`${server.url}${path}${query}`, token, headers);
+        const read = () => readInSubprocess(`${server.url}${path}${query}`, token, headers);
         bytes = Math.min(...(await Promise.all(Array.from({ length: readers }, read))));
       });
       const seconds = (performance.now() - began) / 1000;
@@ -124,7 +124,7 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
 });
 
 /** Reads an answer in a process of its own, so that it does not delay the measured calls; gives its bytes. */
-async function readApart(url: string, token: string, headers = {}): Promise<number> {
+async function readInSubprocess(url: string, token: string, headers = {}): Promise<number> {
   const code = `
     const answer = await fetch(process.argv[1], { headers: JSON.parse(process.argv[2]) });
     let bytes = 0;

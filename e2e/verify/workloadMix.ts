@@ -1,4 +1,4 @@
-import type { Member } from './AccountWorld';
+import type { Member } from './AccountFixture';
 import { uploadedFile } from './uploadedFile';
 
 /** The requests of a browser. */
@@ -16,7 +16,7 @@ export interface Call {
 }
 
 /** What a dealer of the load has to ask about. */
-export interface Office {
+export interface Tenant {
   dealer: Member;
   tickets: readonly number[];
   elevators: readonly number[];
@@ -24,7 +24,7 @@ export interface Office {
 }
 
 type Chance = () => number;
-type Maker = (office: Office, chance: Chance, number: number) => Omit<Call, 'kind' | 'name'>;
+type Maker = (office: Tenant, chance: Chance, number: number) => Omit<Call, 'kind' | 'name'>;
 
 const pick = <T>(from: readonly T[], chance: Chance): T => {
   const found = from[Math.floor(chance() * from.length)];
@@ -96,7 +96,7 @@ const DAY = [
 ] as const;
 
 /** The next call of a browser; the same chance gives the same calls. `number` is another one for each call. */
-export function nextCall(office: Office, chance: Chance, number: number): Call {
+export function nextCall(office: Tenant, chance: Chance, number: number): Call {
   const at = chance();
   const part = DAY.find(({ upTo }) => at < upTo) ?? DAY[3];
   const [name, make] = pick(Object.entries(part.calls), chance);

@@ -19,7 +19,7 @@ export interface Member {
 }
 
 /** A running console against which the tables of answers are replayed over HTTP. */
-export class AccountWorld {
+export class AccountFixture {
   constructor(
     private readonly console: Pick<RunningConsole, 'url' | 'dataDir'>,
     private readonly secret: string,

@@ -30,7 +30,7 @@ export interface DeployOptions {
   share?: number;
 }
 
-/** Where a world is deployed, and how it is seen. */
+/** Where a fixture is deployed, and how it is seen. */
 interface Place {
   /** Where the console is served from there. */
   url: string;
@@ -40,7 +40,7 @@ interface Place {
 }
 
 /** A console that is served from a copy of the site, and the programs that deploy to it. */
-export class DeliveryWorld {
+export class DeliveryFixture {
   private constructor(
     private readonly folder: string,
     private readonly place: Place,
@@ -48,7 +48,7 @@ export class DeliveryWorld {
   ) {}
 
   /** With its own folder, or with the bucket of the environment; `project` is the folder whose server is started. */
-  static async start(bucket?: Record<string, string>, project = ROOT): Promise<DeliveryWorld> {
+  static async start(bucket?: Record<string, string>, project = ROOT): Promise<DeliveryFixture> {
     const folder = mkdtempSync(path.join(tmpdir(), 'verify-delivery-'));
     const site = path.join(folder, 'site');
     cpSync(path.join(ROOT, 'site'), site, { recursive: true });
@@ -59,7 +59,7 @@ export class DeliveryWorld {
     const place = bucket
       ? await servedBucket(site, running.url, bucket)
       : { url: running.url, environment: { DEPLOY_DIR: site }, stop: async () => undefined };
-    return new DeliveryWorld(folder, place, running);
+    return new DeliveryFixture(folder, place, running);
   }
 
   async stop(): Promise<void> {

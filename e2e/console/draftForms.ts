@@ -1,5 +1,5 @@
 /** What the forms are about. */
-export interface DraftedWorld {
+export interface DraftFixture {
   elevator: number;
   technician: { user_id: number; username: string };
   customer: { user_id: number; username: string };
@@ -8,16 +8,16 @@ export interface DraftedWorld {
 }
 
 /** A form that is left in the middle. */
-export interface DraftedForm {
+export interface DraftForm {
   name: string;
-  address: (world: DraftedWorld) => string;
+  address: (fixture: DraftFixture) => string;
   /** The texts, by label. */
   texts: Record<string, string>;
   secrets?: Record<string, string>;
   /** mm/dd/yyyy, by label. */
   days?: Record<string, string>;
   /** The choices, by label. */
-  choices?: (world: DraftedWorld) => Record<string, string>;
+  choices?: (fixture: DraftFixture) => Record<string, string>;
   checks?: string[];
   /** The button that saves; a reload, where saving does not need the session. */
   save?: string;
@@ -34,14 +34,14 @@ const SECRETS = {
   'Confirm password': 'Lift-hidden-2026',
   'Dealer passcode': '428519',
 };
-const CONTRACT: Omit<DraftedForm, 'name' | 'address' | 'save'> = {
+const CONTRACT: Omit<DraftForm, 'name' | 'address' | 'save'> = {
   texts: { 'Value in rupees': '98765', 'Visits a year': '7' },
   days: { 'Start date': '02/01/2032', 'End date': '01/31/2033' },
   checks: ['Paid'],
 };
 
 /** The forms with drafts, except those of tickets and the registration. */
-export const draftedForms: readonly DraftedForm[] = [
+export const draftForms: readonly DraftForm[] = [
   {
     name: 'a new elevator',
     address: () => '/add_elevator',

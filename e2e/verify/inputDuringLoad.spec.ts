@@ -1,9 +1,15 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { draftedForms, type DraftedForm } from '../console/draftedForms';
-import { makeWorld } from '../console/draftedWorld';
+import { draftForms, type DraftForm } from '../console/draftForms';
+import { makeDraftFixture } from '../console/draftFixture';
 import { fillActions, type UserAction } from '../console/userActions';
 import { expect, test } from '../console/test';
-import { filterActions, fieldsOfEveryFormat, openForms, storeEveryFormat, timeOfCall } from './earlyActions';
+import {
+  filterActions,
+  fieldsOfEveryFormat,
+  openForms,
+  storeEveryFormat,
+  timeOfCall,
+} from './actionsDuringLoad';
 
 /**
  * `npm run verify:choices`: every control of the console is used from the moment on at which its page appears, and 10 ms,
@@ -21,7 +27,7 @@ test.use({ as: 'new dealer' });
 interface EarlyScreen {
   name: string;
   address: string;
-  deeds: UserAction[];
+  actions: UserAction[];
 }
 
 let done = 0;
@@ -43,19 +49,19 @@ async function visit(
   await tools.send('Network.setCacheDisabled', { cacheDisabled: true });
   await tools.send('Emulation.setCPUThrottlingRate', { rate });
   await page.goto(screen.address, { waitUntil: 'commit' });
-  const deeds = [...screen.deeds.slice(first), ...screen.deeds.slice(0, first)];
+  const actions = [...screen.actions.slice(first), ...screen.actions.slice(0, first)];
   await page.getByRole('main').locator('input, textarea').first().waitFor();
   const more = page.getByRole('button', { name: 'More', exact: true });
   if (await more.isVisible()) await more.click();
   await pause(page, moment);
   const failed: string[] = [];
-  for (const deed of deeds) {
-    await deed
+  for (const action of actions) {
+    await action
       .act(page)
-      .catch((error: Error) => failed.push(`${deed.name}: ${error.message.split('\n')[0]}`));
+      .catch((error: Error) => failed.push(`${action.name}: ${error.message.split('\n')[0]}`));
     done += 1;
   }
-  for (const deed of deeds) await deed.kept(page).catch(() => failed.push(deed.name));
+  for (const action of actions) await action.expectKept(page).catch(() => failed.push(action.name));
   await page.evaluate(() => {
     for (const key of Object.keys(localStorage)) if (key.includes('.draft/')) localStorage.removeItem(key);
   });
@@ -68,34 +74,34 @@ async function sweep(context: BrowserContext, screen: EarlyScreen): Promise<void
   let visits = 0;
   for (const rate of RATES) {
     for (const moment of moments)
-      lost.push(...(await visit(context, screen, rate, moment, visits++ % screen.deeds.length)));
+      lost.push(...(await visit(context, screen, rate, moment, visits++ % screen.actions.length)));
   }
   console.log(
-    `${screen.name}: ${visits} visits of ${screen.deeds.length} controls, lost ${lost.length - before}`,
+    `${screen.name}: ${visits} visits of ${screen.actions.length} controls, lost ${lost.length - before}`,
   );
   expect(lost.slice(before)).toEqual([]);
 }
 
-const everyForm: readonly DraftedForm[] = [...draftedForms, ...openForms, fieldsOfEveryFormat];
+const everyForm: readonly DraftForm[] = [...draftForms, ...openForms, fieldsOfEveryFormat];
 
 for (const form of everyForm) {
   test(`${form.name}: nothing is lost`, async ({ context, api, person, page }) => {
-    const world = await makeWorld(api, person);
+    const fixture = await makeDraftFixture(api, person);
     // Options appear once Format is chosen: they are not in the initial form.
-    const all = fillActions(form, form.choices?.(world) ?? {});
-    const deeds = all.filter(({ name }) => name !== 'Options');
+    const all = fillActions(form, form.choices?.(fixture) ?? {});
+    const actions = all.filter(({ name }) => name !== 'Options');
     if (form === fieldsOfEveryFormat) {
       await storeEveryFormat(page, api);
-      deeds.push(timeOfCall);
+      actions.push(timeOfCall);
     }
-    await sweep(context, { name: form.name, address: form.address(world), deeds });
+    await sweep(context, { name: form.name, address: form.address(fixture), actions });
   });
 }
 
-for (const { name, address, deeds } of filterActions) {
+for (const { name, address, actions } of filterActions) {
   test(`${name}: nothing is lost`, async ({ context, api, person }) => {
-    const world = await makeWorld(api, person);
-    await sweep(context, { name, address: address(world), deeds: deeds(world) });
+    const fixture = await makeDraftFixture(api, person);
+    await sweep(context, { name, address: address(fixture), actions: actions(fixture) });
   });
 }
 

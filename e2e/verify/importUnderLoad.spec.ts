@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { startConsole } from '../console/startConsole';
-import { AccountWorld, PASSWORD, type Member } from './AccountWorld';
+import { AccountFixture, PASSWORD, type Member } from './AccountFixture';
 import type { Answer } from './sendRequest';
 import { quantile } from './seededRandom';
 import { importFile, LARGE_ROWS } from './importFile';
@@ -66,7 +66,7 @@ function print({ name, figures }: Measured): number {
 test(`other calls stay fast while a file of ${ROWS} rows is imported`, async () => {
   const secret = randomBytes(24).toString('hex');
   const running = await startConsole({ JWT_SECRET: secret, DEMO: '0', DATABASE_URL: '' });
-  const world = new AccountWorld(running, secret);
+  const fixture = new AccountFixture(running, secret);
   try {
     const upload = async ({ access }: Member, content: Buffer) => {
       const form = new FormData();
@@ -76,19 +76,19 @@ test(`other calls stay fast while a file of ${ROWS} rows is imported`, async () 
       const answer = await fetch(url, { method: 'POST', headers, body: form });
       return { status: answer.status, text: await answer.text() };
     };
-    const importing = await world.member();
-    const other = await world.member();
+    const importing = await fixture.member();
+    const other = await fixture.member();
     expect((await upload(other, importFile(300, 'before'))).status).toBe(201);
 
     const list = ({ access: token }: Member, path: string) =>
-      world.ask('GET', `${path}?page=1&page_size=25`, { token });
+      fixture.ask('GET', `${path}?page=1&page_size=25`, { token });
     const calls: Record<string, () => Promise<Answer>> = {
-      '/readyz': () => world.ask('GET', '/readyz'),
+      '/readyz': () => fixture.ask('GET', '/readyz'),
       'elevators of another dealer': () => list(other, `/api/users/${other.id}/elevators/`),
       'customers of another dealer': () => list(other, `/api/users/${other.id}/user_customer_list/`),
       'elevators of the dealer who imports': () => list(importing, `/api/users/${importing.id}/elevators/`),
-      'sign-in of another dealer': () => world.signIn(other.username, PASSWORD),
-      'sign-in of the dealer who imports': () => world.signIn(importing.username, PASSWORD),
+      'sign-in of another dealer': () => fixture.signIn(other.username, PASSWORD),
+      'sign-in of the dealer who imports': () => fixture.signIn(importing.username, PASSWORD),
     };
     const file = importFile(ROWS, 'large');
     const before = start(calls);

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import { aFullDealer, PASSWORD, type FullDealer } from './FullDealer';
+import { createDealerFixture, PASSWORD, type DealerFixture } from './DealerFixture';
 import { withConcurrency } from './withConcurrency';
-import type { Answer, Sent, World } from './World';
+import type { Answer, Sent, HostileFixture } from './HostileFixture';
 
 /** What came of so many guesses at one account. */
 export interface Guessed {
@@ -31,47 +31,55 @@ const post = (path: string, body: object, token?: string): Sent => ({
 });
 
 /** Guesses so often at each secret that somebody could try to guess, from many networks at once. */
-export async function guessEverything(world: World, mark: string, guesses: number): Promise<Guessed[]> {
-  const of = await aFullDealer(world, `guessed${mark}`);
+export async function bruteForceSecrets(
+  fixture: HostileFixture,
+  mark: string,
+  guesses: number,
+): Promise<Guessed[]> {
+  const of = await createDealerFixture(fixture, `guessed${mark}`);
   const found: Guessed[] = [];
   for (const target of [
     signIn(of),
     dealerPasscode(of),
-    await resetPasscode(world, of),
-    await closingCode(world, of),
+    await resetPasscode(fixture, of),
+    await closingCode(fixture, of),
   ])
-    found.push(await guess(world, target, guesses));
+    found.push(await guess(fixture, target, guesses));
   return found;
 }
 
 /** Any address of 127.0.0.0/8 is this machine's. */
 const networkOf = (n: number): string => `127.0.${1 + (n % 200)}.${1 + (Math.floor(n / 200) % 200)}`;
 
-async function guess(world: World, { what, guess, right }: Target, guesses: number): Promise<Guessed> {
+async function guess(
+  fixture: HostileFixture,
+  { what, guess, right }: Target,
+  guesses: number,
+): Promise<Guessed> {
   const began = performance.now();
   const answers: Answer[] = await withConcurrency(
     Array.from({ length: guesses }),
-    (_, n) => world.send(guess(n), networkOf(n)),
+    (_, n) => fixture.send(guess(n), networkOf(n)),
     32,
   );
   const statuses: Record<string, number> = {};
   for (const { status } of answers) statuses[status] = (statuses[status] ?? 0) + 1;
   const refused = answers.filter(({ status }) => status === 429);
   const pause = Math.max(...refused.map(({ headers }) => Number(headers['retry-after'])));
-  const { status: afterwards } = await world.send(right(), networkOf(guesses));
+  const { status: afterwards } = await fixture.send(right(), networkOf(guesses));
   const evaluated = answers.filter(({ status }) => status !== 429 && status !== 503).length;
   // What became free while it lasted is among them.
   const rest = 3600 - (performance.now() - began) / 1000;
   return { what, guesses, evaluated, anHour: evaluated + Math.floor(rest / pause), afterwards, statuses };
 }
 
-const signIn = ({ dealer: { username } }: FullDealer): Target => ({
+const signIn = ({ dealer: { username } }: DealerFixture): Target => ({
   what: 'password',
   guess: (n) => post('/api/account/token/', { username, password: `guess ${n}` }),
   right: () => post('/api/account/token/', { username, password: PASSWORD }),
 });
 
-const dealerPasscode = ({ dealer, passcode, mark }: FullDealer): Target => {
+const dealerPasscode = ({ dealer, passcode, mark }: DealerFixture): Target => {
   const register = (n: number | string, admin_passcode: string) =>
     post('/api/account/registration/', {
       username: `${mark}.${n}`,
@@ -93,10 +101,10 @@ const dealerPasscode = ({ dealer, passcode, mark }: FullDealer): Target => {
   };
 };
 
-async function resetPasscode(world: World, { technician }: FullDealer): Promise<Target> {
+async function resetPasscode(fixture: HostileFixture, { technician }: DealerFixture): Promise<Target> {
   const { email, username } = technician;
-  await world.done('POST', '/api/account/password/reset/', { email });
-  const passcode = await mailed(world.db, email, /\b\d{8}\b/);
+  await fixture.done('POST', '/api/account/password/reset/', { email });
+  const passcode = await mailed(fixture.db, email, /\b\d{8}\b/);
   const confirm = (token: string) =>
     post('/api/account/password/reset/confirm/', {
       email,
@@ -110,13 +118,13 @@ async function resetPasscode(world: World, { technician }: FullDealer): Promise<
 }
 
 async function closingCode(
-  world: World,
-  { dealer, technician, customer, ticket_id }: FullDealer,
+  fixture: HostileFixture,
+  { dealer, technician, customer, ticket_id }: DealerFixture,
 ): Promise<Target> {
-  await world.done('PATCH', '/api/user-preferences/update_user_pref/', { send_otp: true }, dealer);
-  await world.done('POST', `/api/tickets/ticket-update/${ticket_id}/`, { status: 'Closed' }, dealer);
-  const code = await mailed(world.db, customer.email, /code is: (\d{6})/);
-  await world.renew(technician);
+  await fixture.done('PATCH', '/api/user-preferences/update_user_pref/', { send_otp: true }, dealer);
+  await fixture.done('POST', `/api/tickets/ticket-update/${ticket_id}/`, { status: 'Closed' }, dealer);
+  const code = await mailed(fixture.db, customer.email, /code is: (\d{6})/);
+  await fixture.renew(technician);
   const confirm = (otp: string) => post(`/api/tickets/${ticket_id}/confirm-otp/`, { otp }, technician.access);
   const wrong = (n: number) => String((Number(code) + 1 + n) % 1_000_000).padStart(6, '0');
   return { what: 'closing code', guess: (n) => confirm(wrong(n)), right: () => confirm(code) };

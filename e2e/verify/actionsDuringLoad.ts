@@ -2,12 +2,12 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { bearerOf } from '../console/bearer';
-import type { DraftedForm, DraftedWorld } from '../console/draftedForms';
+import type { DraftForm, DraftFixture } from '../console/draftForms';
 import { control } from '../console/fillForm';
 import { chooseOption, typeInto, type UserAction } from '../console/userActions';
 
-/** The forms that are not in `draftedForms`. */
-export const openForms: readonly DraftedForm[] = [
+/** The forms that are not in `draftForms`. */
+export const openForms: readonly DraftForm[] = [
   {
     name: 'a new ticket',
     address: () => '/Issue',
@@ -36,7 +36,7 @@ export const openForms: readonly DraftedForm[] = [
 ];
 
 /** A new ticket of a dealer with a field of each format. */
-export const fieldsOfEveryFormat: DraftedForm = {
+export const fieldsOfEveryFormat: DraftForm = {
   name: 'fields of every format on a new ticket',
   address: () => '/create_ticket_for_selected_elevator/technician?elevatorName=East+1',
   choices: () => ({ 'Reported through': 'Phone' }),
@@ -72,7 +72,7 @@ export const timeOfCall: UserAction = {
     await control(page, 'Time of call').focus();
     await page.keyboard.type('0930AM');
   },
-  kept: (page) => expect(control(page, 'Time of call')).toHaveValue('09:30'),
+  expectKept: (page) => expect(control(page, 'Time of call')).toHaveValue('09:30'),
 };
 
 const field = (page: Page, label: string) => page.getByRole('main').getByLabel(label, { exact: true });
@@ -80,7 +80,7 @@ const field = (page: Page, label: string) => page.getByRole('main').getByLabel(l
 const chosen = (label: string, option: string): UserAction => ({
   name: label,
   act: (page) => chooseOption(page, field(page, label), option),
-  kept: (page) => expect(page.locator('.ant-select').filter({ hasText: option }).first()).toBeVisible(),
+  expectKept: (page) => expect(page.locator('.ant-select').filter({ hasText: option }).first()).toBeVisible(),
 });
 
 /** Found by typing its beginning, and taken with Enter. */
@@ -92,25 +92,25 @@ const found = (label: string, typed: string, option: string): UserAction => ({
     await expect(page.locator('.ant-select-item-option-active').filter({ hasText: option })).toBeVisible();
     await page.keyboard.press('Enter');
   },
-  kept: (page) => expect(page.locator('.ant-select').filter({ hasText: option }).first()).toBeVisible(),
+  expectKept: (page) => expect(page.locator('.ant-select').filter({ hasText: option }).first()).toBeVisible(),
 });
 
 const day = (label: string, typed: string): UserAction => ({
   name: label,
   act: (page) => typeInto(page, field(page, label), typed, 'Enter'),
-  kept: (page) => expect(field(page, label)).toHaveValue(typed),
+  expectKept: (page) => expect(field(page, label)).toHaveValue(typed),
 });
 
 const text = (label: string, typed: string): UserAction => ({
   name: label,
   act: (page) => typeInto(page, field(page, label), typed),
-  kept: (page) => expect(field(page, label)).toHaveValue(typed),
+  expectKept: (page) => expect(field(page, label)).toHaveValue(typed),
 });
 
 interface Filters {
   name: string;
-  address: (world: DraftedWorld) => string;
-  deeds: (world: DraftedWorld) => UserAction[];
+  address: (fixture: DraftFixture) => string;
+  actions: (fixture: DraftFixture) => UserAction[];
 }
 
 /** Lists and reports that are narrowed while they are still on their way. */
@@ -118,7 +118,7 @@ export const filterActions: readonly Filters[] = [
   {
     name: 'filters of all issues',
     address: () => '/all_tech_issues',
-    deeds: ({ technician }) => [
+    actions: ({ technician }) => [
       day('From Date', '01/02/2026'),
       day('To Date', '12/31/2031'),
       text('Keyword', 'doors'),
@@ -130,7 +130,7 @@ export const filterActions: readonly Filters[] = [
   {
     name: 'filters of tickets by employee',
     address: () => '/issues',
-    deeds: ({ technician }) => [
+    actions: ({ technician }) => [
       chosen('Status', 'OnHold'),
       found('Priority', 'cri', 'Critical'),
       chosen('Assignee', technician.username),
@@ -141,21 +141,21 @@ export const filterActions: readonly Filters[] = [
   {
     name: 'filters of contracts',
     address: () => '/amc_contracts',
-    deeds: () => [chosen('State', 'Lapsed')],
+    actions: () => [chosen('State', 'Lapsed')],
   },
   {
     name: 'the engineer of the calendar',
     address: () => '/maintenance_calendar',
-    deeds: ({ technician }) => [chosen('Engineer', technician.username)],
+    actions: ({ technician }) => [chosen('Engineer', technician.username)],
   },
   {
     name: 'what the page of an elevator shows',
     address: ({ elevator }) => `/elevator?elevatorId=${elevator}`,
-    deeds: () => [chosen('Show', 'Tickets')],
+    actions: () => [chosen('Show', 'Tickets')],
   },
   {
     name: 'the days of a report',
     address: () => '/priority_summary',
-    deeds: () => [day('Opened from', '01/02/2026'), day('Opened until', '12/31/2031')],
+    actions: () => [day('Opened from', '01/02/2026'), day('Opened until', '12/31/2031')],
   },
 ];

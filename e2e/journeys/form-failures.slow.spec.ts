@@ -1,4 +1,4 @@
-import { draftedForms } from '../console/draftedForms';
+import { draftForms } from '../console/draftForms';
 import { formFaults } from '../console/formFaults';
 import { EXPECTED_CONSOLE_ERRORS, expectedNewRows, saveUnderFault } from '../console/saveUnderFault';
 import { expect, test } from '../console/test';
@@ -7,10 +7,10 @@ import { expect, test } from '../console/test';
 const FORMS = ['a new contract', 'an elevator'];
 const FAULTS = ['aborted after the server stored it', 'a server that breaks'];
 
-test.use({ as: 'new dealer', meantComplaints: EXPECTED_CONSOLE_ERRORS });
+test.use({ as: 'new dealer', expectedErrors: EXPECTED_CONSOLE_ERRORS });
 
 for (const fault of formFaults.filter(({ name }) => FAULTS.includes(name))) {
-  for (const form of draftedForms.filter(({ name }) => FORMS.includes(name)))
+  for (const form of draftForms.filter(({ name }) => FORMS.includes(name)))
     test(`${form.name}, ${fault.name}: no field is lost, and it is stored once`, async ({
       page,
       api,

@@ -10,7 +10,7 @@ const ELEVATORS = 300;
  * and `n` give the same tickets. 100,000 take some ten seconds. `database` is an address, or a connection. Of many dealers
  * only the last one needs to `tidy` the database up.
  */
-export async function fillTickets(
+export async function seedTickets(
   database: string | ClientConfig,
   dealerId: number,
   n: number,

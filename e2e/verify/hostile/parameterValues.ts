@@ -1,10 +1,10 @@
-import type { FullDealer } from './FullDealer';
+import type { DealerFixture } from './DealerFixture';
 
 /** A value of a slot, as it is sent; a number travels as a number in a body. */
-export type SlotValue = string | number;
+export type ParameterValue = string | number;
 
 /** What a dealer's own rows are called in paths, queries and bodies, by the name of the slot. */
-const own: Readonly<Record<string, (of: FullDealer) => SlotValue>> = {
+const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   dealer_id: ({ dealer }) => dealer.id,
   user_id: ({ technician }) => technician.id,
   hand_over_to: ({ technician }) => technician.id,
@@ -37,7 +37,7 @@ const own: Readonly<Record<string, (of: FullDealer) => SlotValue>> = {
 };
 
 /** Slots that mean something else in one call than elsewhere. */
-const ownIn: Readonly<Record<string, Record<string, (of: FullDealer) => SlotValue>>> = {
+const ownIn: Readonly<Record<string, Record<string, (of: DealerFixture) => ParameterValue>>> = {
   addReport: { custom_field: ({ report_field }) => report_field },
   endSession: { session_id: ({ dealer }) => dealer.session_id },
   // The summary calls name the dealer so.
@@ -56,6 +56,6 @@ const KEYS: readonly string[] = ['refresh', 'token'];
 export const namesSomething = (slot: string): boolean => slot in own && !KEYS.includes(slot);
 
 /** The value by which a dealer's own row is named in a slot of a call; undefined for slots that name nothing. */
-export function ownValue(call: string, slot: string, of: FullDealer): SlotValue | undefined {
+export function ownValue(call: string, slot: string, of: DealerFixture): ParameterValue | undefined {
   return (ownIn[call]?.[slot] ?? own[slot])?.(of);
 }

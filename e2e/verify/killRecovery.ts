@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import type { ClientConfig } from 'pg';
 import { dataFolder, startServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { seededRandom, quantile } from './seededRandom';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
@@ -39,13 +39,13 @@ interface Kills {
  * nothing is duplicated, even if pending changes are sent again with the same key. Afterwards the counts and the
  * histories of tickets agree with the tickets.
  */
-export async function killRounds(where: string, rounds: number, below: Below): Promise<void> {
+export async function killRecovery(where: string, rounds: number, below: Below): Promise<void> {
   const dataDir = dataFolder();
   const chance = seededRandom(rounds);
   const environment = { ...below.environment(dataDir), ACCESS_TOKEN_LIFETIME: '5h' };
   let server = await startServer(dataDir, environment);
   try {
-    const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), WRITERS);
+    const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), WRITERS);
     const { ledger } = load;
     const kills: Kills = { rounds, acknowledged: 0, unheard: 0, sentAgain: 0, starts: [] };
     for (let round = 0; round < rounds; round++) {

@@ -3,7 +3,7 @@ import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { sessionOf, type Person } from './people';
 
 /** The initial data of a journey's own dealer: one elevator, one technician, and direct calls of the API. */
-export interface FirstElevator {
+export interface ElevatorFixture {
   elevator: { elevator_id: number; elevator_name: string };
   technician: { user_id: number; username: string };
   headers: Record<string, string>;
@@ -12,7 +12,7 @@ export interface FirstElevator {
 }
 
 /** Gives a new dealer an elevator and a technician. */
-export async function firstElevator(api: APIRequestContext, person: Person): Promise<FirstElevator> {
+export async function elevatorFixture(api: APIRequestContext, person: Person): Promise<ElevatorFixture> {
   const kept = await sessionOf(api, person);
   const { access, user_id, admin_email } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;
   const headers = { authorization: `Bearer ${access}` };

@@ -6,10 +6,10 @@ const MACHINERY =
   /\b(select|insert|update|delete)\b[^"]{0,60}\b(from|into|set)\b|syntax error|sqlstate|postgres|\bpg_|relation "|column "|violates|duplicate key|\bat (async )?[\w.<]+ ?\(|node_modules|node:internal|\.(m?js|ts):\d|(Type|Reference|Range|Syntax|Validation)Error|\bECONN|\[object |\bundefined\b|is not a function|Cannot read|\/(work|home|usr|tmp|var|root)\/|fastify|\byup\b|FST_ERR/gi;
 
 /** Finds internal terms in an answer that were not in the request. */
-export type FindInternalNames = (answer: string, request: () => string) => string[];
+export type FindInternalDetails = (answer: string, request: () => string) => string[];
 
 /** Internal names: tables and columns that are not in the contract. */
-export async function internalNames(db: Pool): Promise<FindInternalNames> {
+export async function internalDetails(db: Pool): Promise<FindInternalDetails> {
   const { rows } = await db.query<{ name: string }>(
     `select distinct column_name as name from information_schema.columns where table_schema = 'public'
      union select table_name from information_schema.tables where table_schema = 'public'`,

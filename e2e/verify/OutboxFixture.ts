@@ -2,7 +2,7 @@ import { createECDH, createHash, randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { startConsole, type RunningConsole } from '../console/startConsole';
-import { AccountWorld, type Member } from './AccountWorld';
+import { AccountFixture, type Member } from './AccountFixture';
 import { createSecondDatabase } from './createSecondDatabase';
 import { sendRequest, type Answer } from './sendRequest';
 import { Receivers } from './Receivers';
@@ -16,22 +16,22 @@ const MESSAGES = `(select message_id, sent_at from outbox union all select messa
  * elevator's customer, and by a push message to another browser of the dealer. A server, its database, and the
  * services around it.
  */
-export class OutboxWorld {
+export class OutboxFixture {
   private constructor(
-    /** What every server of this world is started with. */
+    /** What every server of this fixture is started with. */
     readonly environment: Record<string, string>,
     readonly receivers: Receivers,
     /** The server that there is from the beginning. */
     public first: RunningConsole,
     readonly db: Client,
     private readonly cluster: RunningConsole | undefined,
-    private readonly told: Told,
+    private readonly recipients: Recipients,
   ) {}
 
   /** `database`: the settings of the servers' database and a connection to it; without it there is one of its own. */
   static async start(
     database?: Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>,
-  ): Promise<OutboxWorld> {
+  ): Promise<OutboxFixture> {
     const secret = randomBytes(24).toString('hex');
     const own = { JWT_SECRET: secret, DEMO: '0', ACCESS_TOKEN_LIFETIME: '5h' };
     const cluster = database ? undefined : await startConsole({ ...own, DATABASE_URL: '' });
@@ -41,8 +41,8 @@ export class OutboxWorld {
     const first = await startConsole(environment);
     const db = new Client({ connectionString: database?.DATABASE_DIRECT_URL ?? where.DATABASE_URL });
     await db.connect();
-    const told = await people(new AccountWorld(first, secret), receivers, db);
-    return new OutboxWorld(environment, receivers, first, db, cluster, told);
+    const recipients = await people(new AccountFixture(first, secret), receivers, db);
+    return new OutboxFixture(environment, receivers, first, db, cluster, recipients);
   }
 
   /** Another server of the same database. */
@@ -59,14 +59,14 @@ export class OutboxWorld {
   /** Makes a ticket that is Closed already, or one that is refused. */
   create(refused = false, { url }: RunningConsole = this.first): Promise<Answer> {
     return sendRequest(url, 'POST', '/api/tickets/create/', {
-      token: this.told.dealer.access,
+      token: this.recipients.dealer.access,
       body: {
-        elevator_id: refused ? 999_999 : this.told.elevator_id,
+        elevator_id: refused ? 999_999 : this.recipients.elevator_id,
         summary: 'Door does not close',
         description: 'It opens again and again.',
         label: 'Doors',
         status: 'Closed',
-        assignee: this.told.technician.id,
+        assignee: this.recipients.technician.id,
         target_date: '2099-01-01',
       },
     });
@@ -110,7 +110,7 @@ export class OutboxWorld {
 }
 
 /** The author, the elevator and the assignee of tickets. */
-interface Told {
+interface Recipients {
   dealer: Member;
   technician: Member;
   elevator_id: number;
@@ -120,7 +120,11 @@ interface Told {
 export const topicOf = (topic: string): string =>
   createHash('sha256').update(topic).digest('base64url').slice(0, 32);
 
-async function people(accounts: AccountWorld, { browserOrigin }: Receivers, db: Client): Promise<Told> {
+async function people(
+  accounts: AccountFixture,
+  { browserOrigin }: Receivers,
+  db: Client,
+): Promise<Recipients> {
   const dealer = await accounts.member();
   const technician = await accounts.member(dealer);
   const customer = await accounts.member(dealer, 'CustomerUser');

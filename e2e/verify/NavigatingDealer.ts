@@ -9,28 +9,28 @@ const SECTIONS = ['Technicians', 'Customers', 'Elevators'];
  */
 const TIMEOUT_MS = 60_000;
 /** The messages that the console shows instead of a screen. */
-const SORRY = /not available right now|could not be loaded|Please try again/;
+const FAILURE_MESSAGES = /not available right now|could not be loaded|Please try again/;
 /** After this many clicks the page is reloaded and gets the deployed versions, unless another number is given. */
-const ANEW = 5;
+const CLICKS_PER_RELOAD = 5;
 
 /** A dealer who opens the sections in a separate browser, while something else happens. */
-export class DealerAtWork {
+export class NavigatingDealer {
   clicks = 0;
   reloads = 0;
   /** The slowest click, in milliseconds. */
   slowest = 0;
   readonly failed: string[] = [];
-  readonly complaints: string[] = [];
+  readonly consoleErrors: string[] = [];
 
   private constructor(
     private readonly browser: Browser,
     readonly page: Page,
-    private readonly anew: number,
+    private readonly clicksPerReload: number,
   ) {
-    page.on('pageerror', (error) => this.complaints.push(error.message));
+    page.on('pageerror', (error) => this.consoleErrors.push(error.message));
   }
 
-  static async start(url: string, anew = ANEW): Promise<DealerAtWork> {
+  static async start(url: string, clicksPerReload = CLICKS_PER_RELOAD): Promise<NavigatingDealer> {
     const { CHROMIUM_PATH } = process.env;
     const browser = await chromium.launch({
       args: CHROMIUM_FLAGS,
@@ -40,7 +40,7 @@ export class DealerAtWork {
     await page.goto('/login');
     await signIn(page, DEMO);
     await page.waitForURL('**/amc_count');
-    return new DealerAtWork(browser, page, anew);
+    return new NavigatingDealer(browser, page, clicksPerReload);
   }
 
   /** The page of somebody else, who is not signed in. */
@@ -77,7 +77,7 @@ export class DealerAtWork {
       await bar.getByRole('link', { name: section }).click({ timeout: TIMEOUT_MS });
       await this.waitForSection(section);
       this.slowest = Math.max(this.slowest, performance.now() - began);
-      if (this.clicks % this.anew > 0) return;
+      if (this.clicks % this.clicksPerReload > 0) return;
       this.reloads += 1;
       await this.page.reload();
       await this.waitForSection(section);
@@ -88,7 +88,7 @@ export class DealerAtWork {
 
   private async waitForSection(section: string): Promise<void> {
     const main = this.page.getByRole('main');
-    const sorry = main.getByText(SORRY);
+    const sorry = main.getByText(FAILURE_MESSAGES);
     const heading = this.page.getByRole('heading', { level: 1, name: section });
     const rows = main.getByRole('table').or(main.getByRole('list'));
     await heading.or(sorry).first().waitFor({ timeout: TIMEOUT_MS });

@@ -13,7 +13,7 @@ export interface Member {
   username: string;
   email: string;
   session_id: string;
-  /** Live tokens; renewed by `World.renew`. */
+  /** Live tokens; renewed by `HostileFixture.renew`. */
   access: string;
   refresh: string;
 }
@@ -37,7 +37,7 @@ const SECOND = 1000;
 const CONNECTIONS = 32;
 
 /** A running console that gets hostile requests, and its database, which shows the effects. */
-export class World {
+export class HostileFixture {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   private readonly servers: readonly { hostname: string; port: string }[];
   private asked = 0;
@@ -116,7 +116,10 @@ export class World {
 }
 
 /** Starts the built console without demonstration data, on `DATABASE_URL` where it is given; as several servers if asked to. */
-export async function startWorld(environment: Record<string, string> = {}, servers = 1): Promise<World> {
+export async function startHostileFixture(
+  environment: Record<string, string> = {},
+  servers = 1,
+): Promise<HostileFixture> {
   const secret = randomBytes(24).toString('hex');
   const push = createServer((_, response) => void response.writeHead(201).end());
   await new Promise<void>((resolve) => void push.listen(0, '127.0.0.1', resolve));
@@ -141,7 +144,7 @@ export async function startWorld(environment: Record<string, string> = {}, serve
     push.closeAllConnections();
     push.close();
   };
-  return new World(
+  return new HostileFixture(
     first.url,
     db,
     secret,

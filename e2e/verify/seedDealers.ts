@@ -1,24 +1,24 @@
 import { Client, type ClientConfig } from 'pg';
-import { fillTickets } from '../console/manyTickets';
-import type { AccountWorld } from './AccountWorld';
+import { seedTickets } from '../console/seedTickets';
+import type { AccountFixture } from './AccountFixture';
 import { sendRequest } from './sendRequest';
-import type { Office } from './dayMix';
+import type { Tenant } from './workloadMix';
 
-/** The initial number of tickets per dealer; people and elevators are those of `fillTickets`. */
+/** The initial number of tickets per dealer; people and elevators are those of `seedTickets`. */
 export const TICKETS = 400;
 
 /** Registers dealers who each have tickets, elevators and a report. */
-export async function offices(
-  world: AccountWorld,
+export async function seedDealers(
+  fixture: AccountFixture,
   database: ClientConfig,
   dealers: number,
-): Promise<Office[]> {
-  const made: Office[] = [];
+): Promise<Tenant[]> {
+  const made: Tenant[] = [];
   for (let n = 0; n < dealers; n++) {
-    const dealer = await world.member();
-    await fillTickets(database, dealer.id, TICKETS, { tidy: n === dealers - 1 });
+    const dealer = await fixture.member();
+    await seedTickets(database, dealer.id, TICKETS, { tidy: n === dealers - 1 });
     const elevators = await idsOf(database, 'elevators', 'elevator_id', dealer.id);
-    const answer = await sendRequest(world.url, 'POST', `/api/cust-reports/${elevators[0]}/reports/`, {
+    const answer = await sendRequest(fixture.url, 'POST', `/api/cust-reports/${elevators[0]}/reports/`, {
       token: dealer.access,
       body: { report_date: '2026-03-01' },
     });

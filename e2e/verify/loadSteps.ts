@@ -20,10 +20,7 @@ const STEPS = 10;
 const GOAL = 50;
 
 /** What servers answered while more and more dealers joined, by tenths of the time, and the most that they held. */
-export function capacitySteps(
-  figures: readonly Answered[],
-  { during, dealers, tickets }: Capacity,
-): string[] {
+export function loadSteps(figures: readonly Answered[], { during, dealers, tickets }: Capacity): string[] {
   const steps = Array.from({ length: STEPS }, (_, step) => {
     const calls = figures.filter(({ at }) => Math.floor((at * STEPS) / during) === step);
     return {
@@ -37,8 +34,11 @@ export function capacitySteps(
       ),
     };
   });
-  const told = (step: (typeof steps)[number]) =>
+  const format = (step: (typeof steps)[number]) =>
     `${step.dealers} dealers, ${step.dealers * tickets} tickets, ${step.rate.toFixed(1)} calls a second, p99 ${step.p99.toFixed(0)} ms, ${step.failed} failed`;
   const held = steps.findLast(({ p99, rate, failed }) => rate > 0 && failed === 0 && p99 <= GOAL);
-  return [...steps.map(told), `at p99 ${GOAL} ms: ${held ? told(held) : 'fewer than the first step had'}`];
+  return [
+    ...steps.map(format),
+    `at p99 ${GOAL} ms: ${held ? format(held) : 'fewer than the first step had'}`,
+  ];
 }

@@ -2,13 +2,13 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { addContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
-import type { DraftedWorld } from './draftedForms';
-import { firstElevator } from './firstElevator';
+import type { DraftFixture } from './draftForms';
+import { elevatorFixture } from './elevatorFixture';
 import { sessionOf, type Person } from './people';
 
 /** Gives a new dealer one of everything that can be edited, past the screen. */
-export async function makeWorld(api: APIRequestContext, person: Person): Promise<DraftedWorld> {
-  const { elevator, technician, headers } = await firstElevator(api, person);
+export async function makeDraftFixture(api: APIRequestContext, person: Person): Promise<DraftFixture> {
+  const { elevator, technician, headers } = await elevatorFixture(api, person);
   const kept = await sessionOf(api, person);
   const { user_id, admin_email } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;
   const made = async (path: string, data: object) => {

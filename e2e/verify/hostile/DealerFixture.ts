@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Member, World } from './World';
+import type { Member, HostileFixture } from './HostileFixture';
 
 /** An id that no row has. */
-const NOBODYS = 2_000_000_000;
+const UNKNOWN_ID = 2_000_000_000;
 
 /** The password of everybody here. */
 export const PASSWORD = 'Lift-hostile-2026';
 
 /** A dealer with people and one row of each kind, whose every text is marked. */
-export interface FullDealer {
+export interface DealerFixture {
   mark: string;
   dealer: Member;
   technician: Member;
@@ -26,7 +26,7 @@ export interface FullDealer {
   ticket_field: number;
   report_field: number;
   subscription_id: string;
-  /** The endpoint of the dealer's browser at the world's own push service. */
+  /** The endpoint of the dealer's browser at the fixture's own push service. */
   browser: string;
   /** Unused until the browser subscribes. */
   browser_subscription: number;
@@ -40,8 +40,8 @@ export const BROWSER_KEYS = {
 };
 
 /** Subscribes the dealer's browser to notifications. */
-export async function withBrowser(world: World, of: FullDealer): Promise<FullDealer> {
-  const { subscription_id } = await world.done<{ subscription_id: number }>(
+export async function withBrowser(fixture: HostileFixture, of: DealerFixture): Promise<DealerFixture> {
+  const { subscription_id } = await fixture.done<{ subscription_id: number }>(
     'POST',
     '/api/users/browser-push/subscriptions/',
     { endpoint: of.browser, keys: BROWSER_KEYS },
@@ -57,36 +57,36 @@ export type Marked = (field: string, max: number) => string;
  * Stores a dealer with the calls of the contract. Every text of the rows contains `mark`, in lower case letters and
  * digits, so that it is found wherever one of their rows appears; `texts` defines the rest of a text.
  */
-export async function aFullDealer(
-  world: World,
+export async function createDealerFixture(
+  fixture: HostileFixture,
   mark: string,
   texts: Marked = (field) => `${mark} ${field}`,
-): Promise<FullDealer> {
-  const dealer = await register(world, `${mark}.dealer`, texts);
-  const { passcode } = await world.done<{ passcode: string }>(
+): Promise<DealerFixture> {
+  const dealer = await register(fixture, `${mark}.dealer`, texts);
+  const { passcode } = await fixture.done<{ passcode: string }>(
     'GET',
     `/api/account/${dealer.id}/passcode/`,
     undefined,
     dealer,
   );
   const member = (name: string, user_type: string) =>
-    register(world, `${mark}.${name}`, texts, {
+    register(fixture, `${mark}.${name}`, texts, {
       user_type,
       admin_email: dealer.email,
       admin_passcode: passcode,
     }).then((registered) => ({ ...registered, dealer_id: dealer.id }));
   const technician = await member('technician', 'TechnicianUser');
   const customer = await member('customer', 'CustomerUser');
-  for (const one of [dealer, technician, customer]) await world.renew(one);
+  for (const one of [dealer, technician, customer]) await fixture.renew(one);
   const people = { dealer, technician, customer };
-  const browser = `${world.pushService}/${mark}`;
-  const rows = await rowsOf(world, mark, people, texts);
-  const import_id = await anImport(world, dealer, texts);
-  return { mark, passcode, browser, browser_subscription: NOBODYS, import_id, ...people, ...rows };
+  const browser = `${fixture.pushService}/${mark}`;
+  const rows = await rowsOf(fixture, mark, people, texts);
+  const import_id = await anImport(fixture, dealer, texts);
+  return { mark, passcode, browser, browser_subscription: UNKNOWN_ID, import_id, ...people, ...rows };
 }
 
-async function anImport(world: World, { id, dealer_id }: Member, texts: Marked): Promise<number> {
-  const { rows } = await world.db.query<{ import_id: number }>(
+async function anImport(fixture: HostileFixture, { id, dealer_id }: Member, texts: Marked): Promise<number> {
+  const { rows } = await fixture.db.query<{ import_id: number }>(
     `insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
      values ($1, $2, $3, '{}', '{}') returning import_id`,
     [dealer_id, id, texts('file_name', 100)],
@@ -97,13 +97,13 @@ async function anImport(world: World, { id, dealer_id }: Member, texts: Marked):
 }
 
 async function register(
-  world: World,
+  fixture: HostileFixture,
   username: string,
   texts: Marked,
   kind: object = { user_type: 'DealerUser' },
 ): Promise<Member> {
   const email = `${username}@example.com`;
-  await world.done('POST', '/api/account/registration/', {
+  await fixture.done('POST', '/api/account/registration/', {
     username,
     email,
     password1: PASSWORD,
@@ -113,7 +113,7 @@ async function register(
     phoneno: '5550100',
     ...kind,
   });
-  const { rows } = await world.db.query<{ user_id: number; dealer_id: number }>(
+  const { rows } = await fixture.db.query<{ user_id: number; dealer_id: number }>(
     'select user_id, dealer_id from users where username = $1',
     [username],
   );
@@ -121,14 +121,20 @@ async function register(
   if (!stored) throw new Error(`${username} was not registered.`);
   const person = { id: stored.user_id, dealer_id: stored.dealer_id, username, email };
   const registered = { ...person, session_id: '', access: '', refresh: '' };
-  await world.renew(registered);
+  await fixture.renew(registered);
   return registered;
 }
 
-type People = Pick<FullDealer, 'dealer' | 'technician' | 'customer'>;
+type People = Pick<DealerFixture, 'dealer' | 'technician' | 'customer'>;
 
-async function rowsOf(world: World, mark: string, { dealer, technician, customer }: People, texts: Marked) {
-  const post = <Reply>(path: string, body: object, by = dealer) => world.done<Reply>('POST', path, body, by);
+async function rowsOf(
+  fixture: HostileFixture,
+  mark: string,
+  { dealer, technician, customer }: People,
+  texts: Marked,
+) {
+  const post = <Reply>(path: string, body: object, by = dealer) =>
+    fixture.done<Reply>('POST', path, body, by);
   const field = (tracker: string) =>
     post<{ id: number }>('/api/custom_fields/add_custom_field/', {
       name: texts(`${tracker} field`, 60),

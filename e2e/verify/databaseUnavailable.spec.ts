@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { sendRequest } from './sendRequest';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
@@ -25,8 +25,8 @@ test('while the database is unreachable everything quickly gets 503 with Retry-A
     DEMO: '0',
   });
   try {
-    const world = new AccountWorld({ url, dataDir }, '');
-    const load = await WriteLoad.begin(world, WRITERS);
+    const fixture = new AccountFixture({ url, dataDir }, '');
+    const load = await WriteLoad.begin(fixture, WRITERS);
     let over = false;
     const writing = load.write(url, () => over, true);
     await pause(1_500);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** The clicks and keys of a clerk. Texts that only the clerk knows are typed, and counted separately. */
-export class Hand {
+export class InteractionCounter {
   clicks = 0;
   keys = 0;
   letters = 0;
