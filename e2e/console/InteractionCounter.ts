@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** The clicks and keys of a clerk. Texts that only the clerk knows are typed, and counted separately. */
+/** Counts clicks and keys. Typed texts are counted separately. */
 export class InteractionCounter {
   clicks = 0;
   keys = 0;

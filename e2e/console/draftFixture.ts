@@ -6,7 +6,7 @@ import type { DraftFixture } from './draftForms';
 import { elevatorFixture } from './elevatorFixture';
 import { sessionOf, type Person } from './people';
 
-/** Gives a new dealer one of everything that can be edited, past the screen. */
+/** Creates one row of every kind that can be edited, directly through the API. */
 export async function makeDraftFixture(api: APIRequestContext, person: Person): Promise<DraftFixture> {
   const { elevator, technician, headers } = await elevatorFixture(api, person);
   const kept = await sessionOf(api, person);

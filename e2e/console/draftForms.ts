@@ -1,4 +1,4 @@
-/** What the forms are about. */
+/** The rows that the forms refer to. */
 export interface DraftFixture {
   elevator: number;
   technician: { user_id: number; username: string };
@@ -7,7 +7,7 @@ export interface DraftFixture {
   field: number;
 }
 
-/** A form that is left in the middle. */
+/** A form with unsaved input. */
 export interface DraftForm {
   name: string;
   address: (fixture: DraftFixture) => string;

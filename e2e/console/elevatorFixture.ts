@@ -2,16 +2,16 @@ import { expect, type APIRequestContext } from '@playwright/test';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { sessionOf, type Person } from './people';
 
-/** The initial data of a journey's own dealer: one elevator, one technician, and direct calls of the API. */
+/** The initial data of a journey's own dealer: one elevator, one technician, and the headers for calls of the API. */
 export interface ElevatorFixture {
   elevator: { elevator_id: number; elevator_name: string };
   technician: { user_id: number; username: string };
   headers: Record<string, string>;
-  /** Makes a ticket of that elevator, assigned to that technician; answers its details. */
+  /** Creates a ticket of that elevator, assigned to that technician; returns its details. */
   makeTicket: (changes?: Record<string, unknown>) => Promise<{ ticket_id: number; ticket_key: string }>;
 }
 
-/** Gives a new dealer an elevator and a technician. */
+/** Creates an elevator and a technician for a new dealer. */
 export async function elevatorFixture(api: APIRequestContext, person: Person): Promise<ElevatorFixture> {
   const kept = await sessionOf(api, person);
   const { access, user_id, admin_email } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;

@@ -8,7 +8,7 @@ import type { Person } from './people';
 import { expect } from './test';
 import { queryDatabase } from './queryDatabase';
 
-/** Complaints of the browser that the faults cause. */
+/** Console errors that the faults cause. */
 export const EXPECTED_CONSOLE_ERRORS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
 
 /** The number of rows that a form adds: one, or none if it updates. */
@@ -16,7 +16,7 @@ export const expectedNewRows = ({ name }: DraftForm): number => (/^(a new|a rene
 
 /**
  * Fills a form in, saves it under a fault of the network, and saves it again when the fault is over; no field is lost
- * meanwhile. How many rows were added by all that.
+ * meanwhile. Returns the number of added rows.
  */
 export async function saveUnderFault(
   { page, api, person }: { page: Page; api: APIRequestContext; person: Person },
@@ -73,7 +73,7 @@ function ownValues(form: DraftForm, mark: string, passcode: string): DraftForm {
   };
 }
 
-/** Everything of a dealer that a form can add. */
+/** The number of a dealer's rows that forms can add. */
 async function rowsOf(dealer: number): Promise<number> {
   const tables = ['users', 'elevators', 'contracts', 'custom_fields', 'tickets'];
   const counts = tables.map((table) => `(select count(*) from ${table} where dealer_id = $1)`);

@@ -1,8 +1,8 @@
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * Gives a dealer `n` more elevators in every state, with a customer for each ten and twelve engineers; the same `n` gives the
- * same ones. The triggers of the database keep the counts and the history, as with any other insert.
+ * Adds `n` elevators in every state to a dealer, with a customer for each ten, and twelve engineers; the same `n` gives the
+ * same rows. The triggers of the database maintain the counts and the history.
  */
 export async function seedElevators(
   databaseUrl: string | ClientConfig,
@@ -35,7 +35,7 @@ const PEOPLE = `
         from generate_series(1, $3) as at) as named
   returning user_id`;
 
-/** Spread by multiplying with a prime, so that neighbours differ. */
+/** Spread by a prime factor, so that neighbours differ. */
 const ELEVATORS = `
   insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
     main_state, main_start_date, main_due_date, main_completed_date, main_cycle_days, customer_id, engineer_id)

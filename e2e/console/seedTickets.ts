@@ -1,14 +1,14 @@
 import { Client, type ClientConfig } from 'pg';
 
-/** What a dealer with this many tickets has of each. */
+/** The numbers of people and elevators of a dealer with many tickets. */
 const TECHNICIANS = 12;
 const CUSTOMERS = 150;
 const ELEVATORS = 300;
 
 /**
- * Gives a dealer `n` more tickets of two years, with the technicians, customers and elevators they need; the same dealer
- * and `n` give the same tickets. 100,000 take some ten seconds. `database` is an address, or a connection. Of many dealers
- * only the last one needs to `tidy` the database up.
+ * Adds `n` tickets of two years to a dealer, with the technicians, customers and elevators that they need; the same dealer
+ * and `n` give the same tickets. 100,000 take about ten seconds. With many dealers, only the last call needs `tidy`, which
+ * vacuums the database.
  */
 export async function seedTickets(
   database: string | ClientConfig,
@@ -33,14 +33,14 @@ export async function seedTickets(
   }
 }
 
-/** Chance that falls the same way every time, 0 to 99: of the number `number`, each `salt` another. */
+/** A seeded random number, 0 to 99, for `number` and `salt`. */
 const chance = (number: string, salt: string) => `(abs(hashint4(${number} * 31 + ${salt})::bigint) % 100)`;
 
-/** The same for one of `many`. */
+/** A seeded random index, 1 to `many`. */
 const oneOf = (number: string, salt: string, many: string) =>
   `(1 + abs(hashint4(${number} * 37 + ${salt})::bigint) % ${many})`;
 
-// Names without digits, as people have them: a digit that is searched for means a key.
+// Names without digits: a search for a digit means a key.
 const LETTERS = (number: string) => `translate(${number}::text, '0123456789', 'abcdefghij')`;
 
 const PEOPLE = `

@@ -18,15 +18,15 @@ interface Journey {
   as: 'demo' | 'new dealer' | 'nobody';
   /** That person; the demonstration dealer if signed out. */
   person: Person;
-  /** Calls past the browser; Playwright's own `request` would need the session that is made with it. */
+  /** Calls outside of the browser; Playwright's own `request` would need the session that is created with it. */
   api: APIRequestContext;
-  /** Complaints of the browser that the journey means to cause. */
+  /** Console errors that the journey causes on purpose. */
   expectedErrors: RegExp[];
   /** Whether the browser's cache is empty: for journeys about what is fetched, stored or allowed. */
   firstVisit: boolean;
   /**
-   * A page that all journeys of this process share, for those that only look at screens: it has the console's scripts already.
-   * It begins as a desktop in English without an emulated theme; `as` says who is signed in, but for a dealer of its own.
+   * A page that all journeys of this process share, if they only read screens: the console's scripts are in its cache.
+   * It starts as a desktop in English without an emulated theme; `as` names the signed-in user, except a dealer of its own.
    */
   sharedPage: Page;
 }
@@ -48,7 +48,7 @@ interface Process {
 }
 
 /**
- * Playwright's test, for the console: begins signed in, and fails when a page throws, complains on the console, breaks
+ * Playwright's test, for the console: begins signed in, and fails if a page throws, logs an error, breaks
  * its content security policy, or puts a token into an address.
  */
 export const test = base.extend<Journey, Process>({
@@ -100,10 +100,10 @@ export const test = base.extend<Journey, Process>({
 
   page: async ({ page, context, expectedErrors }, use) => {
     const consoleErrors = listen(page);
-    // The tabs that a journey opens besides count as well.
+    // Further tabs of a journey count, too.
     context.on('page', (other) => other !== page && listen(other, consoleErrors));
     await use(page);
-    // A request that is still held back when the journey is over is no failure of it.
+    // A request that is still pending when the journey ends is not a failure.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
     expectOnly(expectedErrors, consoleErrors);
   },
@@ -123,7 +123,7 @@ export const test = base.extend<Journey, Process>({
     const { page, consoleErrors } = looking;
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.context().clearCookies();
-    // Playwright sets no size that it takes for the one there is, and does not hear of `setWindow`.
+    // Playwright does not set a size that it believes to be current, and does not know of `setWindow`.
     await page.setViewportSize(DESKTOP);
     await setWindow(page, DESKTOP);
     await use(page);

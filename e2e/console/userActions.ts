@@ -14,16 +14,16 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD });
 }
 
-/** The newest list of choices that is open. */
+/** The open list of options. */
 export const optionOf = (page: Page, option: string): Locator =>
   page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .filter({ hasText: option })
     .last();
 
-/** Opens a list of choices and presses one as soon as it is in sight. */
+/** Opens a list of options and presses one as soon as it is visible. */
 export async function chooseOption(page: Page, field: Locator, option: string): Promise<void> {
-  // Before the list is open: it would be moved along.
+  // Before the list is open, since scrolling would move it.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await press(page, field);
   await press(page, optionOf(page, option));

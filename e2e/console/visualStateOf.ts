@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What makes the look of a box; lengths of boxes themselves depend on the words in them. */
+/** The computed properties of a box that define its look; sizes depend on the text. */
 const PROPERTIES = [
   'display',
   'padding',

@@ -6,10 +6,10 @@ import { Client } from 'pg';
 import { databaseOf, type RunningConsole } from '../console/startConsole';
 import { sendRequest, type Answer, type RequestOptions } from './sendRequest';
 
-/** The password of everybody here. */
+/** The password of all users of the fixture. */
 export const PASSWORD = 'Lift-verify-2026';
 
-/** Somebody registered, and signed in. */
+/** A registered user who is signed in. */
 export interface Member {
   username: string;
   email: string;
@@ -56,7 +56,7 @@ export class AccountFixture {
     });
   }
 
-  /** A new dealer; or one of a dealer's people. */
+  /** Registers a dealer, or a technician or customer of a dealer. */
   async member(dealer?: Member, user_type = 'TechnicianUser'): Promise<Member> {
     const username = `m${randomUUID().slice(0, 8)}`;
     const email = `${username}@example.com`;
@@ -99,7 +99,7 @@ export class AccountFixture {
     });
   }
 
-  /** The same token, but over since a minute. */
+  /** The same token, expired a minute ago. */
   expired(token: string): string {
     const [head = '', payload = ''] = token.split('.');
     const claims = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
@@ -108,7 +108,7 @@ export class AccountFixture {
     return `${signed}.${createHmac('sha256', this.secret).update(signed).digest('base64url')}`;
   }
 
-  /** Conditions that no call can cause: time that passes, a missing table. */
+  /** Conditions that no call can cause: elapsed time, a missing table. */
   async sql(text: string, values: readonly unknown[] = []): Promise<void> {
     const client = new Client(databaseOf(this.console.dataDir));
     await client.connect();

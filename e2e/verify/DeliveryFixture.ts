@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { DEMO } from '../console/people';
 import { ROOT, startConsole, type RunningConsole } from '../console/startConsole';
 
-/** What a program did. */
+/** The result of a program. */
 export interface ProgramResult {
   ok: boolean;
   output: string;
@@ -30,11 +30,11 @@ export interface DeployOptions {
   share?: number;
 }
 
-/** Where a fixture is deployed, and how it is seen. */
+/** The store of a fixture, and the address that serves it. */
 interface Place {
-  /** Where the console is served from there. */
+  /** The address that serves the console from the store. */
   url: string;
-  /** Names it to the programs. */
+  /** The environment that names the store to the programs. */
   environment: Record<string, string>;
   stop(): Promise<void>;
 }
@@ -68,12 +68,12 @@ export class DeliveryFixture {
     rmSync(this.folder, { recursive: true, force: true });
   }
 
-  /** Where the console is. */
+  /** The address of the console. */
   get url(): string {
     return this.place.url;
   }
 
-  /** Where the programs deploy to, and whose figures they read. */
+  /** The environment of the programs: the store, and the database with the telemetry. */
   get environment(): Record<string, string> {
     return { ...this.place.environment, DEPLOY_URL: this.url, DATA_DIR: this.console.dataDir };
   }
@@ -84,22 +84,22 @@ export class DeliveryFixture {
     return remotes;
   }
 
-  /** The versions that are deployed now, by remote. */
+  /** The deployed versions, by remote. */
   async versions(): Promise<Record<string, string>> {
     return Object.fromEntries((await this.remotes()).map(({ name, version }) => [name, version]));
   }
 
-  /** The version of a remote that everybody has now. */
+  /** The deployed version of a remote. */
   async versionOf(name: string): Promise<string | undefined> {
     return (await this.versions())[name];
   }
 
-  /** The version of a remote's canary; undefined where it has none. */
+  /** The version of a remote's canary; undefined without one. */
   async canaryOf(name: string): Promise<string | undefined> {
     return (await this.remotes()).find((one) => one.name === name)?.canary?.version;
   }
 
-  /** A package as it was built, with another entry; answers its folder. */
+  /** Copies a built package with another entry; returns its folder. */
   variant(name: string, mark: string, entry: (former: string) => string): string {
     const dir = path.join(this.folder, `${name}-${mark}`);
     for (const part of ['dist', 'package.json', 'remote.json'])
@@ -121,7 +121,7 @@ export class DeliveryFixture {
     return dir;
   }
 
-  /** A shell as it was built, with its first script under another name and changed; answers its folder. */
+  /** Copies the built shell with a changed first script under another name; returns its folder. */
   shellVariant(mark: string, change: (former: string) => string): string {
     const root = path.join(this.folder, `shell-${mark}`);
     const dir = path.join(root, 'shell');
@@ -152,19 +152,19 @@ export class DeliveryFixture {
     return runProgram([program, [dir].flat().join(), this.url, ...how], this.environment);
   }
 
-  /** Replaces the deployed registry without any check, as a deploy of another time may have. */
+  /** Replaces the deployed registry without any check, as an older deploy may have done. */
   changeRegistry(change: (registry: { remotes: Deployed[] }) => object): void {
     const file = path.join(this.folder, 'site/mf/registry.json');
     writeFileSync(file, JSON.stringify(change(JSON.parse(readFileSync(file, 'utf8')))));
   }
 
-  /** Deploys what was built first again. */
+  /** Deploys the initial build again. */
   reset(): void {
     for (const file of ['mf/registry.json', 'index.html'])
       cpSync(path.join(ROOT, 'site', file), path.join(this.folder, 'site', file));
   }
 
-  /** Takes a remote out of the registry. */
+  /** Removes a remote from the registry. */
   remove(name: string): Promise<ProgramResult> {
     const program = `
       import { withRemote } from './federation/src/delivery/registryChanges.mjs';
@@ -174,7 +174,7 @@ export class DeliveryFixture {
     return runProgram(['--input-type=module', '--eval', program], this.environment);
   }
 
-  /** `npm run deploy`, `rollback` or `remotes`, past npm. */
+  /** `npm run deploy`, `rollback` or `remotes`, without npm. */
   command(...words: string[]): Promise<ProgramResult> {
     return runProgram(['scripts/deliver.mjs', ...words], this.environment);
   }

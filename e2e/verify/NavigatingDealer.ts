@@ -13,7 +13,7 @@ const FAILURE_MESSAGES = /not available right now|could not be loaded|Please try
 /** After this many clicks the page is reloaded and gets the deployed versions, unless another number is given. */
 const CLICKS_PER_RELOAD = 5;
 
-/** A dealer who opens the sections in a separate browser, while something else happens. */
+/** A dealer who navigates through the sections in a separate browser, while something else happens. */
 export class NavigatingDealer {
   clicks = 0;
   reloads = 0;
@@ -43,7 +43,7 @@ export class NavigatingDealer {
     return new NavigatingDealer(browser, page, clicksPerReload);
   }
 
-  /** The page of somebody else, who is not signed in. */
+  /** The page of another user, who is signed out. */
   newVisitor(): Promise<Page> {
     return this.browser.newPage({ baseURL: new URL(this.page.url()).origin });
   }
@@ -52,7 +52,7 @@ export class NavigatingDealer {
     return this.browser.close();
   }
 
-  /** Clicks until the work is done; what did not come up is in `failed`. */
+  /** Navigates until the work is done; the failures are in `failed`. */
   async whileClicking<T>(work: () => Promise<T>): Promise<T> {
     let done = false;
     const working = work().finally(() => {

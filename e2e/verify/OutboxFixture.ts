@@ -7,7 +7,7 @@ import { createSecondDatabase } from './createSecondDatabase';
 import { sendRequest, type Answer } from './sendRequest';
 import { Receivers } from './Receivers';
 
-/** Of the messages of all outboxes. */
+/** The number of attempts of all messages. */
 const MESSAGES = `(select message_id, sent_at from outbox union all select message_id, sent_at from push_outbox
   union all select message_id, sent_at from web_push_outbox) m`;
 
@@ -18,17 +18,17 @@ const MESSAGES = `(select message_id, sent_at from outbox union all select messa
  */
 export class OutboxFixture {
   private constructor(
-    /** What every server of this fixture is started with. */
+    /** The environment of every server of this fixture. */
     readonly environment: Record<string, string>,
     readonly receivers: Receivers,
-    /** The server that there is from the beginning. */
+    /** The first server. */
     public first: RunningConsole,
     readonly db: Client,
     private readonly cluster: RunningConsole | undefined,
     private readonly recipients: Recipients,
   ) {}
 
-  /** `database`: the settings of the servers' database and a connection to it; without it there is one of its own. */
+  /** `database`: the settings of the servers' database and a connection to it; by default it creates one. */
   static async start(
     database?: Record<'DATABASE_URL' | 'DATABASE_DIRECT_URL', string>,
   ): Promise<OutboxFixture> {
@@ -45,18 +45,18 @@ export class OutboxFixture {
     return new OutboxFixture(environment, receivers, first, db, cluster, recipients);
   }
 
-  /** Another server of the same database. */
+  /** Starts another server on the same database. */
   another(changes: Record<string, string> = {}): Promise<RunningConsole> {
     return startConsole({ ...this.environment, ...changes });
   }
 
-  /** Replaces the first server, which has stopped or is stopped now. */
+  /** Stops the first server if it runs, and starts another one. */
   async restart(changes: Record<string, string> = {}): Promise<void> {
     await this.first.stop();
     this.first = await this.another(changes);
   }
 
-  /** Makes a ticket that is Closed already, or one that is refused. */
+  /** Creates a closed ticket, or one that is refused. */
   create(refused = false, { url }: RunningConsole = this.first): Promise<Answer> {
     return sendRequest(url, 'POST', '/api/tickets/create/', {
       token: this.recipients.dealer.access,
@@ -91,7 +91,7 @@ export class OutboxFixture {
     return rows[0].n;
   }
 
-  /** Waits until nothing waits any more; gives the seconds that it took. Throws after five minutes. */
+  /** Waits until no message is pending; returns the seconds. Throws after five minutes. */
   async delivered(): Promise<number> {
     const began = performance.now();
     for (let tries = 0; tries < 1_500; tries += 1) {

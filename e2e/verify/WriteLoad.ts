@@ -4,7 +4,7 @@ import type { AccountFixture, Member } from './AccountFixture';
 import { sendRequest, type Answer } from './sendRequest';
 import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
 
-/** Answers other than success, by status; 0 is a broken connection. */
+/** Failed answers by status; 0 is a broken connection. */
 export type Refusals = Map<number, { count: number; retryAfter: number }>;
 
 /** Milliseconds before a writer that was refused tries the next change. */
@@ -57,8 +57,8 @@ export class WriteLoad {
   }
 
   /**
-   * Every writer writes until `isOver`, or until its connection breaks; where `goesOn`, it writes on after that, too. Gives
-   * the answers that were no success.
+   * Every writer writes until `isOver`, or until its connection breaks; with `goesOn` it continues after that, too.
+   * Returns the failed answers.
    */
   async write(url: string, isOver: () => boolean, goesOn = false): Promise<Refusals> {
     const refusals: Refusals = new Map();
@@ -83,7 +83,7 @@ export class WriteLoad {
     return refusals;
   }
 
-  /** Sends entries that were not acknowledged once more, as a browser does; gives the statuses. */
+  /** Sends unacknowledged entries again, as a browser does; returns the statuses. */
   async sendAgain(url: string, entries: readonly Entry[]): Promise<number[]> {
     const statuses: number[] = [];
     for (const entry of entries) statuses.push((await this.send(url, entry, false)).status);

@@ -55,7 +55,7 @@ const FORMATS: readonly { name: string; format: FieldFormat; options?: string[] 
   { name: 'Parts replaced', format: 'checkbox', options: ['Cable', 'Door'] },
 ];
 
-/** Stores a field of each format, past the screen. */
+/** Stores a field of each format directly through the API. */
 export async function storeEveryFormat(page: Page, api: APIRequestContext): Promise<void> {
   await page.goto('/amc_count');
   const { headers } = await bearerOf(page);
@@ -65,7 +65,7 @@ export async function storeEveryFormat(page: Page, api: APIRequestContext): Prom
   }
 }
 
-/** A time is typed digit by digit, as the browser's own control takes it. */
+/** A time is typed digit by digit, as the browser's control expects. */
 export const timeOfCall: UserAction = {
   name: 'Time of call',
   act: async (page) => {
@@ -83,7 +83,7 @@ const chosen = (label: string, option: string): UserAction => ({
   expectKept: (page) => expect(page.locator('.ant-select').filter({ hasText: option }).first()).toBeVisible(),
 });
 
-/** Found by typing its beginning, and taken with Enter. */
+/** Finds an option by typing its first letters, and selects it with Enter. */
 const found = (label: string, typed: string, option: string): UserAction => ({
   name: `${label}, typed`,
   act: async (page) => {
@@ -113,7 +113,7 @@ interface Filters {
   actions: (fixture: DraftFixture) => UserAction[];
 }
 
-/** Lists and reports that are narrowed while they are still on their way. */
+/** Filters of lists and reports, used while the page is still loading. */
 export const filterActions: readonly Filters[] = [
   {
     name: 'filters of all issues',

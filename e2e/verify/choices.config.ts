@@ -10,6 +10,6 @@ export default defineConfig({
   globalSetup: '../console/globalSetup.ts',
   workers: 1,
   timeout: 3_600_000,
-  // Without it, a list that does not open would stop the proof in place of being counted as lost.
+  // Otherwise a list that does not open would stop the proof instead of being counted as lost.
   use: { ...journeys.use, actionTimeout: 15_000 },
 });

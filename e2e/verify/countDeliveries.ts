@@ -6,9 +6,9 @@ import type { DeliveredMessage } from './Receivers';
 interface Count {
   /** The tickets of its messages, sorted. */
   tickets: string[];
-  /** How many tickets came under more than one id. */
+  /** The number of tickets whose messages have more than one id. */
   withSeveralIds: number;
-  /** How many messages came once more under the same id. */
+  /** The number of messages that were sent again with the same id. */
   again: number;
 }
 
@@ -25,8 +25,8 @@ export function countDeliveries(messages: readonly DeliveredMessage[]): Count {
 }
 
 /**
- * Each stored ticket, and nothing else, was told by all three ways, each under one id; answers how many messages came again
- * under theirs, a number for each way.
+ * Expects exactly one message id per stored ticket and channel, and no other messages; returns the number of repeated
+ * messages per channel.
  */
 export async function expectAllDelivered(
   fixture: OutboxFixture,

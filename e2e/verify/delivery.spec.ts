@@ -7,8 +7,8 @@ import { deployConcurrently } from './deployConcurrently';
 import { extendRemotes } from './extendRemotes';
 
 /**
- * `npm run verify:delivery`: what two teams at once, a deploy under use, a broken version and a canary come to. One deploy is
- * whole; the others take what is built already (testing/deployBuilt).
+ * `npm run verify:delivery`: two teams at once, a deploy under use, a broken version and a canary. One deploy is complete; the
+ * others use existing builds (testing/deployBuilt).
  */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 
@@ -61,7 +61,7 @@ test('a new screen and a whole sixth remote are live and linked by name when the
   await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
   await expect(dealer.page).toHaveURL('/inventory?part=rope');
 
-  // Without that remote the text stays, and the link is gone.
+  // Without that remote the text stays, without a link.
   const removed = await fixture.remove('mf-inventory');
   expect(removed.ok, removed.output).toBe(true);
   await dealer.page.goto('/shortcuts');
@@ -203,11 +203,11 @@ test('a canary beyond its error budget is rolled back automatically, and one wit
     const answer = await post('/api/telemetry/', telemetry, { authorization: `Bearer ${access}` });
     expect(answer.status).toBe(204);
   };
-  // The server looks once a minute.
+  // The server judges once a minute.
   const judged = { timeout: 150_000, intervals: [1_000] };
 
   const bad = await deployCanary('bad');
-  // Too few to be judged by, so that the table shows them.
+  // Too few for a judgement, so that the table shows them.
   await report(bad, 45, 5);
   const table = await fixture.command('remotes');
   expect(table.output).toMatch(new RegExp(`mf-people +${bad} +20% +45 +5 +100\\.0 +80`));

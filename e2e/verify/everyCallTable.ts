@@ -14,7 +14,7 @@ const of = (who: (fixture: AccountFixture, dealer: Member) => ReturnType<Row['as
   return async (fixture) => who(fixture, await fixture.member());
 };
 
-/** A ticket that lacks nothing; an elevator need not be there for values that are wrong. */
+/** A complete ticket; for invalid values the elevator need not exist. */
 const TICKET = {
   elevator_id: 1,
   summary: 'Door',
@@ -39,7 +39,7 @@ const badTicket = (name: string, changes: object, body: string): Row => ({
   body,
 });
 
-/** The answers of every call, row by row (R902 to R912); the server's own fault comes last, since it breaks something. */
+/** The answers of every call, row by row (R902 to R912); a 500 comes last, since it breaks a table. */
 export const everyCallTable: readonly Row[] = [
   {
     case: 'no token',

@@ -10,7 +10,7 @@ import { WriteLoad } from './WriteLoad';
 
 /** `npm run verify:failover`: the primary is killed under writes. VERIFY_KILLS (20): how often. */
 const KILLS = Number(process.env['VERIFY_KILLS'] ?? 20);
-/** Every so many times Patroni is killed with it, as if the machine were gone. */
+/** Every n-th time Patroni is killed, too, as if the machine failed. */
 const MACHINE = 4;
 const WRITERS = 3;
 const LONGEST_BREAK = 30_000;

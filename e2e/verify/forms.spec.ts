@@ -4,8 +4,8 @@ import { EXPECTED_CONSOLE_ERRORS, expectedNewRows, saveUnderFault } from '../con
 import { expect, test } from '../console/test';
 
 /**
- * `npm run verify:forms`: every form under every fault of the network. No field is lost, and what is saved in the end is
- * stored once. That a session which expires loses nothing is shown by the journeys that run with it.
+ * `npm run verify:forms`: every form under every fault of the network. No field is lost, and the final
+ * save is stored once. The journeys of this configuration prove the same for an expired session.
  */
 const ticketForms: readonly DraftForm[] = [
   {

@@ -7,7 +7,7 @@ import { MARYLAND_ROWS, marylandFile } from '../console/marylandFile';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import { AccountFixture } from './AccountFixture';
 
-/** `npm run verify:import`: files of every kind, and what they cost the server's process. */
+/** `npm run verify:import`: the memory that imports of all kinds of files need. */
 const MEGABYTE = 1024 * 1024;
 const HEADER = UPLOAD_COLUMNS.join(',');
 const LONGEST_SECONDS = 10;

@@ -17,7 +17,7 @@ const ALLOWED = 1.5;
 const BETWEEN = 25;
 /** The time of the measurement before the import, in milliseconds: the machine may already be busy. */
 const BEFORE = 5_000;
-/** Milliseconds that are measured after the import was answered: its invitations are on their way then. */
+/** Milliseconds that are measured after the import was answered: its invitations are being sent then. */
 const AFTERWARDS = 5_000;
 
 interface Measured {
@@ -28,7 +28,7 @@ interface Measured {
   refused: number[];
 }
 
-/** Makes a call again and again until it is stopped. */
+/** Repeats a call until it is stopped. */
 function repeat(name: string, call: () => Promise<Answer>) {
   const figures: number[] = [];
   const refused: number[] = [];
@@ -53,7 +53,7 @@ function repeat(name: string, call: () => Promise<Answer>) {
 const start = (calls: Record<string, () => Promise<Answer>>) =>
   Object.entries(calls).map(([name, call]) => repeat(name, call));
 
-/** Gives the p99. */
+/** Returns the p99. */
 function print({ name, figures }: Measured): number {
   const p99 = quantile(figures, 0.99);
   console.log(

@@ -12,9 +12,9 @@ import {
 } from './actionsDuringLoad';
 
 /**
- * `npm run verify:choices`: every control of the console is used from the moment on at which its page appears, and 10 ms,
- * 20 ms, … later, on a processor that is slowed down 1, 4 and 8 times. Each visit begins with another control. Nothing that
- * is chosen, typed or ticked may be lost. `CHOICES_STEP=50` tries fewer moments, `CHOICES_LAST=100` ends sooner.
+ * `npm run verify:choices`: every control of the console is used as soon as its page appears, and 10 ms, 20 ms, … later, on a
+ * processor that is slowed down 1, 4 and 8 times. Each visit starts with another control. No selected, typed or ticked
+ * input may be lost. `CHOICES_STEP=50` tries fewer moments, `CHOICES_LAST=100` ends sooner.
  */
 const RATES = [1, 4, 8];
 const STEP = Number(process.env['CHOICES_STEP'] ?? 10);

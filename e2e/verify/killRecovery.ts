@@ -10,7 +10,7 @@ import { WriteLoad } from './WriteLoad';
 
 const WRITERS = 8;
 const LONGEST_START = 10_000;
-/** Milliseconds that a server lives under load before it is killed: at least, and up to so many more. */
+/** Milliseconds under load before a server is killed: the minimum, and the random part. */
 const LIFE = { least: 150, more: 500 };
 
 /** The database below the servers that are killed. */
@@ -21,7 +21,7 @@ export interface Below {
   kill: (dataDir: string) => Promise<void>;
 }
 
-/** What many kills came to. */
+/** The totals over all kills. */
 interface Kills {
   rounds: number;
   acknowledged: number;
@@ -82,7 +82,7 @@ export async function killRecovery(where: string, rounds: number, below: Below):
   }
 }
 
-/** The tallies and the histories are as many as the tickets: no change was stored by half. */
+/** Expects tallies and histories that match the tickets: no change was stored partially. */
 async function expectCountsAgree(load: WriteLoad, url: string): Promise<void> {
   const tickets = load.ledger.entries.filter(({ kind }) => kind === 'ticket').length;
   const read = async (path: string) => JSON.parse((await load.get(url, path)).text);

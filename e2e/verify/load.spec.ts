@@ -21,10 +21,10 @@ const MINUTES = setting('VERIFY_MINUTES', 30);
 const DEALERS = setting('VERIFY_DEALERS', 50);
 const SERVERS = setting('VERIFY_SERVERS', 2);
 const JOINS = setting('VERIFY_CAPACITY', 0) === 1;
-/** Milliseconds that a dealer looks at a screen before the next call: at least, and up to so many more. */
+/** Milliseconds between two calls of a dealer: the minimum, and the random part. */
 const LOOK = { least: 300, more: 1_400 };
 const MEMORY_EVERY = 5_000;
-/** What a server's memory may grow by from the second quarter of the time to the last one. */
+/** The maximum growth of a server's memory from the second quarter of the time to the last. */
 const GROWTH = { part: 0.15, bytes: 25e6 };
 
 test.setTimeout(MINUTES * 60_000 + 1_200_000);
@@ -104,7 +104,7 @@ test('a real day: no call fails, no memory grows, several servers on one Postgre
         `server ${at + 1}: ${megabytes(before)} MB in the second quarter, ${megabytes(after)} MB in the last`,
       ),
     );
-    // More and more dealers need more and more memory, and some are refused in the end.
+    // More dealers need more memory, and the last ones may be refused.
     if (JOINS) return;
     expect(failures.slice(0, 20)).toEqual([]);
     for (const { before, after } of growths)
@@ -176,7 +176,7 @@ function lineOf(name: string, times: readonly number[]): string {
   return `${name.padEnd(44)} ${String(times.length).padStart(8)}  median ${at(0.5)}  p99 ${at(0.99)}`;
 }
 
-/** What PostgreSQL logged of how long its steps took (parsing, binding, executing), in milliseconds. */
+/** The durations of the steps (parse, bind, execute) in PostgreSQL's log, in milliseconds. */
 const durationsIn = (log: string, from: number): number[] =>
   [
     ...readFileSync(log)

@@ -11,7 +11,7 @@ interface Capacity {
   /** The milliseconds in which the dealers joined, one after the other. */
   during: number;
   dealers: number;
-  /** The tickets that each began with. */
+  /** The initial tickets of each dealer. */
   tickets: number;
 }
 
@@ -19,7 +19,7 @@ const STEPS = 10;
 /** Milliseconds within which 99 of 100 calls are answered. */
 const GOAL = 50;
 
-/** What servers answered while more and more dealers joined, by tenths of the time, and the most that they held. */
+/** The answers while the number of dealers grows, by tenths of the time, and the maximum load within the goal. */
 export function loadSteps(figures: readonly Answered[], { during, dealers, tickets }: Capacity): string[] {
   const steps = Array.from({ length: STEPS }, (_, step) => {
     const calls = figures.filter(({ at }) => Math.floor((at * STEPS) / during) === step);

@@ -5,9 +5,9 @@ import { sendMalformed } from './hostile/malformed';
 import { startHostileFixture } from './hostile/HostileFixture';
 
 /**
- * `npm run verify:malformed`: whatever is sent, no answer is a fault of ours or tells of the inside. VERIFY_REQUESTS is how
- * many requests each call gets, VERIFY_SEED what they are made of. Calls that cost much by design (passwords, PDFs, imports)
- * get what fits into VERIFY_SECONDS, and that is printed.
+ * `npm run verify:malformed`: no malformed request causes a 5xx or reveals internals. VERIFY_REQUESTS is the number of
+ * requests per call, VERIFY_SEED their seed. Calls that are expensive by design (passwords, PDFs, imports) get as many as fit
+ * into VERIFY_SECONDS, which is printed.
  */
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const amount = {

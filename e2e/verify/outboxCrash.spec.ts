@@ -9,7 +9,7 @@ const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 const AT_ONCE = 4;
 /** Acknowledged changes until the kill, at most. */
 const MOST_CHANGES = 6;
-/** Milliseconds between the last of them and the kill, at most: an empty outbox is looked into each second. */
+/** Milliseconds between the last of them and the kill, at most: an empty outbox is read each second. */
 const LONGEST_WAIT = 1_200;
 
 let fixture: OutboxFixture;
@@ -63,6 +63,6 @@ test('kill -9 between the change and the delivery: nothing is lost, no message r
   );
   expect(keys).toEqual(expect.arrayContaining(acknowledged));
   expect(acknowledged.length).toBeGreaterThanOrEqual(ROUNDS);
-  // The kills came where they were meant to: messages of stored changes were waiting.
+  // The kills happened between change and delivery: messages of stored changes were waiting.
   expect(betweenRounds).toBeGreaterThanOrEqual(Math.floor(ROUNDS / 2));
 });

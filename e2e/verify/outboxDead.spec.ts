@@ -41,7 +41,7 @@ test('a dead letter is listed, replayed, and then delivered with its former id',
   const listed = await admin('dead-letters');
   expect(listed).toContain('2 dead letters:');
   for (const id of ids) expect(listed).toContain(id);
-  // The operator mends the cause first.
+  // The operator fixes the cause first.
   await fixture.receivers.behave('well');
   expect(await admin('replay', 'all')).toContain('2 messages wait for delivery again.');
   await expect.poll(() => fixture.receivers.mails.length, { timeout: 60_000 }).toBe(1);

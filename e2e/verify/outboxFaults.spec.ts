@@ -4,14 +4,14 @@ import { expectAllDelivered } from './countDeliveries';
 import { OutboxFixture } from './OutboxFixture';
 import { FAULTS } from './Receivers';
 
-/** `npm run verify:outbox`: services that fail never slow the dealer, and miss nothing. */
+/** `npm run verify:outbox`: failing services do not slow down the dealer, and no message is lost. */
 const CHANGES = 40;
-/** How many times the usual median a change may take at most while services fail: waiting for one would be hundreds. */
+/** The maximum factor of a change's median time while services fail; waiting for a service would be hundreds. */
 const MOST_TIMES = 2;
 /** Milliseconds; the slow service takes five times as long. */
 const LONGEST = 1_000;
 
-/** Of two installations on one machine, one whose services are well all the time: its changes take the usual time. */
+/** A second installation on the same machine whose services work: the reference for the time of a change. */
 let usual: OutboxFixture;
 let fixture: OutboxFixture;
 test.beforeEach(async () => {
@@ -30,7 +30,7 @@ async function timeOfChange(where: OutboxFixture): Promise<number> {
   return performance.now() - began;
 }
 
-/** The same of many in both, by turns: another load on the machine counts for both. */
+/** Measures both alternately, so that other load on the machine affects both. */
 async function timesOfChanges(): Promise<{ well: number[]; failing: number[] }> {
   const [well, failing]: [number[], number[]] = [[], []];
   for (let n = 0; n < CHANGES; n += 1) {
@@ -41,7 +41,7 @@ async function timesOfChanges(): Promise<{ well: number[]; failing: number[] }> 
 }
 
 test('services that are down, slow or faulty: the dealer does not wait longer, and everything is delivered when they recover', async () => {
-  // What a server does for the first time takes longer.
+  // The first change of a server takes longer.
   await timesOfChanges();
   await fixture.delivered();
   for (const fault of FAULTS) {

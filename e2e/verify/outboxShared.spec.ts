@@ -37,7 +37,7 @@ test('two servers and a worker, one outbox: each message once', async () => {
 test('npm run worker delivers for a server with BACKGROUND_WORK=0, and stops gracefully', async () => {
   await fixture.restart({ BACKGROUND_WORK: '0' });
   for (let n = 0; n < 5; n += 1) expect((await fixture.create()).status).toBe(201);
-  // Three times as long as a server leaves between two looks into its outbox.
+  // Three times the interval in which a server reads its outbox.
   await pause(3_000);
   const { pushes, mails, browsers } = fixture.receivers;
   expect([pushes, mails, browsers]).toEqual([[], [], []]);

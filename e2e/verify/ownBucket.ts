@@ -21,8 +21,8 @@ const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw'].map((name) => `/usr/bin/${n
 const KEYS = { AWS_ACCESS_KEY_ID: 'proof', AWS_SECRET_ACCESS_KEY: 'proof-of-delivery' };
 
 /**
- * A bucket on a server that speaks S3 by itself: the one of the environment (DEPLOY_S3_ENDPOINT, with its keys), else a Ceph
- * of our own on ports of this machine, gone afterwards.
+ * A bucket on a server that speaks S3 by itself: the one of the environment (DEPLOY_S3_ENDPOINT, with its keys), else a temporary Ceph
+ * on this machine.
  */
 export async function ownBucket(): Promise<OwnBucket> {
   const { DEPLOY_S3_ENDPOINT } = process.env;

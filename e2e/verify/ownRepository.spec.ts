@@ -38,7 +38,7 @@ test('a remote outside of the project is made, checked, run alone, deployed and 
   expect(made.ok, made.output).toBe(true);
   await inFolder('install', '--no-audit', '--no-fund');
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  // Nothing of it is a link into the project.
+  // It contains no link into the project.
   expect(lock.packages['node_modules/@smart-elevator/shared-ui'].resolved).toMatch(
     /^file:packages\/.*\.tgz$/,
   );

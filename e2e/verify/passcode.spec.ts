@@ -35,7 +35,7 @@ test('on DATABASE_URL, by two servers that share it', async () => {
   // By default, a new database in an existing cluster.
   const cluster = given === undefined ? await startConsole({ ...OURS, DATABASE_URL: '' }) : undefined;
   const DATABASE_URL = cluster ? await createSecondDatabase(cluster.dataDir) : String(given);
-  // Mail goes out by the first, so that it is found.
+  // The first server sends the mail, so that the test finds it.
   const first = await startConsole({ ...OURS, DATABASE_URL });
   const second = await startConsole({ ...OURS, DATABASE_URL, DATA_DIR: first.dataDir });
   try {

@@ -104,7 +104,7 @@ async function waitForEvent(url: string, token: string, domain: string): Promise
   expect(text).toContain(`"${domain}"`);
 }
 
-/** The daily jobs that a server's log says it did. */
+/** The daily jobs in a server's log. */
 const jobsIn = (log: string): string[] =>
   readFileSync(log, 'utf8')
     .split('\n')

@@ -1,13 +1,13 @@
 import type { AccountFixture } from './AccountFixture';
 
-/** How many come with one passcode at the same moment. */
+/** The number of concurrent attempts with one passcode. */
 export const CONCURRENCY = 16;
 /** The number of passcodes that are requested together; they are used one after the other. */
 const BATCH = 20;
 
-/** What a race came to. */
+/** The result of the races. */
 export interface Race {
-  /** Of each round, how many set their password. */
+  /** The number of successful attempts of each round. */
   successes: number[];
   /** Answers that are neither the success nor the one refusal. */
   unexpected: string[];

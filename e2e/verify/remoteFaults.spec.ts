@@ -6,13 +6,13 @@ import { startConsole, type RunningConsole } from '../console/startConsole';
 import journeys from '../playwright.config';
 
 /**
- * `npm run verify:remotes`: each remote with each fault, opened first by its own address and come to by the navigation.
- * The shell lives, the other remotes work, and trying again recovers when the fault is gone.
+ * `npm run verify:remotes`: each remote with each fault, opened by its own address and by the navigation. The shell and
+ * the other remotes work, and Retry recovers when the fault is removed.
  */
 const WAYS = ['its own address', 'the navigation'] as const;
 type Way = (typeof WAYS)[number];
 
-/** How many pages are open at once. */
+/** The number of concurrently open pages. */
 const AT_ONCE = Number(process.env['VERIFY_PAGES'] ?? 5);
 /** The loader reports a missing response within 18 s. */
 const TOLD_WITHIN = 25_000;

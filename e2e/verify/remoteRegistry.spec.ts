@@ -26,7 +26,7 @@ interface Remote {
   preload: string[];
 }
 
-/** The registry with this remote under another version, and none before it. */
+/** The registry with this remote at another version, without a previous one. */
 function withVersion(version: string): string {
   const registry = JSON.parse(whole) as { revision: string; remotes: Remote[] };
   const remotes = registry.remotes.map((remote) =>

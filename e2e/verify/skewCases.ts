@@ -7,7 +7,7 @@ import { editJson, skewedBuild, versionsOf } from './skewedBuild';
 interface SkewCase {
   /** The folder of the built package that is deployed. */
   candidate: (fixture: DeliveryFixture) => Promise<string> | string;
-  /** The refusal, or what works besides the sections. */
+  /** The refusal, or a further check of the working page. */
   ends: RegExp | ((page: Page) => Promise<void>);
 }
 
@@ -26,7 +26,7 @@ interface Manifest {
 const [look, client] = [versionsOf('shared-ui'), versionsOf('shared-api')];
 const CLIENT = '@smart-elevator/shared-api/client/';
 
-/** A built remote that says something else of itself. */
+/** A built remote with another manifest. */
 const described = (
   fixture: DeliveryFixture,
   name: string,
@@ -127,7 +127,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
         name: 'shell',
         versions: { 'shared-ui': look.major },
         edits: {
-          // A renamed property: a remote that took this look would have no button.
+          // A renamed property: a remote that used this shared-ui would have no button.
           'shared-ui/src/screens/ListScreen.tsx': (text) =>
             text.replace(/\baction\b/g, 'mainAction').replace('      mainAction={', '      action={'),
         },
@@ -203,7 +203,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/fresh', 'A fresh screen'),
   },
   'addresses: the remote is a major version newer': {
-    // It withdraws the pages that others link to.
+    // It removes the pages that others link to.
     candidate: (fixture) =>
       described(fixture, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
         ...record,
@@ -217,7 +217,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'addresses: the shell is a minor version newer': {
-    // The remotes were deployed before there were links; this shell draws by name.
+    // The remotes were deployed before links had names; this shell resolves links by name.
     candidate: (fixture) => {
       fixture.changeRegistry((registry) => ({
         ...registry,

@@ -35,7 +35,7 @@ test('reads go to the standby; a change is seen at once, also while the standby 
     expect(added.status, added.text).toBe(201);
     const { elevator_id } = JSON.parse(added.text);
 
-    /** Changes on one server and reads on the other; gives how many of the reads ran on the standby. */
+    /** Changes on one server and reads on the other; returns the number of reads on the standby. */
     const changeAndRead = async (rounds: number): Promise<number> => {
       const before = listsIn(standby.log);
       for (let round = 0; round < rounds; round++) {

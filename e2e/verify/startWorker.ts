@@ -13,8 +13,8 @@ export interface RunningWorker {
 }
 
 /**
- * Runs what `npm run worker` runs beside the servers of a fixture; resolves once it says that it delivers. npm itself ends by
- * the signal that it passes on, and would tell no code.
+ * Runs what `npm run worker` runs beside the servers of a fixture; resolves once its log says that it delivers. npm itself
+ * ends by the signal that it forwards, without an exit code.
  */
 export async function startWorker({ environment, first }: OutboxFixture): Promise<RunningWorker> {
   const worker = spawn('node', ['scripts/worker.mjs'], {

@@ -53,7 +53,7 @@ function databaseRuns(dataDir: string): boolean {
   }
 }
 
-/** Resolves once the server has taken its folder: before that it has started nothing, and may not listen to signals yet. */
+/** Resolves once the server has locked its folder: before that it has started nothing, and may not handle signals yet. */
 async function begins(dataDir: string): Promise<void> {
   while (!existsSync(path.join(dataDir, 'server.sock'))) await pause(5);
 }
@@ -76,7 +76,7 @@ async function answered(socket: Socket, until: RegExp): Promise<void> {
 const KEPT = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const HALF = 'POST /api/account/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-/** A dealer registers, and is sent a mail. */
+/** Registers a dealer, which sends a mail. */
 const registers: Situation = async (url, dataDir) => {
   await new AccountFixture({ url, dataDir }, '').register();
   return async () => undefined;
@@ -96,7 +96,7 @@ const locked: Situation = async (url, dataDir) => {
   };
 };
 
-/** Browsers that keep their connections and ask again as soon as they are answered. */
+/** Browsers with kept connections that send the next request right after each answer. */
 const busy: Situation = async (url, dataDir) => {
   let over = false;
   const fixture = new AccountFixture({ url, dataDir }, '');

@@ -11,13 +11,13 @@ import { quantile } from './seededRandom';
 
 /** `npm run verify:lists`: all rows of a long list cost little memory and do not delay other calls. */
 const TICKETS = 100_000;
-/** The list itself has some 32 MB, and all at once it took 400. */
+/** The list has about 32 MB; reading it at once took 400 MB. */
 const MOST_MEGABYTES = 40;
 /** Callers who read the list at the same time. */
 const MANY = 6;
 /** Pages that are read first. */
 const WARM_UP = 1_000;
-/** Milliseconds between two looks at the parts of the memory. */
+/** Milliseconds between two measurements of the memory. */
 const LOOK = 200;
 /** The heap with its garbage, its two generations, and buffers. */
 const PART =
@@ -51,7 +51,7 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
     const ask = (query: string, headers = {}) =>
       fetch(`${server.url}${path}${query}`, { headers: { authorization: `Bearer ${token}`, ...headers } });
 
-    /** Milliseconds of other calls while `work` runs: the first page of the list, and what asks no database. */
+    /** Milliseconds of other calls while `work` runs: the first page of the list, and a call without the database. */
     const beside = async (work: () => Promise<unknown>): Promise<number[]> => {
       let working = true;
       const figures: number[] = [];
@@ -123,7 +123,7 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
   }
 });
 
-/** Reads an answer in a process of its own, so that it does not delay the measured calls; gives its bytes. */
+/** Reads an answer in a separate process, so that it does not delay the measured calls; returns its bytes. */
 async function readInSubprocess(url: string, token: string, headers = {}): Promise<number> {
   const code = `
     const answer = await fetch(process.argv[1], { headers: JSON.parse(process.argv[2]) });
@@ -135,7 +135,7 @@ async function readInSubprocess(url: string, token: string, headers = {}): Promi
   return Number(stdout);
 }
 
-/** Watches the parts of a server's memory; the returned function ends it and gives the most of each. */
+/** Measures the parts of a server's memory; the returned function stops and returns the maximum of each. */
 function watchParts(url: string): () => Promise<string> {
   const most = new Map<string, number>();
   const look = async () => {

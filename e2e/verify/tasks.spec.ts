@@ -6,7 +6,7 @@ import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
-/** The limits of one task; the texts that the clerk types are counted but not limited. */
+/** The limits of one task; typed texts are counted but not limited. */
 interface Limit {
   clicks?: number;
   keys?: number;
@@ -27,7 +27,7 @@ function expectWithin(task: string, { clicks, keys, letters }: InteractionCounte
   if (limit.keys !== undefined) expect(keys, `keys: ${task}`).toBeLessThanOrEqual(limit.keys);
 }
 
-/** Each task begins at Home, without a counter on the mouse. */
+/** Each task starts at Home. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/amc_count');
   await settled(page);
@@ -49,7 +49,7 @@ async function find(
   await expect(palette).toHaveCount(0);
 }
 
-/** Types into the list of choices that has the focus, and takes the one that it then offers. */
+/** Types into the focused list of options, and selects the offered one. */
 async function choose(page: Page, counter: InteractionCounter, text: string): Promise<void> {
   await counter.type(text);
   const offered = page.locator(

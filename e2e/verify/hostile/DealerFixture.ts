@@ -4,7 +4,7 @@ import type { Member, HostileFixture } from './HostileFixture';
 /** An id that no row has. */
 const UNKNOWN_ID = 2_000_000_000;
 
-/** The password of everybody here. */
+/** The password of all users of the fixture. */
 export const PASSWORD = 'Lift-hostile-2026';
 
 /** A dealer with people and one row of each kind, whose every text is marked. */
@@ -50,12 +50,12 @@ export async function withBrowser(fixture: HostileFixture, of: DealerFixture): P
   return { ...of, browser_subscription: subscription_id };
 }
 
-/** How a text of a field is marked; the mark is at its end, so that the text before it may be hostile. */
+/** Marks the text of a field at its end, so that the text before may be hostile. */
 export type Marked = (field: string, max: number) => string;
 
 /**
  * Stores a dealer with the calls of the contract. Every text of the rows contains `mark`, in lower case letters and
- * digits, so that it is found wherever one of their rows appears; `texts` defines the rest of a text.
+ * digits, so that leaks are found in any answer; `texts` defines the rest of a text.
  */
 export async function createDealerFixture(
   fixture: HostileFixture,

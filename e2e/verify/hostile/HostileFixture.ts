@@ -6,7 +6,7 @@ import { endPool } from '../../console/endPool';
 import { databaseOf, startConsole, type RunningConsole } from '../../console/startConsole';
 import { readResponse, type Answer as AnswerOnTheWire } from '../readResponse';
 
-/** A user who can be signed in. */
+/** A user with a session. */
 export interface Member {
   id: number;
   dealer_id: number;
@@ -27,7 +27,7 @@ export interface Sent {
   body?: Buffer | string | undefined;
 }
 
-/** An answer, and after how many milliseconds all of it was here. */
+/** An answer, and the milliseconds until it was complete. */
 export interface Answer extends AnswerOnTheWire {
   ms: number;
 }
@@ -115,7 +115,7 @@ export class HostileFixture {
   }
 }
 
-/** Starts the built console without demonstration data, on `DATABASE_URL` where it is given; as several servers if asked to. */
+/** Starts the built console without demonstration data, on `DATABASE_URL` if it is given; `servers` of them. */
 export async function startHostileFixture(
   environment: Record<string, string> = {},
   servers = 1,

@@ -3,15 +3,15 @@ import { createDealerFixture, PASSWORD, type DealerFixture } from './DealerFixtu
 import { withConcurrency } from './withConcurrency';
 import type { Answer, Sent, HostileFixture } from './HostileFixture';
 
-/** What came of so many guesses at one account. */
+/** The result of guesses at one account. */
 export interface Guessed {
   what: string;
   guesses: number;
-  /** Guesses that were looked at: neither refused with 429 nor, in the crowd, put off with 503. */
+  /** Guesses that were evaluated: refused neither with 429 nor, under load, with 503. */
   evaluated: number;
   /** The maximum number of further guesses per hour, derived from the last 429. */
   anHour: number;
-  /** Right or wrong, the secret itself after the flood. */
+  /** The status of the right secret after the flood. */
   afterwards: number;
   statuses: Record<string, number>;
 }
@@ -30,7 +30,7 @@ const post = (path: string, body: object, token?: string): Sent => ({
   body: JSON.stringify(body),
 });
 
-/** Guesses so often at each secret that somebody could try to guess, from many networks at once. */
+/** Tries each secret with many guesses from many networks at once. */
 export async function bruteForceSecrets(
   fixture: HostileFixture,
   mark: string,
@@ -68,7 +68,7 @@ async function guess(
   const pause = Math.max(...refused.map(({ headers }) => Number(headers['retry-after'])));
   const { status: afterwards } = await fixture.send(right(), networkOf(guesses));
   const evaluated = answers.filter(({ status }) => status !== 429 && status !== 503).length;
-  // What became free while it lasted is among them.
+  // Including the attempts that became free meanwhile.
   const rest = 3600 - (performance.now() - began) / 1000;
   return { what, guesses, evaluated, anHour: evaluated + Math.floor(rest / pause), afterwards, statuses };
 }
@@ -130,7 +130,7 @@ async function closingCode(
   return { what: 'closing code', guess: (n) => confirm(wrong(n)), right: () => confirm(code) };
 }
 
-/** The content of a mail; read when it is written, since its body is emptied once it is sent. */
+/** The content of a mail; recorded when it is queued, since its body is emptied once it is sent. */
 async function mailed(db: Pool, recipient: string, wanted: RegExp): Promise<string> {
   const { rows } = await db.query<{ body_text: string }>(
     'select body_text from mails_kept where recipient = $1 order by kept_at desc limit 1',

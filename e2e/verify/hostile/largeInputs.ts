@@ -8,7 +8,7 @@ import type { Sent, HostileFixture } from './HostileFixture';
 const MEGABYTE = 1024 * 1024;
 const ROOM = MEGABYTE - 4_096;
 
-/** What a field of a body is filled up with, and how it looks as JSON. */
+/** The content of a large field, and its JSON. */
 const fillings: Readonly<Record<string, () => string>> = {
   letters: () => JSON.stringify('a'.repeat(ROOM)),
   'an address': () => JSON.stringify(`${'a'.repeat(ROOM / 2)}@${'b.'.repeat(ROOM / 5)}`),

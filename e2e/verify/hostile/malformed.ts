@@ -6,27 +6,27 @@ import { internalDetails, type FindInternalDetails } from './internalDetails';
 import { malformedRequest, type Malformed } from './malformedRequest';
 import type { Answer, HostileFixture } from './HostileFixture';
 
-/** What came of it. */
+/** The results. */
 export interface MalformedFigures {
   requests: number;
   calls: number;
-  /** Calls that their time was over for, and how many requests they got. */
+  /** Calls whose time was over before all requests were sent, and how many were. */
   cut: Record<string, number>;
   statuses: Record<string, number>;
-  /** Milliseconds of the slowest answer, and whose it was. */
+  /** The slowest answer in milliseconds, and its call. */
   slowest: { ms: number; what: string };
   /** Answers with 5xx, and answers with internal terms. */
   faults: string[];
 }
 
-/** How much is sent: to each call so many requests, the same ones for the same seed, for so many seconds at most. */
+/** The amount: requests per call, the same ones for the same seed, and the maximum seconds. */
 export interface MalformedAmount {
   each: number;
   seed: number;
   seconds: number;
 }
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 48;
 /** The maximum number of reported faults of one kind. */
 const MAX_LISTED = 40;
@@ -49,7 +49,7 @@ export async function sendMalformed(
   const findInner = await internalDetails(fixture.db);
   const shared = await createDealerFixture(fixture, `shared${mark}`);
   for (const [at, endpoint] of endpoints.entries()) {
-    // What a change spoils is no other call's.
+    // Each call has its own dealer, which its changes may damage.
     const of =
       endpoint.method === 'GET' ? shared : await createDealerFixture(fixture, `spoiled${at}x${mark}`);
     const requests = malformedRequests(endpoint, of, amount, at * 100_000);

@@ -12,7 +12,7 @@ export interface Malformed {
 
 type Mutation = (sent: Sent, chance: SeededRandom, endpoint: Endpoint) => Sent;
 
-/** Each makes one thing of a request wrong. */
+/** Each makes one part of a request invalid. */
 const mutations: readonly Mutation[] = [
   (sent, chance) => ({ ...sent, headers: { ...sent.headers, ...hostileHeaders(chance) } }),
   (sent, chance) => (sent.body === undefined ? sent : { ...sent, body: hostileBody(chance) }),
@@ -34,7 +34,7 @@ const mutations: readonly Mutation[] = [
   (sent, chance) => ({ ...sent, method: chance.of(['GET', 'PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS']) }),
 ];
 
-/** A request of a call in which something, often several things, is wrong. */
+/** A request of a call with one or more invalid parts. */
 export function malformedRequest(
   endpoint: Endpoint,
   of: DealerFixture,
@@ -54,7 +54,7 @@ export function malformedRequest(
   return { by, sent };
 }
 
-/** Spoils one to three fields, at any depth. */
+/** Replaces one to three fields, at any depth. */
 function spoilBody(body: Values, chance: SeededRandom): void {
   for (let times = 1 + chance.whole(3); times > 0; times--) {
     const name = chance.of([...Object.keys(body), 'something_else']);

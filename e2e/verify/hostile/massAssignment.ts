@@ -10,7 +10,7 @@ import type { HostileFixture } from './HostileFixture';
 export interface AssignmentFigures {
   writes: number;
   requests: number;
-  /** Writes that the plain request succeeded at, so that there was something to change. */
+  /** Writes whose plain request succeeded. */
   succeeded: number;
   faults: string[];
 }
@@ -27,7 +27,7 @@ interface Bench {
 /** The status of such an answer. */
 const TOO_MANY = 429;
 
-/** Every call that is no read. */
+/** Every write. */
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 
 /**

@@ -1,9 +1,9 @@
 import type { DealerFixture } from './DealerFixture';
 
-/** A value of a slot, as it is sent; a number travels as a number in a body. */
+/** The value of a parameter; in a body a number stays a number. */
 export type ParameterValue = string | number;
 
-/** What a dealer's own rows are called in paths, queries and bodies, by the name of the slot. */
+/** The values of a dealer's own rows in paths, queries and bodies, by the name of the parameter. */
 const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   dealer_id: ({ dealer }) => dealer.id,
   user_id: ({ technician }) => technician.id,
@@ -36,11 +36,11 @@ const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   token: ({ dealer }) => dealer.access,
 };
 
-/** Slots that mean something else in one call than elsewhere. */
+/** Parameters with a special meaning in one call. */
 const ownIn: Readonly<Record<string, Record<string, (of: DealerFixture) => ParameterValue>>> = {
   addReport: { custom_field: ({ report_field }) => report_field },
   endSession: { session_id: ({ dealer }) => dealer.session_id },
-  // The summary calls name the dealer so.
+  // The dealer, in the summary calls.
   maintenanceSummary: { user_id: ({ dealer }) => dealer.id },
   completedMaintenance: { user_id: ({ dealer }) => dealer.id },
   indueMaintenance: { user_id: ({ dealer }) => dealer.id },
@@ -49,13 +49,13 @@ const ownIn: Readonly<Record<string, Record<string, (of: DealerFixture) => Param
   removeBrowserSubscription: { subscription_id: ({ browser_subscription }) => browser_subscription },
 };
 
-/** Bearer keys. Every caller that has them may use them. */
+/** Bearer keys: every caller that has them may use them. */
 const KEYS: readonly string[] = ['refresh', 'token'];
 
-/** Whether a slot names a row or somebody. */
+/** Whether a parameter names a row or a user. */
 export const namesSomething = (slot: string): boolean => slot in own && !KEYS.includes(slot);
 
-/** The value by which a dealer's own row is named in a slot of a call; undefined for slots that name nothing. */
+/** The value of a dealer's own row for a parameter of a call; undefined for parameters that name no row. */
 export function ownValue(call: string, slot: string, of: DealerFixture): ParameterValue | undefined {
   return (ownIn[call]?.[slot] ?? own[slot])?.(of);
 }

@@ -6,7 +6,7 @@ type Row = Record<string, unknown>;
 /** All rows of a dealer, by table and key. */
 export type Rows = ReadonlyMap<string, Row>;
 
-/** The columns that name a row, by table. */
+/** The key columns, by table. */
 export async function keysOf(
   db: Pool,
   tables: readonly string[],
@@ -73,7 +73,7 @@ const tableOf = (key: string): string => key.split(' ')[0] ?? '';
 
 const PLANTED = [PLANTED_TEXT, PLANTED_TIME.slice(0, 10), String(PLANTED_NUMBER)];
 
-/** A value without what differs from one dealer and one moment to the next. */
+/** A value without the parts that depend on the dealer or the time. */
 function inGeneral(column: string, value: unknown, { dealer, technician, customer }: DealerFixture): string {
   const written = JSON.stringify(value) ?? '';
   if (PLANTED.some((planted) => written.includes(planted))) return `PLANTED ${written}`;

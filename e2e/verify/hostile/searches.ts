@@ -3,7 +3,7 @@ import type { DealerFixture } from './DealerFixture';
 import { requestOf, validInput } from './validInput';
 import type { HostileFixture } from './HostileFixture';
 
-/** Texts that cost the most in patterns, in expressions, and in comparing letters. */
+/** Texts that are expensive in patterns, expressions and collations. */
 export const hostileSearches: readonly string[] = [
   '%',
   '_',
@@ -43,7 +43,7 @@ export async function searchEverywhere(fixture: HostileFixture, of: DealerFixtur
   return figures;
 }
 
-/** Copies the dealer's elevator and ticket so often. */
+/** Copies the dealer's elevator and ticket `rows` times. */
 async function manyRows(
   { db }: HostileFixture,
   { elevator_id, ticket_id }: DealerFixture,

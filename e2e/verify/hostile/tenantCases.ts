@@ -24,7 +24,7 @@ export const USER_TYPE_OF: Partial<Record<Role, UserType>> = {
 export interface TenantCase {
   endpoint: Endpoint;
   role: Role;
-  /** Where and what; undefined where the call has no slot. */
+  /** The parameter and its value; undefined if the call has no parameter. */
   slot: { part: keyof Input; path: readonly string[] } | undefined;
   slotCase: ParameterCase | undefined;
   sent: Sent;
@@ -32,7 +32,7 @@ export interface TenantCase {
 
 type Slot = NonNullable<TenantCase['slot']>;
 
-/** Every slot of a call: all of its path and its query, and what names a row or somebody in its body. */
+/** Every parameter of a call: of its path and query, and the fields of its body that name a row or a user. */
 function slotsOf(endpoint: Endpoint): Slot[] {
   const named = (schema: AnySchema): string[] => {
     const described = schema.describe();
@@ -45,7 +45,7 @@ function slotsOf(endpoint: Endpoint): Slot[] {
   ];
 }
 
-/** The paths of the fields of a body that name something, through lists and records. */
+/** The paths of the fields of a body that name a row, through lists and records. */
 function namedIn(schema: AnySchema): string[][] {
   const walk = (described: object, path: string[]): string[][] => {
     if ('fields' in described)
@@ -60,7 +60,7 @@ function namedIn(schema: AnySchema): string[][] {
   return walk(schema.describe(), []);
 }
 
-/** Every case of a call. A slot of the path that no value is known for is a fault of this proof, and stops it. */
+/** Every case of a call. Throws if the value of a path parameter is unknown. */
 export function tenantCases(
   fixture: HostileFixture,
   endpoint: Endpoint,

@@ -12,7 +12,7 @@ export interface TenantFigures {
   requests: number;
   tables: number;
   leaks: string[];
-  /** Rows of the other dealer that changed, or own ones though every answer was a refusal. */
+  /** Changed rows of the other dealer, and changed own rows although every answer was a refusal. */
   writes: string[];
   /** Answers that differ from the contract. */
   odd: string[];

@@ -11,7 +11,7 @@ import { BROWSER_KEYS, PASSWORD, type DealerFixture } from './DealerFixture';
 import { ownValue } from './parameterValues';
 import type { Sent } from './HostileFixture';
 
-/** What a call is sent: values by field. */
+/** The values of an input, by field. */
 export type Values = Record<string, unknown>;
 export interface Input {
   params: Values;
@@ -19,7 +19,7 @@ export interface Input {
   body: Values;
 }
 
-/** Days and texts that fit together; all others are made of their schema. `n` makes names that are not taken. */
+/** Days and texts that match each other; all others are derived from their schema. `n` makes names unique. */
 const fitting: Readonly<Record<string, (n: number) => unknown>> = {
   username: (n) => `guest${n}`,
   email: (n) => `guest${n}@example.com`,
