@@ -36,7 +36,7 @@ test.describe('a dealer who allows notifications', () => {
   // It includes the start of a separate console.
   test.setTimeout(90_000);
 
-  test('gets notifications of others’ tickets once they are switched on, also after a reload, and none once they are off', async ({
+  test('gets notifications of others’ tickets when they are on, also after a reload, and none when they are off', async ({
     page,
     context,
     playwright,

@@ -40,7 +40,7 @@ test.describe('a form that is left in the middle', () => {
 test.describe('a registration that is left in the middle', () => {
   test.use({ as: 'nobody' });
 
-  test('nothing typed is lost by a reload, but for the passwords', async ({ page }) => {
+  test('a reload loses no input, except passwords', async ({ page }) => {
     const form: DraftForm = {
       name: 'a registration',
       address: () => '/new_dealer_registration',

@@ -86,7 +86,7 @@ for (const { word, label, path } of [...issueRows, ...amcRows]) {
 }
 
 test(
-  'each number that needs the dealer today leads to exactly as many rows',
+  'each number of 'needs you today' leads to exactly as many rows',
   { tag: '@slow' },
   async ({ page }) => {
     await page.goto('/amc_count');

@@ -69,7 +69,7 @@ const kept = ({ dealer }: DealerFixture) =>
 
 for (const kinds of groups) {
   const kind = kinds.join(', ');
-  test(`on no screen anything of ${kind} runs or breaks a phone's width`, async ({ page }) => {
+  test(`no part of ${kind} runs on any screen or breaks a phone's width`, async ({ page }) => {
     test.setTimeout(180_000);
     const of = await hostileDealer(fixture, ...kinds);
     const dialogs: string[] = [];
@@ -143,7 +143,7 @@ for (const kind of ['markup', 'header', 'formula']) {
   });
 }
 
-test('a name that is hostile signs in and is greeted as text', async ({ page }) => {
+test('a hostile name signs in and is shown as text', async ({ page }) => {
   const of = await hostileDealer(fixture, 'markup');
   await page.goto('/login');
   await page.getByLabel('User name').fill(of.dealer.username);

@@ -7,7 +7,7 @@ test.use({ firstVisit: true });
 /** Texts that are only in the code of Ant Design's select and date picker. */
 const CONTROLS = 'getPopupContainer';
 
-test('a select that is pressed before its control has loaded opens with it, and the choice is made', async ({
+test('a select that is pressed before its control has loaded opens with it, and the option is selected', async ({
   page,
 }) => {
   const files = await delayScripts(page, CONTROLS);
@@ -19,7 +19,7 @@ test('a select that is pressed before its control has loaded opens with it, and 
   await expect(page).toHaveURL(/status=OnHold/);
 });
 
-test('text that is typed before a control has loaded continues in it, and Enter chooses', async ({
+test('text that is typed before a control has loaded continues in it, and Enter selects', async ({
   page,
 }) => {
   const files = await delayScripts(page, CONTROLS);
@@ -35,7 +35,7 @@ test('text that is typed before a control has loaded continues in it, and Enter 
   await expect(page).toHaveURL(/priority=Critical/);
 });
 
-test('a day that is typed while its control comes counts, and the calendar is there the next time', async ({
+test('a day that is typed while its control is loading counts, and the calendar works the next time', async ({
   page,
 }) => {
   const files = await delayScripts(page, CONTROLS);
@@ -57,7 +57,7 @@ test('a day that is typed while its control comes counts, and the calendar is th
 test.describe('a form', () => {
   test.use({ as: 'new dealer' });
 
-  test('offers its choices where they stay: a button held down over one of them chooses it', async ({
+  test('shows its options in their final place: a button held down over one of them selects it', async ({
     page,
     context,
   }) => {

@@ -36,7 +36,7 @@ async function anotherBrowser({ browser, api, person, baseURL }: Around): Promis
   return elsewhere.newPage();
 }
 
-test('a ticket that is made elsewhere changes the number on Home in one browser and the list in another, without a reload', async ({
+test('a ticket from elsewhere changes the number on Home in one browser and the list in another, without a reload', async ({
   page,
   person,
   api,
@@ -57,7 +57,7 @@ test('a ticket that is made elsewhere changes the number on Home in one browser 
   await other.context().close();
 });
 
-test('what is saved in one browser shows in the list of the other, without a reload', async ({
+test('a change in one browser is shown in the list of the other, without a reload', async ({
   page,
   person,
   api,

@@ -17,7 +17,7 @@ test.describe('a dealer with overdue elevators', () => {
     ),
   );
 
-  test('those of a building are completed in four clicks', async ({ page }) => {
+  test('the overdue elevators of a building are completed in four clicks', async ({ page }) => {
     await page.goto('/maintenance_NotRenewed');
     await settled(page, 'AMC not renewed');
     const names = page.getByRole('link', { name: /^East \d$/ });

@@ -79,7 +79,7 @@ test.describe('technicians', () => {
   // The deactivated person's failed sign-in is intended; so is opening a deleted person.
   test.use({ expectedErrors: [/401|404/] });
 
-  test('are added with the passcode of Settings, deactivated with their open tickets handed over, and activated again (R140)', async ({
+  test('are added with the passcode of Settings, deactivated with their open tickets reassigned, and activated again (R140)', async ({
     page,
     api,
     person,

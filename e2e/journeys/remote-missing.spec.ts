@@ -8,7 +8,7 @@ test.use({
   expectedErrors: [/404|500|ERR_|mf-|RUNTIME|remote|integrity|Failed to (load|fetch)|MIME|meant|Chunk/i],
 });
 
-test('tickets are missing: their half of Home shows a message, the other half and everything else work', async ({
+test('tickets are not deployed: their half of Home shows a message, the other half and everything else work', async ({
   page,
 }) => {
   const restore = await injectFault(page, 'mf-tickets', 'refused');
@@ -60,7 +60,7 @@ for (const [index, fault] of (
 }
 
 test(
-  'a version that never ran gives way to the one before: the dealer sees nothing of it',
+  'a version that never ran is replaced by the previous one, unnoticed by the dealer',
   { tag: '@slow' },
   async ({ page }) => {
     await deployBrokenVersion(page, 'mf-people');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a tampered part of a remote does not run, though its entry is as it was built', async ({ page }) => {
+test('a tampered part of a remote does not run, although its entry is unchanged', async ({ page }) => {
   const parts: string[] = [];
   const tamper = /\/mf\/mf-people\/[^/]+\/[^/]+\.js(\?.*)?$/;
   await page.route(tamper, async (route) => {

@@ -52,7 +52,7 @@ test.describe('a server that allows it', () => {
     expect(asked.some((url) => url.startsWith(`${allowing.url}/mf/mf-people/`))).toBe(true);
   });
 
-  test('a remote of this machine that does not come up is taken back by the address', async ({ page }) => {
+  test('a remote of this machine that does not start is removed by the address', async ({ page }) => {
     await page.goto(`${allowing.url}/technicians?remote=mf-people=http://127.0.0.1:1/remoteEntry.js`);
     await signIn(page, DEMO);
     await expect(page.getByRole('alert')).toContainText('not available right now');
@@ -62,7 +62,7 @@ test.describe('a server that allows it', () => {
   });
 });
 
-test('a server that does not allow it takes no remote but its own', async ({ page }) => {
+test('a server that does not allow it loads no remote but its own', async ({ page }) => {
   const local = await localRemote(BUILT);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -143,7 +143,7 @@ test('a new version is announced when no form has input, and is loaded when the 
   await page.context().close();
 });
 
-test('pointing at a section fetches it: the click then needs none of its files', async ({
+test('hovering over a section fetches it: the click then needs none of its files', async ({
   browser,
   api,
   person,

@@ -66,7 +66,7 @@ test('the order of the employees is never blank on a phone', async ({ page }) =>
 test.describe('signed out', () => {
   test.use({ as: 'nobody', expectedErrors: [/status of 40[01]/] });
 
-  test('the cross of a failed sign-in is at the right of the message, on a phone as well', async ({
+  test('the close button of a failed sign-in is at the right of the message, also on a phone', async ({
     page,
   }) => {
     await page.setViewportSize(PHONE);

@@ -51,7 +51,7 @@ test('leaving a form with unsaved changes asks: by a link, by Back, by closing; 
   await expect(page).toHaveURL(/all_tech_issues/);
 });
 
-test('a new ticket that is half typed is there after a reload, until it is discarded', async ({
+test('the input of a new ticket is restored after a reload, until it is discarded', async ({
   page,
   api,
   person,
@@ -76,7 +76,7 @@ test('a new ticket that is half typed is there after a reload, until it is disca
 test.describe('the network goes in the middle of a create', () => {
   test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the ticket that the server has made already is not made again, also after a reload', async ({
+  test('a ticket that the server has already created is not created again, also after a reload', async ({
     page,
     api,
     person,

@@ -13,11 +13,7 @@ const stored = (username: string) =>
     [username],
   );
 
-test('a ticket is created for the elevator that is chosen, without an assignee', async ({
-  page,
-  api,
-  person,
-}) => {
+test('a ticket is created for the selected elevator, without an assignee', async ({ page, api, person }) => {
   const { elevator } = await elevatorFixture(api, person);
   await page.goto('/create_ticket_for_selected_elevator/technician?elevatorName=East+1');
   await settled(page, 'Create Ticket');

@@ -45,7 +45,7 @@ for (const section of [
   });
 }
 
-test('on paper there is no navigation, and every chart is there, within the sheet', async ({ page }) => {
+test('on paper there is no navigation, and every chart fits the sheet', async ({ page }) => {
   await page.goto('/reports_trends');
   await settled(page, TITLE);
   await page.emulateMedia({ media: 'print' });

@@ -7,7 +7,7 @@ import { queryDatabase } from '../console/queryDatabase';
 test.use({ as: 'new dealer' });
 
 test(
-  'a new dealer brings in all 25,204 elevators of Maryland and finds one',
+  'a new dealer imports all 25,204 elevators of Maryland and finds one',
   { tag: '@slow' },
   async ({ page, person }) => {
     test.setTimeout(120_000);

@@ -23,14 +23,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => fixture.stop());
 
-test(`of ${GUESSES} guesses at a secret five a code and thirty an hour an account are looked at`, async () => {
+test(`of ${GUESSES} guesses at a secret, five per code and thirty per hour and account are evaluated`, async () => {
   for (const { what, guesses, evaluated, anHour, afterwards, statuses } of await bruteForceSecrets(
     fixture,
     mark,
     GUESSES,
   )) {
     console.log(
-      `${what}: ${guesses} guesses, ${evaluated} looked at, ${anHour} in an hour; the right one afterwards: ` +
+      `${what}: ${guesses} guesses, ${evaluated} evaluated, ${anHour} in an hour; the right one afterwards: ` +
         `${afterwards}; by status ${JSON.stringify(statuses)}`,
     );
     expect.soft(anHour, what).toBeLessThanOrEqual(30);
@@ -72,7 +72,7 @@ test('deliberately slow callers are disconnected, and others are answered meanwh
   expect(Math.max(...times)).toBeLessThan(1_000);
 });
 
-test('a megabyte in any field of any call is answered soon, and shortly', async () => {
+test('a megabyte in any field of any call gets a fast and short answer', async () => {
   const { requests, slowest, largest, statuses, faults } = await sendLarge(fixture, of);
   console.log(
     `${requests} requests of a megabyte; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what}), largest answer ` +
@@ -100,7 +100,7 @@ test('no search takes long, with any text, among 20,000 tickets and as many elev
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
 });
 
-test('queries that hang stall neither /healthz nor what needs no database (R948)', async () => {
+test('hanging queries delay neither /healthz nor calls without the database (R948)', async () => {
   const blocker = await fixture.db.connect();
   await blocker.query('begin; lock table tickets in access exclusive mode');
   const hung = Array.from({ length: 60 }, () =>
@@ -123,7 +123,7 @@ test('queries that hang stall neither /healthz nor what needs no database (R948)
   const statuses = (await Promise.all(hung)).map(({ status }) => status);
   const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
   console.log(
-    `60 lists while their table was locked: ${count(200)} answered once it was free, ${count(503)} told to try again; ` +
+    `60 lists while their table was locked: ${count(200)} answered once it was free, ${count(503)} refused with Retry-After; ` +
       `/healthz meanwhile at most ${Math.max(...times).toFixed(0)} ms (${refused})`,
   );
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -34,7 +34,7 @@ const rowsOf = (file: string): string => {
     .digest('hex');
 };
 
-test('a backup that is made under write load is whole, and restored it is the same on both kinds of database', async () => {
+test('a backup under write load is complete, and is restored identically on both kinds of database', async () => {
   const dataDir = dataFolder();
   const target = dataFolder();
   const postgres = await ownPostgres();

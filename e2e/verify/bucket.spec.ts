@@ -58,7 +58,7 @@ test('a deploy passes the live page, a broken one is reverted automatically, and
   console.log(`deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s\n${output}`);
 });
 
-test('browsers may cache versions for ever, and must revalidate the registry each time', async () => {
+test('browsers may cache versions permanently, and must revalidate the registry each time', async () => {
   const { remotes }: { remotes: { entry: string }[] } = await (
     await fetch(new URL('/mf/registry.json', fixture.url))
   ).json();

@@ -75,7 +75,7 @@ test('while the database is unreachable everything quickly gets 503 with Retry-A
     console.log(
       `PostgreSQL ${postgres.version} away for ${SECONDS} s under load: ${seen.asked} looks and ${refused?.count} changes, ` +
         `each refused with 503 and Retry-After (slowest look ${Math.round(seen.slowest)} ms); readable again ` +
-        `${Math.round(back)} ms after it is back; ${found.acknowledged} acknowledged writes, 0 lost, 0 twice`,
+        `${Math.round(back)} ms after it is back; ${found.acknowledged} acknowledged writes, 0 lost, 0 duplicated`,
     );
   } finally {
     await end('SIGTERM');

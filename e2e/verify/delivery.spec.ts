@@ -72,7 +72,7 @@ test('a new screen and a whole sixth remote are live and linked by name when the
   expect(await shellScript()).toBe(shell);
 });
 
-test('a whole deploy and a rollback of a remote while a dealer works: no click fails', async () => {
+test('a complete deploy and a rollback of a remote while a dealer works: no click fails', async () => {
   // The build may already be deployed.
   const before = await fixture.deploy(
     fixture.variant('mf-people', 'former', (entry) => `${entry}\n// former`),
@@ -112,7 +112,7 @@ test('a version whose page stays empty is reverted automatically', async () => {
   expect(await fixture.versionOf('mf-people')).toBe(former);
 });
 
-test('the shell is deployed and rolled back while a dealer works; one whose page stays empty is written back', async () => {
+test('the shell is deployed and rolled back while a dealer works; one whose page stays empty is reverted', async () => {
   const scriptOf = async () =>
     /shell\.[0-9a-f]+\.js/.exec(await (await fetch(new URL('/login', fixture.url))).text())?.[0];
   const former = await scriptOf();
@@ -138,7 +138,7 @@ test('the shell is deployed and rolled back while a dealer works; one whose page
   expect(await scriptOf()).toBe(former);
 });
 
-test('a preview is seen by the dealer whom the operator named, in one tab, and by nobody else', async () => {
+test('a preview is shown to the dealer whom the operator named, in one tab, and to nobody else', async () => {
   const former = await fixture.versionOf('mf-people');
   const dir = fixture.variant('mf-people', 'preview', (entry) => `${entry}\n// preview`);
   const { ok, output } = await fixture.deploy(dir, { preview: true });

@@ -45,7 +45,7 @@ test('embedded database: with little or no space, changes get 503 and reads work
   }
 });
 
-test('embedded database: a disk that fills up at once, while everybody writes', async () => {
+test('embedded database: a disk that fills up at once under writes', async () => {
   const disk = smallDisk(SIZE);
   const server = await startServer(disk.folder, { DATABASE_URL: '', DEMO: '0' });
   try {
@@ -143,5 +143,5 @@ async function readDuringLoad(
 async function verifyLedger(where: string, { ledger }: WriteLoad, database: ClientConfig): Promise<void> {
   const found = await ledger.compare(database);
   expectNothingLost(found);
-  console.log(`${where}: ${found.acknowledged} acknowledged writes, 0 lost, 0 twice`);
+  console.log(`${where}: ${found.acknowledged} acknowledged writes, 0 lost, 0 duplicated`);
 }

@@ -71,7 +71,7 @@ test('the primary is killed under writes: nothing acknowledged is lost, and the 
     expect(refusals.flatMap((of) => [...of.keys()]).filter((status) => status !== 503)).toEqual([]);
     console.log(
       `the primary killed ${KILLS} times under writes, ${Math.floor(KILLS / MACHINE)} times with its Patroni: ` +
-        `${acknowledged} acknowledged writes, 0 lost, 0 twice, ${unheard} stored unheard; written again after ` +
+        `${acknowledged} acknowledged writes, 0 lost, 0 duplicated, ${unheard} stored without an answer; written again after ` +
         `${(quantile(breaks, 0.5) / 1000).toFixed(1)} s (median), ${(Math.max(...breaks) / 1000).toFixed(1)} s (longest), ` +
         'by the same servers',
     );

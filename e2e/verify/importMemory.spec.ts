@@ -44,7 +44,7 @@ async function upload(content: Buffer, what: string) {
   return { status: answer.status, text };
 }
 
-test('all of Maryland goes in', async () => {
+test('all of Maryland is imported', async () => {
   const file = readFileSync(marylandFile(test.info().outputDir));
   const { status, text } = await upload(file, `${MARYLAND_ROWS} rows`);
   expect(status, text).toBe(201);

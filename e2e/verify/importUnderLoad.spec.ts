@@ -105,7 +105,7 @@ test(`other calls stay fast while a file of ${ROWS} rows is imported`, async () 
     const seconds = (performance.now() - began) / 1000;
     await pause(AFTERWARDS);
     expect(status, text).toBe(201);
-    console.log(`${ROWS} rows went in within ${seconds.toFixed(1)} s; meanwhile, and for 5 s more:`);
+    console.log(`${ROWS} rows imported in ${seconds.toFixed(1)} s; meanwhile, and for 5 s more:`);
     const late: string[] = [];
     for (const one of repeated) {
       const measured = await one.stop();

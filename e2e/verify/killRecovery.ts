@@ -99,6 +99,6 @@ async function expectCountsAgree(load: WriteLoad, url: string): Promise<void> {
 
 /** One line of figures. */
 const report = (where: string, { rounds, acknowledged, unheard, sentAgain, starts }: Kills): string =>
-  `${where}: ${rounds} kills, ${acknowledged} acknowledged writes, 0 lost, 0 twice; ${unheard} stored unheard, ` +
+  `${where}: ${rounds} kills, ${acknowledged} acknowledged writes, 0 lost, 0 duplicated; ${unheard} stored unheard, ` +
   `${sentAgain} sent again; ready again after ${Math.round(quantile(starts, 0.5))} ms (median), ` +
   `${Math.round(Math.max(...starts))} ms (longest)`;

@@ -58,7 +58,7 @@ test('kill -9 between the change and the delivery: nothing is lost, no message r
   console.log(
     `${ROUNDS} kills in ${((performance.now() - began) / 1000).toFixed(0)} s: ${keys.length} tickets stored, ` +
       `${acknowledged.length} of them acknowledged; ${waiting} messages waited at ${betweenRounds} of the kills; ` +
-      `all told, ${again.push} again by push, ${again.mail} by mail and ${again.browser} to the browser, under their ` +
+      `all delivered, ${again.push} again by push, ${again.mail} by mail and ${again.browser} to the browser, with their ` +
       `own keys; the last ${seconds.toFixed(1)} s after the last start`,
   );
   expect(keys).toEqual(expect.arrayContaining(acknowledged));

@@ -25,7 +25,7 @@ const doneThrough = async () => {
   return rows;
 };
 
-test('two servers and a worker that meet a new day at the same moment do each daily job once', async () => {
+test('two servers and a worker at the start of a day run each daily job once', async () => {
   const jobs = await doneThrough();
   expect(jobs.length).toBeGreaterThanOrEqual(4);
   await fixture.first.stop();
@@ -36,7 +36,7 @@ test('two servers and a worker that meet a new day at the same moment do each da
   const [one, two, worker] = await Promise.all([fixture.another(), fixture.another(), startWorker(fixture)]);
   try {
     await expect
-      .poll(() => fixture.receivers.browsers.length, { message: 'the browser is told', timeout: 60_000 })
+      .poll(() => fixture.receivers.browsers.length, { message: 'the browser is notified', timeout: 60_000 })
       .toBeGreaterThan(0);
     await expect.poll(doneThrough, { timeout: 60_000 }).toEqual(jobs);
     await fixture.delivered();

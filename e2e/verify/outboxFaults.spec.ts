@@ -40,7 +40,7 @@ async function timesOfChanges(): Promise<{ well: number[]; failing: number[] }> 
   return { well, failing };
 }
 
-test('services that are down, slow or faulty: the dealer does not wait longer, and everything is delivered when they recover', async () => {
+test('services that are down, slow or faulty: the dealer does not wait longer, and all messages are delivered when they recover', async () => {
   // The first change of a server takes longer.
   await timesOfChanges();
   await fixture.delivered();
@@ -55,7 +55,7 @@ test('services that are down, slow or faulty: the dealer does not wait longer, a
     console.log(
       `${fault}: a change takes ${(median / medianWell).toFixed(2)} times the usual ${medianWell.toFixed(0)} ms ` +
         `(medians), ${longest.toFixed(0)} ms at most (usually ${longestWell.toFixed(0)}); ${waiting} messages waited, ` +
-        `all told by themselves ${seconds.toFixed(1)} s after the recovery`,
+        `all delivered ${seconds.toFixed(1)} s after the recovery`,
     );
     expect(waiting, fault).toBeGreaterThan(0);
     expect(median / medianWell, fault).toBeLessThan(MOST_TIMES);

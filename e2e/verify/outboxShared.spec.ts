@@ -24,7 +24,7 @@ test('two servers and a worker, one outbox: each message once', async () => {
     expect(keys).toHaveLength(200);
     expect(await expectAllDelivered(fixture)).toEqual({ push: 0, mail: 0, browser: 0 });
     console.log(
-      `two servers and a worker: ${keys.length} tickets, each told once by push, by mail and to the browser, ` +
+      `two servers and a worker: ${keys.length} tickets, each notified once by push, by mail and to the browser, ` +
         `all of it ${seconds.toFixed(1)} s after the last change`,
     );
     expect(await worker.end()).toBe(0);
@@ -46,7 +46,7 @@ test('npm run worker delivers for a server with BACKGROUND_WORK=0, and stops gra
   try {
     const seconds = await fixture.delivered();
     await expectAllDelivered(fixture);
-    console.log(`a worker alone: all told ${seconds.toFixed(1)} s after it started`);
+    console.log(`a worker alone: all delivered ${seconds.toFixed(1)} s after it started`);
   } finally {
     expect(await worker.end()).toBe(0);
   }

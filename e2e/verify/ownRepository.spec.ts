@@ -32,7 +32,7 @@ const inFolder = async (...words: string[]) => {
   return output;
 };
 
-test('a remote outside of the project is made, checked, run alone, deployed and used', async () => {
+test('a remote outside of the project is created, checked, run alone, deployed and used', async () => {
   const words = ['create', 'mf-inventory', 'Spare parts', 'कलपुर्जे', '--out', folder];
   const made = await runProgram(['scripts/deliver.mjs', ...words]);
   expect(made.ok, made.output).toBe(true);

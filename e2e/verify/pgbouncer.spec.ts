@@ -83,7 +83,7 @@ test('through PgBouncer: sign-in, tickets, outbox, live updates, import and dail
   const [stats] = (await bouncer.show('stats')).filter(({ database }) => database === 'postgres');
   console.log(
     `two servers, ${clients} connections to PgBouncer, ${connections} to PostgreSQL ${postgres.version}: ` +
-      `${Number(stats?.['total_xact_count'])} transactions; ${TICKETS} tickets, each told three times ` +
+      `${Number(stats?.['total_xact_count'])} transactions; ${TICKETS} tickets, each with three messages ` +
       `${seconds.toFixed(1)} s after the last; ${found.acknowledged} writes under load, 0 lost; ` +
       `${ROWS} rows imported; ${done.length} daily jobs, each once`,
   );

@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 for (const fault of FAULTS) {
-  test(`${fault}: the shell lives, others work, trying again recovers`, async ({ browser }) => {
+  test(`${fault}: the shell and the others work, Retry recovers`, async ({ browser }) => {
     const cells = sections.flatMap((section) => WAYS.map((way) => ({ section, way })));
     const failures: string[] = [];
     const start = performance.now();

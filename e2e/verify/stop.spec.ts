@@ -167,7 +167,7 @@ test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
   console.log(`${ROUNDS} stops; the longest, in milliseconds: ${JSON.stringify(longest)}`);
 });
 
-test('a data directory that cannot be made: one sentence at once', async () => {
+test('a data directory that cannot be created: one sentence at once', async () => {
   const server = spawn('node', ['server/dist/main.mjs'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: '/proc/x', DATABASE_URL: '' },

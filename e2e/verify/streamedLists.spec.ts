@@ -33,7 +33,7 @@ const BEFORE = 5_000;
 
 const run = promisify(execFile);
 
-test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
+test(`all ${TICKETS} tickets at once, during other calls`, async () => {
   const postgres = await ownPostgres();
   const server = await startServer(dataFolder(), {
     DATABASE_URL: postgres.url,

@@ -97,7 +97,7 @@ test("a customer's open tickets that are older than a week", async ({ page }) =>
   expectWithin("a customer's open tickets older than a week", counter, { clicks: 3 });
 });
 
-test('a maintenance is completed, and what became of the notification is said', async ({ page }) => {
+test('a maintenance is completed, and the result of the notification is shown', async ({ page }) => {
   const counter = new InteractionCounter(page);
   await counter.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
   await settled(page, 'AMC not renewed');

@@ -7,7 +7,7 @@ import { startHostileFixture } from './hostile/HostileFixture';
  * `npm run verify:writes`: a write changes only the fields of its body, regardless of extra keys; one extra key at a
  * time.
  */
-test('keys that are none of a call’s own change no column', async () => {
+test('keys that a call does not declare change no column', async () => {
   const fixture = await startHostileFixture();
   try {
     const began = Date.now();

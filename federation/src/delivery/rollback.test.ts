@@ -108,7 +108,7 @@ describe('a bad version', () => {
   const bad = (version: string, why: string) =>
     new RegExp(`^mf-lifts ${version} is recorded as bad by lifts-team on 20.*: ${why} Please add --force`);
 
-  test('that was rolled back comes back by force only', async () => {
+  test('that was rolled back is deployed again with --force only', async () => {
     await deploy('mf-lifts', 'one');
     const { version } = await deploy('mf-lifts', 'two');
     await back('mf-lifts');
