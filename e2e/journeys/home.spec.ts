@@ -86,7 +86,7 @@ for (const { word, label, path } of [...issueRows, ...amcRows]) {
 }
 
 test(
-  'each number of 'needs you today' leads to exactly as many rows',
+  'each urgent number leads to exactly as many rows',
   { tag: '@slow' },
   async ({ page }) => {
     await page.goto('/amc_count');
