@@ -27,8 +27,9 @@ worker.addEventListener('notificationclick', (event) => {
  * @returns {typeof UNREADABLE}
  */
 function messageOf(data) {
+  if (!data) return UNREADABLE;
   try {
-    const { title, body, path, topic } = data?.json();
+    const { title, body, path, topic } = data.json();
     return typeof title === 'string' && title !== '' ? { title, body, path, topic } : UNREADABLE;
   } catch {
     return UNREADABLE;
