@@ -163,7 +163,7 @@ test.each([
 ])('a remote in which %s imports the look’s library is refused, with the reason', (importer, sentence) => {
   const importers = { antd: ['@smart-elevator/shared-ui/button', '@rc-component/picker', importer] };
   expect(remoteFaults(live, lifts(), { ...nothing, importers }, offer)).toEqual([
-    `${sentence} Take its parts from shared-ui.`,
+    `${sentence} Use the parts of shared-ui.`,
   ]);
 });
 
