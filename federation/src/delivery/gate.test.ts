@@ -59,7 +59,7 @@ test.each([
   [
     'a range that the shell cannot read',
     { contract: '>=0.1' },
-    'mf-lifts 1.0.0-a names the contract >=0.1; it takes a range such as ^0.1.0.',
+    'mf-lifts 1.0.0-a names the contract >=0.1, which is not a range such as ^0.1.0.',
   ],
   [
     'an address of another remote',
