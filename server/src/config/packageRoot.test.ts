@@ -7,7 +7,7 @@ test('the container has every file of the server that is read while it runs', ()
     .filter((file) => /(?<!test)\.ts$/.test(file))
     .map((file) => readFileSync(path.join(packageRoot, 'src', file), 'utf8'));
   const read = sources.flatMap((text) =>
-    [...text.matchAll(/packageRoot, '([\w.-]+)'/g)].map(([, name]) => name),
+    [...text.matchAll(/packageRoot, '(\w[\w.-]*)'/g)].map(([, name]) => name),
   );
   const container = readFileSync(path.join(packageRoot, '../Containerfile'), 'utf8');
   const copied = [...container.matchAll(/^COPY --from=build \/app\/server\/(\S+)/gm)].map(([, name]) => name);
