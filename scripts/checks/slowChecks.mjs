@@ -63,12 +63,10 @@ const proofs = readdirSync(join(root, 'e2e/verify'))
     name,
     minutes: MINUTES[name] ?? DEFAULT,
     check: () =>
-      playwright(
-        `slow-${name}`,
-        'verify/playwright.config.ts',
-        [`/${name}.spec`],
-        { which: 'all', env: SETTINGS[name] ?? {} },
-      ),
+      playwright(`slow-${name}`, 'verify/playwright.config.ts', [`/${name}.spec`], {
+        which: 'all',
+        env: SETTINGS[name] ?? {},
+      }),
   }));
 
 /**
