@@ -26,9 +26,9 @@ import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
 import { rejectDuplicateName } from './validateElevator';
-import { findElevators } from './findElevators';
 import {
   findElevator,
+  findElevators,
   listBuildings,
   listElevatorChoices,
   listElevatorsOf,
