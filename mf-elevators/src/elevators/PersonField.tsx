@@ -14,7 +14,7 @@ interface PersonFieldProps {
   kind: keyof typeof LISTS;
   /** A user id. */
   value: string;
-  /** That person's user name. */
+  /** That person's name, as the option shows it. */
   name: string;
   onChange: (userId: string, name: string) => void;
 }
@@ -41,8 +41,8 @@ export function PersonField({ kind, value, name, onChange }: PersonFieldProps) {
       options={value && !isFound ? [...options, { value, label: name || value }] : options}
       value={value}
       onChange={(id) => {
-        const chosen = found.find(({ user_id }) => String(user_id) === id);
-        onChange(id, id === value ? name : (chosen?.username ?? ''));
+        const chosen = options.find((option) => option.value === id);
+        onChange(id, id === value ? name : (chosen?.label ?? ''));
       }}
       onSearch={setSearch}
     />

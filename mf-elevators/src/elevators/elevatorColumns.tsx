@@ -8,6 +8,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
+import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { DueDate } from './DueDate';
@@ -43,12 +44,7 @@ export const elevatorColumns = (
   {
     key: 'customer_name',
     title: elevatorFields.customer_id.label,
-    render: ({ customer_name, customer_full_name }) =>
-      customer_name ? (
-        <PersonCell name={customer_full_name} username={customer_name} />
-      ) : (
-        messages.page.noCustomer
-      ),
+    render: (elevator) => <CustomerName customer={elevator} state={here} />,
   },
   {
     key: 'engineer_name',
