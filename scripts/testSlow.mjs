@@ -1,7 +1,7 @@
 // @ts-check
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
-import { shards, shortProofs, slowChecks } from './checks/slowChecks.mjs';
+import { shards, slowChecks } from './checks/slowChecks.mjs';
 import { building } from './checks/tools.mjs';
 import { shardOfCommit } from './checks/shardOfCommit.mjs';
 import { browser } from './steps/browser.mjs';
@@ -10,9 +10,8 @@ import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
  * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these pieces; `-- --turn` runs
- * the turn of this commit, 25 minutes, or all pieces with `TEST_SLOW=all`, for a release. No piece starts after
- * MAX_MINUTES: a piece that did not start counts as failed. `-- tests journeys --turn` runs these pieces, and in the
- * rest of the 25 minutes short proofs; each commit begins with the next one.
+ * the turn of this commit, 25 minutes, or all pieces with `TEST_SLOW=all`, for a release. In a turn no piece starts
+ * after MAX_MINUTES: a piece that did not start counts as failed.
  */
 const SHARD_MINUTES = 25;
 const MAX_MINUTES = 60;
@@ -25,14 +24,14 @@ if (unknown.length > 0)
     `There is no piece '${unknown.join("', '")}'. The pieces: ${slowChecks.map(({ name }) => name).join(', ')}.`,
   );
 
-const byTurn = given.includes('--turn') && process.env.TEST_SLOW !== 'all';
+const byTurn = given.includes('--turn') && named.length === 0 && process.env.TEST_SLOW !== 'all';
 const run = new CheckRun();
 await install();
 await browser();
 const { ok: built } = await building();
-const all = !byTurn && named.length === 0;
-const chosen = slowChecks.filter(({ name }) => all || named.includes(name));
-if (byTurn && named.length === 0) chosen.push(...(await ofThisTurn()));
+const chosen = byTurn
+  ? await ofThisTurn()
+  : slowChecks.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const began = Date.now();
 const minutes = () => (Date.now() - began) / 60_000;
@@ -41,14 +40,6 @@ for (const { name, check } of chosen) {
   else if (byTurn && minutes() > MAX_MINUTES)
     run.fail(name, `it was not started, since ${MAX_MINUTES} minutes were over.`);
   else await run.part(name, check);
-}
-if (byTurn && named.length > 0 && built) {
-  const { turn } = await shardOfCommit(shortProofs.length);
-  for (const piece of [...shortProofs.slice(turn), ...shortProofs.slice(0, turn)]) {
-    if (minutes() + piece.minutes > SHARD_MINUTES) break;
-    chosen.push(piece);
-    await run.part(piece.name, piece.check);
-  }
 }
 const names = chosen.map(({ name }) => name).join(', ');
 const left = slowChecks.filter((piece) => !chosen.includes(piece)).map(({ name }) => name);

@@ -1,21 +1,23 @@
+import type { Locator } from '@playwright/test';
 import { queryDatabase } from '../console/queryDatabase';
 import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
-test.describe('a dealer with overdue elevators', () => {
-  test.use({ as: 'new dealer' });
-
-  test.beforeEach(({ person }) =>
-    queryDatabase(
-      `insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
+/** Gives a dealer four elevators, the first due ten days ago, each of the others ten days earlier. */
+const storeOverdue = ({ person }: { person: { username: string } }) =>
+  queryDatabase(
+    `insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
          main_state, main_start_date, main_due_date, main_cycle_days)
        select dealer_id, 'East ' || n, case n when 1 then 'Harbor' else 'Mill House' end, '1 Main St', '21784',
          '2010-05-01', 'OverDue', $2::date - 60, $2::date - 10 * n, 30
        from users, generate_series(1, 4) as n where username = $1`,
-      [person.username, browserDay()],
-    ),
+    [person.username, browserDay()],
   );
+
+test.describe('a dealer with overdue elevators', () => {
+  test.use({ as: 'new dealer' });
+  test.beforeEach(storeOverdue);
 
   test('those of a building are completed in four clicks', async ({ page }) => {
     await page.goto('/maintenance_NotRenewed');
@@ -78,6 +80,69 @@ test('the key c on the page of an elevator opens a new ticket of this elevator',
   await expect(page).toHaveURL(new RegExp('/create_ticket_for_selected_elevator/technician'));
   await expect(page.getByRole('main')).toContainText(name);
 });
+
+for (const by of ['mouse', 'touch'] as const) {
+  test.describe(`the calendar, by ${by}`, () => {
+    test.use({
+      as: 'new dealer',
+      ...(by === 'touch' ? { hasTouch: true, viewport: { width: 360, height: 780 } } : {}),
+    });
+    test.beforeEach(storeOverdue);
+
+    test('what is due is dragged to another day, and Undo moves it back', async ({ page, person }) => {
+      const storedDay = async () => {
+        const [row] = await queryDatabase<{ day: string }>(
+          `select main_due_date::text as day from elevators where elevator_name = 'East 1'
+           and dealer_id = (select dealer_id from users where username = $1)`,
+          [person.username],
+        );
+        return row?.day ?? '';
+      };
+      const due = await storedDay();
+      await page.goto(`/maintenance_calendar?view=week&day=${due}`);
+      await settled(page, 'Maintenance calendar');
+      const entry = page.getByRole('link', { name: /East 1/ });
+      const days = await page
+        .locator('td')
+        .evaluateAll((cells) => cells.map((cell) => cell.dataset['day'] ?? ''));
+      const at = days.indexOf(due);
+      const target = days[at === 0 ? 1 : at - 1] ?? '';
+      await entry.scrollIntoViewIfNeeded();
+      const from = await centerOf(by === 'touch' ? entry.locator('[data-handle]') : entry);
+      const to = await centerOf(page.locator(`td[data-day="${target}"]`));
+      if (by === 'mouse') {
+        await page.mouse.move(from.x, from.y);
+        await page.mouse.down();
+        await page.mouse.move(to.x, to.y, { steps: 8 });
+        await page.mouse.up();
+      } else {
+        const cdp = await page.context().newCDPSession(page);
+        const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', share?: number) =>
+          cdp.send('Input.dispatchTouchEvent', {
+            type,
+            touchPoints:
+              share === undefined
+                ? []
+                : [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }],
+          });
+        await touch('touchStart', 0);
+        for (let part = 1; part <= 8; part += 1) await touch('touchMove', part / 8);
+        await touch('touchEnd');
+      }
+      await expect(page.getByText(/^East 1 is now due on /)).toBeVisible();
+      expect(await storedDay()).toBe(target);
+      await expect(page).toHaveURL(/maintenance_calendar/);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await expect.poll(storedDay).toBe(due);
+    });
+  });
+}
+
+async function centerOf(part: Locator) {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not shown.');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
 
 test('the calendar opens at today, also on a phone, and shows a week', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });

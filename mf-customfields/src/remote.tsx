@@ -20,4 +20,5 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./list/CustomFieldsPage')).CustomFieldsPage }),
     },
   ],
+  search: { lazy: () => import('./searchKinds') },
 });

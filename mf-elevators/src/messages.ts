@@ -161,6 +161,8 @@ export const messages = defineMessages({
     region: 'Selected elevators',
     one: 'Complete',
     selected: 'Complete selected',
+    tooMany: (count: number, max: number) =>
+      t('All {count} matches are too many: up to {max} elevators can be changed together.', { count, max }),
     progress: (done: number, count: number) => t('{done} of {count} completed', { done, count }),
     done: (count: number) =>
       t('{count, plural, one {# elevator} other {# elevators}} completed successfully', { count }),

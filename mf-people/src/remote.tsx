@@ -35,5 +35,5 @@ export default defineRemote({
     { path: paths.addCustomer, lazy: add(personKinds.customer) },
     { path: paths.editCustomer, lazy: edit(personKinds.customer) },
   ],
-  search: { lazy: () => import('./search/searchKinds') },
+  search: { lazy: () => import('./searchKinds') },
 });

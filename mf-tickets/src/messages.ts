@@ -20,10 +20,8 @@ export const messages = defineMessages({
   choose: (ticketKey: string) => t('Select ticket {ticketKey}', { ticketKey }),
   bulk: {
     region: 'Chosen tickets',
-    selectMatches: (count: number) => t('Select all {count} matches', { count }),
     tooMany: (count: number, max: number) =>
       t('All {count} matches are too many: up to {max} tickets can be changed together.', { count, max }),
-    notSelected: 'The matches could not be selected. Please try again.',
     change: 'Change',
     title: (count: number) => t('Change {count, plural, one {# ticket} other {# tickets}}', { count }),
     asIs: 'Leave as it is',

@@ -55,13 +55,6 @@ const ELSEWHERE = {
 /** Settings of proofs that would otherwise take hours. @type {Record<string, NodeJS.ProcessEnv>} */
 const SETTINGS = { malformed: { VERIFY_REQUESTS: '1000', VERIFY_SECONDS: '5' } };
 
-/**
- * Proofs that have passed on a very busy machine, too, and need no browser and no Debian package: `.ci/run` runs
- * some of them, ended after LIMIT minutes.
- */
-const SHORT = ['outboxDead', 'passcode'];
-const LIMIT = 10;
-
 const proofs = readdirSync(join(root, 'e2e/verify'))
   .filter((file) => file.endsWith('.spec.ts'))
   .map((file) => file.replace('.spec.ts', ''))
@@ -70,15 +63,11 @@ const proofs = readdirSync(join(root, 'e2e/verify'))
     name,
     minutes: MINUTES[name] ?? DEFAULT,
     check: () =>
-      playwright(
-        `slow-${name}`,
-        'verify/playwright.config.ts',
-        [`/${name}.spec`, ...(SHORT.includes(name) ? [`--global-timeout=${LIMIT * 60_000}`] : [])],
-        { which: 'all', env: SETTINGS[name] ?? {} },
-      ),
+      playwright(`slow-${name}`, 'verify/playwright.config.ts', [`/${name}.spec`], {
+        which: 'all',
+        env: SETTINGS[name] ?? {},
+      }),
   }));
-
-export const shortProofs = proofs.filter(({ name }) => SHORT.includes(name));
 
 /**
  * @param {string} name

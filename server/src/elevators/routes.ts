@@ -28,9 +28,9 @@ import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
 import { countDues } from './countDues';
 import { rejectDuplicateName } from './elevatorFaults';
-import { findElevators } from './findElevators';
 import {
   findElevator,
+  findElevators,
   listBuildings,
   listElevatorChoices,
   listElevatorsOf,

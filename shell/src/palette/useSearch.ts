@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { groupSections, type Found, type Section } from './groupSections';
@@ -11,7 +12,7 @@ const NOTHING: Found = { text: '', groups: [], failures: [], complete: false };
 
 /**
  * What all kinds find for a text. The results of the text before stay until there are new ones, and its calls are
- * aborted. One kind or remote that fails does not affect the others.
+ * aborted. One kind or remote that fails does not affect the others; one that the server does not offer finds nothing.
  */
 export function useSearch(registry: Registry | undefined, typed: string): Found {
   const text = useSteadyText(typed);
@@ -71,7 +72,11 @@ function search(
       named.map(({ kind, key, name }) =>
         kind.find(text, signal).then(
           (results) => put(key, { title: name, order: kind.order, state: { kind, results } }),
-          () => put(key, { title: name, order: kind.order, state: 'failed' }),
+          (error: unknown) => {
+            const isUnsupported = asApiError(error).failure === 'unsupported';
+            const state = isUnsupported ? { kind, results: [] } : 'failed';
+            put(key, { title: name, order: kind.order, state });
+          },
         ),
       ),
     );

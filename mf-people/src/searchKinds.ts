@@ -1,11 +1,10 @@
-import { call } from '@smart-elevator/shared-api/client/call';
-import { findPeople } from '@smart-elevator/shared-api/contract/people/findEndpoints';
+import { searchPeople } from '@smart-elevator/shared-api/client/search';
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
-import { pathTo, paths } from '../paths';
-import type { PersonKind } from '../personKinds';
+import { pathTo, paths } from './paths';
+import type { PersonKind } from './personKinds';
 
 const people = (
   look: Pick<SearchKind, 'label' | 'order'>,
@@ -15,7 +14,7 @@ const people = (
   ...look,
   icon: 'user',
   find: async (text, signal) =>
-    (await call(findPeople, { query: { user_type, text } }, { signal })).map((person) => ({
+    (await searchPeople(user_type, text, signal)).map((person) => ({
       id: String(person.user_id),
       title: fullName(person) || person.username,
       detail: fullName(person) ? person.username : '',
