@@ -198,12 +198,8 @@ export const messages = defineMessages({
     imports: {
       title: 'Recent imports',
       none: 'Nothing was imported yet.',
+      noneHint: 'Each uploaded file is listed here.',
       failed: 'The imports could not be loaded',
-      file: 'File',
-      when: 'When',
-      who: 'By',
-      elevators: 'Elevators',
-      customers: 'Customers',
       undo: 'Undo import',
       undoOne: (file: string) => t('Undo the import of {file}', { file }),
       question: 'Undo this import?',

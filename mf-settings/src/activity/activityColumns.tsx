@@ -38,6 +38,9 @@ const objectTexts: Readonly<Record<ActivityObject, (name: string) => string>> = 
   elevator: texts.elevator,
   person: texts.personDeleted,
   custom_field: texts.customField,
+  contract: texts.contract,
+  comment: texts.comment,
+  view: texts.view,
   dealer_passcode: () => texts.dealerPasscode,
   password_reset: () => '',
 };
@@ -62,7 +65,8 @@ export function detailOf(entry: ActivityEntry): string {
     case 'deletion':
       return object ? objectTexts[object](object === 'person' ? person : subject) : subject;
     case 'export':
-      return `${subject}.csv`;
+      // Those of the console are without the ending.
+      return subject.includes('.') ? subject : `${subject}.csv`;
   }
 }
 

@@ -107,6 +107,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   maintenanceCalendar: 'Read the maintenance calendar. Due maintenance and promised visits between two days.',
 
   elevatorReports: 'List the AMC reports of an elevator. The newest is first.',
+  customerReports:
+    'List the AMC reports of a customer. Those of all elevators of the customer, the newest first.',
   addReport: 'Create an AMC report. For the engineer of the elevator, or the dealer.',
   readReport: 'Read an AMC report as a PDF. The file is shown in the browser.',
   contractList: 'List the AMC contracts. Ordered by their end.',
@@ -143,7 +145,10 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   findElevators: 'Find elevators. The few best by name, building, address or customer, those by name first.',
   findPeople:
     'Find technicians or customers. The few best by name, user name, e-mail address or phone number.',
-  elevatorBuildings: 'List the buildings. Those of the dealer’s elevators, each once, by name.',
+  elevatorBuildings:
+    'List the buildings. Those of the elevators of the dealer, or of one customer, each once, by name, with the number of elevators.',
+  customerDues:
+    'Count what is due at a customer. Elevators that are overdue or due within 30 days, and AMC contracts that are not paid.',
   deletedTicketList: 'List the deleted tickets. Those that can be restored, the last deleted first.',
   restoreTicket:
     'Restore a deleted ticket. It keeps its key, history, comments and custom fields; 404 when 30 days have passed, and when its elevator was deleted.',

@@ -1,4 +1,4 @@
-import { previewSummary } from './previewSummary';
+import { previewSummary } from './FilePreview';
 
 const error = { row: 2, column: '', message: '' };
 const empty = { columns: [], firstRows: [], failures: [], notes: [] };

@@ -2,6 +2,7 @@ import type { Host } from '@smart-elevator/federation/remote';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen } from '@testing-library/react';
 import { Outlet } from 'react-router-dom';
@@ -38,13 +39,12 @@ test('shows the name, the contact, and the parts of the other remotes', async ()
   expect(contact).toHaveTextContent('acme.flats');
   expect(contact).toHaveTextContent('Never signed in');
   expect(screen.getByRole('link', { name: 'office@acme.example' })).toBeVisible();
-  const props = '{"customerId":502,"customerName":"acme.flats"}';
+  const props = '{"customerId":502,"customerName":"acme.flats","title":"Acme Flats"}';
   expect(screen.getByText(`customerElevators: ${props}`)).toBeVisible();
   expect(screen.getByText(`customerTickets: ${props}`)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Edit customer' })).toHaveAttribute(
-    'href',
-    '/edit_cust?userId=502',
-  );
+  const edit = screen.getByRole('link', { name: 'Edit customer' });
+  expect(edit).toHaveAttribute('href', '/edit_cust?userId=502');
+  expect(edit).toHaveAttribute('aria-keyshortcuts', SHORTCUTS.edit);
   expect(screen.getByRole('link', { name: 'Customers' })).toHaveAttribute('href', '/customers');
 });
 

@@ -5,6 +5,7 @@ import { fullName, type Person } from '@smart-elevator/shared-api/contract/peopl
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { useSearchParams } from 'react-router-dom';
@@ -33,7 +34,7 @@ export function CustomerPage() {
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: title }]}
       action={
         customer ? (
-          <LinkButton to={pathTo.editCustomer(id)} icon="edit" state={here}>
+          <LinkButton to={pathTo.editCustomer(id)} icon="edit" state={here} shortcut={SHORTCUTS.edit}>
             {texts.edit.title}
           </LinkButton>
         ) : null
@@ -58,7 +59,11 @@ export function CustomerPage() {
 
 /** The contact, and what other remotes show of the customer. */
 function CustomerParts({ customer, username }: { customer: Person; username: string }) {
-  const props = { customerId: customer.user_id, customerName: username };
+  const props = {
+    customerId: customer.user_id,
+    customerName: username,
+    title: fullName(customer) || username,
+  };
   const elevators = useExtension('customerElevators', props);
   const tickets = useExtension('customerTickets', props);
   return (
