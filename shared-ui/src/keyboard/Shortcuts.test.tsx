@@ -97,7 +97,7 @@ test('? lists the shortcuts', async () => {
   await user.keyboard('?');
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(help.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'KeyWhat it does',
+    'KeyAction',
     'Ctrl+KSearch the console',
     '/Search the console',
     'fGo to the search of the list',
@@ -105,10 +105,10 @@ test('? lists the shortcuts', async () => {
     'jGo to the next row, or to the next ticket',
     'kGo to the previous row, or to the previous ticket',
     'EnterOpen the row',
-    'eEdit the row, or the ticket of the page',
+    'eEdit the row, or the item of the page',
     'xSelect the row',
     '?Show this help',
-    'Ctrl+EnterSave the form that you are filling in',
+    'Ctrl+EnterSave the form',
   ]);
   await user.click(help.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
