@@ -64,7 +64,7 @@ test('on the page of a ticket e edits it, and Delete leads back to the list and 
   api,
   person,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_key } = await makeTicket();
   await page.goto('/all_open_tickets');
   await settled(page, /Open/);
