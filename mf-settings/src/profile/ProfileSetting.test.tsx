@@ -6,6 +6,7 @@ import {
   requestEmail,
   updateProfile,
 } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
+import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { aPerson, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -49,6 +50,22 @@ test('the own name and phone can be changed', async () => {
   expect(await screen.findByText('020 5551')).toBeVisible();
   expect(network.calls(updateProfile).map(({ body }) => body)).toEqual([
     { first_name: 'Asha', last_name: 'Patil', phoneno: '020 5551' },
+  ]);
+});
+
+test('on a back end without an own call for it, the dealer is changed as any person', async () => {
+  const { user, dialog } = await open('Edit profile');
+  network.fail(updateProfile, 404, { detail: 'Not found.' });
+  network.answer(updatePerson, { data: person });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
+  // The same call without a body reads the profile again.
+  const changes = network.calls(updatePerson).filter(({ body }) => Object.keys(body ?? {}).length > 0);
+  expect(changes.map(({ params, body }) => [params, body])).toEqual([
+    [
+      { user_id: String(DEALER_ID) },
+      { first_name: 'Asha', last_name: 'Patil', phoneno: '020 5550', email: 'asha@example.com' },
+    ],
   ]);
 });
 
