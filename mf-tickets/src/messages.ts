@@ -84,11 +84,6 @@ export const messages = defineMessages({
     counting: ({ read, count }: { read: number; count: number }) =>
       t('Counting the tickets: {read} of {count}', { read, count }),
     tooMany: (count: number) => t('{count} tickets are too many to count here', { count }),
-    tooManyHint: (max: number) =>
-      t(
-        'Your server does not count tickets. By reporter or by day, the console reads each ticket, at most {max}. Choose priority or assignee, without dates.',
-        { max },
-      ),
     noneThen: 'No tickets in this period',
     noneThenHint: 'Choose another period, or clear the dates.',
     months: {

@@ -63,7 +63,15 @@ function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab
   const isNarrow = useIsNarrow(1024);
   const { data, error, loading, retry, progress, tooMany } = useTicketSummary(tab.by, days);
   if (tooMany !== undefined)
-    return <EmptyState title={texts.tooMany(tooMany)} hint={texts.tooManyHint(MAX_DETAILS)} />;
+    return (
+      <EmptyState
+        title={texts.tooMany(tooMany)}
+        hint={t(
+          'Your server does not count tickets. By reporter or by day, the console reads each ticket, at most {max}. Choose priority or assignee, without dates.',
+          { max: MAX_DETAILS },
+        )}
+      />
+    );
   if (progress)
     return <ProgressBar label={texts.counting(progress)} share={progress.read / progress.count} />;
   if (loading) return <Skeleton shape="table" rows={6} />;
