@@ -5,6 +5,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
 import { ReportError } from '../reports/ReportError';
@@ -57,7 +58,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
       ) : null}
       {data && data.count > 0 ? (
         <>
-          <ol className={styles.list} role="list" aria-label={texts.timeline}>
+          <TimelineList label={texts.timeline}>
             {data.results.map((entry) => (
               <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={view} />
             ))}
@@ -68,7 +69,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
                 onView={view}
               />
             ))}
-          </ol>
+          </TimelineList>
           <div className={styles.foot}>
             <p role="status">{texts.shown(shown, data.count)}</p>
             {shown < data.count ? <Button onClick={() => setParts(parts + 1)}>{texts.older}</Button> : null}

@@ -1,11 +1,11 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { HistoryPage } from './HistoryPage';
 import { isUnsupportedCall } from './isUnsupportedCall';
 import { TicketSection } from './TicketSection';
-import styles from './TicketSection.module.css';
 import { HISTORY_PAGE_SIZE, useHistoryPage } from './useHistoryPage';
 
 const texts = messages.history;
@@ -21,11 +21,11 @@ export function TicketHistory({ ticketId }: { ticketId: number }) {
         {({ count }) => (
           <>
             {count === 0 ? <p>{texts.none}</p> : null}
-            <ol className={styles.entries} aria-label={texts.title}>
+            <TimelineList label={texts.title}>
               {Array.from({ length: pages }, (_, at) => (
                 <HistoryPage key={at} ticketId={ticketId} page={at + 1} />
               ))}
-            </ol>
+            </TimelineList>
             {count > pages * HISTORY_PAGE_SIZE ? (
               <div>
                 <Button onClick={() => setPages(pages + 1)}>{texts.older}</Button>
