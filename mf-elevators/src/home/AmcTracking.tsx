@@ -1,10 +1,9 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
+import { CountsSkeleton, CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
@@ -17,7 +16,7 @@ import { messages } from '../messages';
 export function AmcTracking() {
   const reading = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
   const { data, error, loading, retry } = reading;
-  if (loading) return <Skeleton shape="text" rows={3} />;
+  if (loading) return <CountsSkeleton rows={3} />;
   if (!data) {
     const hint = failureMessage(error?.failure ?? 'failed');
     return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;

@@ -45,7 +45,7 @@ const OTHERS = 5;
 export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const { data: people, error } = usePeople();
   // A name may need two lines, and 'none' must not be shown before the people are loaded.
-  if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
+  if (!people && !error) return <Skeleton shape="facts" rows={OTHERS + FACTS.length} />;
   const nameOf = (among: People[keyof People] = [], ids: readonly unknown[]) => {
     const person = among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
     return person && <PersonCell name={fullName(person)} username={person.username} />;

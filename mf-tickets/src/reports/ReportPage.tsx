@@ -56,7 +56,7 @@ const NOT_CLOSED = TICKET_STATUSES.filter((status) => status !== 'Closed');
 
 function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab; days: ReportDays }) {
   const { data, error, loading, retry } = useTicketSummary(tab.by, days);
-  if (loading) return <Skeleton shape="table" rows={6} />;
+  if (loading) return <Skeleton shape="chart" rows={6} />;
   if (!data) {
     return <CallFailure title={messages.summaryFailed} error={error} onRetry={retry} />;
   }
