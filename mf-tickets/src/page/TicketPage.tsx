@@ -1,4 +1,6 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
+import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -33,6 +35,9 @@ export function TicketPage() {
               {texts.edit}
             </LinkButton>
           )}
+          <MoreActions>
+            <PrintButton />
+          </MoreActions>
         </>
       }
       id={key}
