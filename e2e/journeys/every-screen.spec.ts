@@ -13,9 +13,9 @@ async function faultsOf(page: Page) {
 }
 
 /** Light and dark. */
-async function findNoFaults(page: Page, where: string) {
+async function checkAxe(page: Page, where: string) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    await test.step(`has no fault that axe finds, ${where}, ${colorScheme}`, async () => {
+    await test.step(`has no axe violation, ${where}, ${colorScheme}`, async () => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
       expect.soft(await faultsOf(page), `${where}, ${colorScheme}`).toEqual([]);
     });
@@ -31,19 +31,19 @@ for (const screen of screens) {
 
     // On one page for all screens, each loaded once: theme and window change on the page that is there, as they do for a dealer.
     test(
-      'axe finds nothing on a desktop or a phone, in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
+      'axe reports nothing on a desktop or a phone, in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
       { tag: USUAL.includes(screen.name) ? [] : '@slow' },
-      async ({ lookingPage: page }) => {
+      async ({ sharedPage: page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await open(page, screen);
-        await findNoFaults(page, 'on a desktop');
+        await checkAxe(page, 'on a desktop');
         for (const narrow of NARROW_WINDOWS) {
           await test.step(`fits ${narrow.called}: nothing scrolls sideways, nothing is cut`, async () => {
             await setWindow(page, narrow);
             await expect.soft.poll(() => overflows(page), narrow.called).toEqual([]);
           });
-          if (narrow.width === 360) await findNoFaults(page, 'on a phone');
+          if (narrow.width === 360) await checkAxe(page, 'on a phone');
         }
         await test.step('is a document on paper: nothing to press, nothing is cut', async () => {
           await emulatePrint(page);
@@ -55,7 +55,7 @@ for (const screen of screens) {
 }
 
 test(
-  'axe finds nothing in the search of the console, on a desktop or a phone, in light or dark',
+  'axe reports nothing in the search of the console, on a desktop or a phone, in light or dark',
   {
     tag: '@slow',
   },
@@ -67,9 +67,9 @@ test(
     await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('CR100');
     await expect(page.getByRole('option').first()).toBeVisible();
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    await findNoFaults(page, 'on a desktop');
+    await checkAxe(page, 'on a desktop');
     await setWindow(page, NARROW_WINDOWS[0]);
     await expect.poll(() => overflows(page)).toEqual([]);
-    await findNoFaults(page, 'on a phone');
+    await checkAxe(page, 'on a phone');
   },
 );

@@ -5,7 +5,7 @@ import { keepBottomBar } from '../state/keepBottomBar';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** The accessible name: 'Chosen tickets'. */
+  /** The accessible name: 'Selected tickets'. */
   label: string;
   /** The number of selected rows. */
   count: number;

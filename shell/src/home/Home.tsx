@@ -26,7 +26,7 @@ export function Home() {
           <CountsSkeleton rows={3} />
         </div>
       ) : null}
-      {registry && remotes.length === 0 ? <EmptyState title={t('Nothing is shown on Home yet')} /> : null}
+      {registry && remotes.length === 0 ? <EmptyState title={t('Nothing to show yet')} /> : null}
       <RevealInOrder>
         <UrgentStrip />
         <div className={styles.halves}>

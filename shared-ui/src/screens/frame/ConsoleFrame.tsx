@@ -11,7 +11,7 @@ import { TopBar } from '../../navigation/TopBar';
 import { PRODUCT_NAME, PrintMakerContext } from '../../page/Page';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveUpdates } from './LiveReadings';
-import { useSyncedPreferences } from './useChosenLook';
+import { useSyncedPreferences } from './useSyncedPreferences';
 
 /** An entry of the navigation. */
 interface Section {
