@@ -1,7 +1,6 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -43,15 +42,13 @@ export function TicketPage() {
                 {texts.edit}
               </LinkButton>
               <MoreActions>
+                <PrintButton />
                 <Button icon="delete" disabled={!reading.data} onClick={() => setDeleting(true)}>
                   {texts.delete}
                 </Button>
               </MoreActions>
             </>
           )}
-          <MoreActions>
-            <PrintButton />
-          </MoreActions>
         </>
       }
       id={key}
