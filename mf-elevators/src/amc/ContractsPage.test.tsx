@@ -147,5 +147,5 @@ test('the form of an ended contract shows why it ended, and how to continue it',
   expect(
     await screen.findByText('Ended on 05/04/2026: its last elevator, North 1, was deleted.'),
   ).toBeVisible();
-  expect(screen.getByText('It continues when you choose elevators for it.')).toBeVisible();
+  expect(screen.getByText('The contract continues when you add elevators.')).toBeVisible();
 });

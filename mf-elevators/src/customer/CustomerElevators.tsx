@@ -20,7 +20,7 @@ import { CustomerDues } from './CustomerDues';
 import { CustomerReports } from './CustomerReports';
 import { messages as texts } from '../customerMessages';
 
-/** By building, so that the elevators of one stand together. */
+/** By building, so that the elevators of a building are adjacent. */
 const ORDERING = 'building_name';
 
 const SHOWN = ['elevator_name', 'building_name', 'engineer_name', 'main_state', 'main_due_date'];

@@ -47,7 +47,7 @@ describe('the facts', () => {
     );
   });
 
-  test('the name of a customer comes before the user name, and leads to their page', async () => {
+  test('the name of a customer comes before the user name, and leads to their page (R253)', async () => {
     open({ elevator: { customer_id: 502 } });
     network.answerList(customerList, [aCustomer({ first_name: 'Acme', last_name: 'Flats' }, 2)]);
     expect(await screen.findByRole('link', { name: 'Acme Flats' })).toHaveAttribute(
@@ -169,7 +169,7 @@ describe('repeat faults', () => {
         },
       ],
     });
-    expect(await screen.findByText('1 fault came back within 90 days')).toBeVisible();
+    expect(await screen.findByText('1 repeat fault within 90 days')).toBeVisible();
     expect(screen.getByText(/‘Doors’ again:/)).toHaveTextContent(
       '‘Doors’ again: ELV-1002 03/09/2026, after ELV-1001 02/01/2026',
     );
@@ -178,8 +178,8 @@ describe('repeat faults', () => {
 
   test('none: nothing is shown', async () => {
     open();
-    await screen.findByText('Nothing has happened yet');
-    expect(screen.queryByText(/came back/)).not.toBeInTheDocument();
+    await screen.findByText('No events yet');
+    expect(screen.queryByText(/repeat fault/)).not.toBeInTheDocument();
   });
 });
 

@@ -24,7 +24,7 @@ export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   export: msg('Export'),
 };
 
-/** What needs a look, besides its text. */
+/** The kinds to highlight. */
 const TONES: Partial<Record<ActivityKind, Tone>> = { new_device: 'amber', deletion: 'red' };
 
 const roleLabels: Readonly<Record<string, string>> = {
@@ -45,7 +45,7 @@ const objectTexts: Readonly<Record<ActivityObject, (name: string) => string>> = 
   password_reset: () => '',
 };
 
-/** What happened, in the words of its kind. */
+/** The text of an entry, by its kind. */
 export function detailOf(entry: ActivityEntry): string {
   const { kind, done_by, about, object, subject } = entry;
   const person = nameLabel(about ?? subject, entry.about_full_name);

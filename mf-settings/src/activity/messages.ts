@@ -3,7 +3,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** The messages of the activity log. */
 export const messages = defineMessages({
-  filters: 'Narrow the activity',
+  filters: 'Filter the activity',
   kind: 'Activity',
   anyKind: 'Any activity',
   person: 'Find a person',

@@ -16,7 +16,7 @@ export function BinItem({ ticket }: { ticket: DeletedTicket }) {
   const { send, sending } = useSendWithAlert(restoreTicket, {
     action: `restore ticket ${ticket_id}`,
     done: texts.restored(ticket_key),
-    // 404: its days are over, or its elevator was deleted.
+    // 404: it expired, or its elevator was deleted.
     failed: ({ status }, reason) =>
       `${texts.notRestored(ticket_key)} ${status === 404 ? texts.gone : reason}`,
   });

@@ -64,7 +64,7 @@ test('the mails name the customer, the elevators and the last day, and link the 
     recipient: dealer.email,
     subject: 'The annual maintenance contract of Asha Rao ends in 7 days - Smart Elevator Maintenance',
     body_text:
-      'Hello,\n\nthe annual maintenance contract of Asha Rao for the elevators North 1, South 2 ends in 7 days. ' +
+      'Hello,\n\nThe annual maintenance contract of Asha Rao for the elevators North 1, South 2 ends in 7 days. ' +
       `Its last day is ${lastDay}.\n\nYou can renew it in the console, with the same or different terms:\n\n` +
       'http://console.example/amc_renewals\n',
   });

@@ -27,7 +27,7 @@ import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
 import { countDues } from './countDues';
-import { rejectDuplicateName } from './elevatorFaults';
+import { rejectDuplicateName } from './validateElevator';
 import {
   findElevator,
   findElevators,

@@ -139,7 +139,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   savePreferences: 'Change the preferences of the dealer. They apply at once.',
   readLook: 'Read the look of the console. Null for a setting that was never changed.',
   saveLook: 'Change the look of the console. Omitted settings stay.',
-  tellTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
+  reportTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
   mayPreview: 'Learn whether this dealer may open versions that are not deployed yet. 404 for all others.',
   findTickets: 'Find tickets. The few best by key or summary, the newest first.',
   findElevators: 'Find elevators. The few best by name, building, address or customer, those by name first.',
