@@ -74,7 +74,7 @@ function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab
     );
   if (progress)
     return <ProgressBar label={texts.counting(progress)} share={progress.read / progress.count} />;
-  if (loading) return <Skeleton shape="table" rows={6} />;
+  if (loading) return <Skeleton shape="chart" rows={6} />;
   if (!data) {
     return <CallFailure title={messages.summaryFailed} error={error} onRetry={retry} />;
   }

@@ -55,7 +55,8 @@ export async function sendAllRows(
 
 /**
  * Records an export: every file, and a list that a program of the dealer reads at once. Pages of the console name their
- * version of the contract; the companion app of technicians and customers also reads lists at once.
+ * version of the contract, and report their exports themselves; the companion app of technicians and customers also
+ * reads lists at once (ADR-073).
  */
 async function recordExport(
   { server, caller, headers, log }: FastifyRequest,
@@ -63,8 +64,9 @@ async function recordExport(
   form: 'csv' | 'json' | 'ndjson',
 ): Promise<void> {
   if (!caller) return;
-  const isProgram = caller.user_type === 'DealerUser' && headers['x-contract-version'] === undefined;
-  if (form === 'json' && !isProgram) return;
+  const isConsole = headers['x-contract-version'] !== undefined;
+  if (form !== 'csv' && isConsole) return;
+  if (form === 'json' && caller.user_type !== 'DealerUser') return;
   // The list is sent also while nothing can be stored.
   await insertExport(server.database, caller, `${name}.${form}`).catch((error: unknown) =>
     log.warn({ err: error }, 'an export was not recorded'),
