@@ -48,7 +48,7 @@ for (const profile of [MACHINE, PHONE]) {
       }
     }
     const besides = (page: MeasuredPage) =>
-      page === landing ? baselinePages.words : page.floor && baselinePages[page.floor];
+      page === landing ? baselinePages.words : page.baseline && baselinePages[page.baseline];
     for (const { page } of measured) {
       const beside = besides(page);
       const visits = costs.get(page);
