@@ -7,7 +7,7 @@ import { startConsole, type RunningConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
 // The browser itself reports the calls that the server does not have.
-test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/status of 40[45]/] });
+test.use({ as: 'nobody', firstVisit: true, expectedErrors: [/status of 40[45]/] });
 
 let foreign: ForeignServer;
 let console: RunningConsole;
@@ -127,8 +127,11 @@ test('tickets are created, edited, changed together and counted (R361, R802)', a
   await expect(page.getByText('This ticket does not exist')).toBeVisible();
 
   await open(page, '/all_open_tickets', 'All Open tickets');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('region', { name: 'Chosen tickets' }).getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page
+    .getByRole('region', { name: 'Selected tickets' })
+    .getByRole('button', { name: 'Change' })
+    .click();
   await choose(page, 'Status', 'Closed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
@@ -190,11 +193,11 @@ test('elevators are completed and assigned together with the whole payload (R531
 }) => {
   await begin(page);
   await open(page, '/maintenance_NotRenewed', /not renewed/i);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Complete selected' }).click();
   await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
   await open(page, '/elevators?view=table', 'Elevators');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Assign engineer' }).click();
   const dialog = page.getByRole('dialog', { name: 'Assign engineer' });
   await dialog.getByRole('combobox').click();
