@@ -107,7 +107,11 @@ async function orListed<E extends Endpoint>(
     const first = firstCalls.get(endpoint.name);
     if (first) await first;
     const answer = call(endpoint, input, { signal });
-    if (!first) firstCalls.set(endpoint.name, answer.catch(() => firstCalls.delete(endpoint.name)));
+    if (!first)
+      firstCalls.set(
+        endpoint.name,
+        answer.catch(() => firstCalls.delete(endpoint.name)),
+      );
     return await answer;
   } catch (error) {
     if (asApiError(error).failure !== 'unsupported') throw error;
