@@ -1,6 +1,7 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -41,6 +42,7 @@ export function TicketPage() {
                 {texts.edit}
               </LinkButton>
               <MoreActions>
+                <PrintButton />
                 <Button icon="delete" disabled={!reading.data} onClick={() => setDeleting(true)}>
                   {texts.delete}
                 </Button>

@@ -1,13 +1,13 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { ticketHistory } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { HistoryEntry } from './HistoryEntry';
 import { isUnsupportedCall } from './isUnsupportedCall';
 import { TicketSection } from './TicketSection';
-import styles from './TicketSection.module.css';
 
 const texts = messages.history;
 
@@ -29,11 +29,11 @@ export function TicketHistory({ ticketId }: { ticketId: number }) {
         {({ count }) => (
           <>
             {count === 0 ? <p>{texts.none}</p> : null}
-            <ol className={styles.entries} aria-label={texts.title}>
+            <TimelineList label={texts.title}>
               {Array.from({ length: pages }, (_, at) => (
                 <HistoryPage key={at} ticketId={ticketId} page={at + 1} />
               ))}
-            </ol>
+            </TimelineList>
             {count > pages * PAGE_SIZE ? (
               <div>
                 <Button onClick={() => setPages(pages + 1)}>{texts.older}</Button>

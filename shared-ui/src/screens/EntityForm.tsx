@@ -10,6 +10,7 @@ import { serverErrors } from '../form/serverErrors';
 import { SubmitButton } from '../form/SubmitButton';
 import { failureMessage } from '../messages';
 import { alertSuccess } from '../state/alerts';
+import { keepBottomBar } from '../state/keepBottomBar';
 
 interface SavedFormProps<Values, Saved> extends Omit<
   FormProps<Values>,
@@ -106,7 +107,10 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
           {failure}
         </Notice>
       )}
-      <div className={bar ? `${styles.actions} ${styles.bar}` : styles.actions}>
+      <div
+        ref={bar ? keepBottomBar : undefined}
+        className={bar ? `${styles.actions} ${styles.bar}` : styles.actions}
+      >
         {before}
         <SubmitButton kind={kind} onClick={onPress}>
           {submit}

@@ -10,6 +10,8 @@ import { recordExport } from '@smart-elevator/shared-api/contract/account/activi
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { MAX_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
+import { MoreActions } from '../button/MoreActions';
+import { PrintButton } from '../button/PrintButton';
 import { FilterBar } from '../filter/FilterBar';
 import { SearchBox } from '../filter/SearchBox';
 import { ExportCsv } from '../list/ExportCsv';
@@ -144,6 +146,7 @@ export function ListBody<
     <>
       {columnsButton}
       {exportButton}
+      {rows.columns ? <PrintButton /> : null}
     </>
   );
   const shown = { state, reading, readAll, buttons };
@@ -155,7 +158,7 @@ export function ListBody<
       {tools?.(shown)}
       {columnsButton && !csv ? (
         <div className={styles.buttons} data-screen-only="">
-          {buttons}
+          <MoreActions>{buttons}</MoreActions>
         </div>
       ) : null}
       <ListRows
