@@ -9,19 +9,19 @@ import { install } from './steps/install.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these pieces; `-- --turn` runs
- * the turn of this commit, 25 minutes, or all pieces with `TEST_SLOW=all`, for a release. In a turn no piece starts
- * after MAX_MINUTES: a piece that did not start counts as failed.
+ * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these two; `-- --turn` runs the
+ * shard of this commit, 25 minutes, or all checks with `TEST_SLOW=all`, for a release. In a shard no check starts after
+ * MAX_MINUTES: one that did not start counts as failed.
  */
 const SHARD_MINUTES = 25;
 const MAX_MINUTES = 60;
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => word !== '--turn');
-const unknown = named.filter((name) => !slowChecks.some((piece) => piece.name === name));
+const unknown = named.filter((name) => !slowChecks.some((one) => one.name === name));
 if (unknown.length > 0)
   exitWithError(
-    `There is no piece '${unknown.join("', '")}'. The pieces: ${slowChecks.map(({ name }) => name).join(', ')}.`,
+    `There is no check '${unknown.join("', '")}'. The checks: ${slowChecks.map(({ name }) => name).join(', ')}.`,
   );
 
 const byTurn = given.includes('--turn') && named.length === 0 && process.env.TEST_SLOW !== 'all';
@@ -30,7 +30,7 @@ await install();
 await browser();
 const { ok: built } = await building();
 const chosen = byTurn
-  ? await ofThisTurn()
+  ? await ofThisShard()
   : slowChecks.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const began = Date.now();
@@ -42,7 +42,7 @@ for (const { name, check } of chosen) {
   else await run.part(name, check);
 }
 const names = chosen.map(({ name }) => name).join(', ');
-const left = slowChecks.filter((piece) => !chosen.includes(piece)).map(({ name }) => name);
+const left = slowChecks.filter((one) => !chosen.includes(one)).map(({ name }) => name);
 const passed = run.end('slow', {
   budgets: false,
   notes: left.length > 0 ? [`Not run this time: ${left.join(', ')}.`] : [],
@@ -50,12 +50,12 @@ const passed = run.end('slow', {
 });
 process.exitCode = passed ? 0 : 1;
 
-async function ofThisTurn() {
-  const turns = shards(slowChecks, SHARD_MINUTES);
-  const { hash, turn } = await shardOfCommit(turns.length);
-  const mine = turns[turn] ?? [];
+async function ofThisShard() {
+  const parts = shards(slowChecks, SHARD_MINUTES);
+  const { hash, shard } = await shardOfCommit(parts.length);
+  const checks = parts[shard] ?? [];
   printLine(
-    `Commit ${hash} has turn ${turn + 1} of ${turns.length}: ${mine.map(({ name }) => name).join(', ')}.`,
+    `Commit ${hash} runs shard ${shard + 1} of ${parts.length}: ${checks.map(({ name }) => name).join(', ')}.`,
   );
-  return mine;
+  return checks;
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { fillElevators } from '../console/manyElevators';
-import { fillTickets } from '../console/manyTickets';
-import { newDealer, sessionOf } from '../console/people';
+import { seedElevators } from '../console/seedElevators';
+import { seedTickets } from '../console/seedTickets';
+import { registerDealer, sessionOf } from '../console/people';
 import { queryDatabase } from '../console/queryDatabase';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
@@ -36,14 +36,14 @@ test('the search shows a first result while one types, at 100,000 tickets and 25
 }) => {
   // Filling takes most of it.
   test.setTimeout(900_000);
-  const person = await newDealer(api);
+  const person = await registerDealer(api);
   const [dealer] = await queryDatabase<{ dealer_id: number }>(
     'select dealer_id from users where username = $1',
     [person.username],
   );
   const database = JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}');
-  await fillElevators(database, dealer?.dealer_id ?? 0, ELEVATORS);
-  await fillTickets(database, dealer?.dealer_id ?? 0, TICKETS);
+  await seedElevators(database, dealer?.dealer_id ?? 0, ELEVATORS);
+  await seedTickets(database, dealer?.dealer_id ?? 0, TICKETS);
   const kept = Object.entries(await sessionOf(api, person));
   const localStorage = kept.map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };

@@ -7,7 +7,7 @@ import { startConsole, type RunningConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
 // The browser itself reports the calls that the server does not have.
-test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/status of 40[45]/] });
+test.use({ as: 'nobody', firstVisit: true, expectedErrors: [/status of 40[45]/] });
 
 let foreign: ForeignServer;
 let console: RunningConsole;
@@ -127,8 +127,11 @@ test('tickets are created, edited, changed together and counted (R361, R802)', a
   await expect(page.getByText('This ticket does not exist')).toBeVisible();
 
   await open(page, '/all_open_tickets', 'All Open tickets');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('region', { name: 'Chosen tickets' }).getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page
+    .getByRole('region', { name: 'Selected tickets' })
+    .getByRole('button', { name: 'Change' })
+    .click();
   await choose(page, 'Status', 'Closed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
@@ -190,14 +193,16 @@ test('elevators are completed and assigned together with the whole payload (R531
 }) => {
   await begin(page);
   await open(page, '/maintenance_NotRenewed', /not renewed/i);
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Complete selected' }).click();
   await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
   await open(page, '/elevators?view=table', 'Elevators');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Assign engineer' }).click();
-  await choose(page, 'Engineer', 'Asha (ravi)');
-  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Assign engineer' });
+  await dialog.getByRole('combobox').click();
+  await page.getByTitle('Asha (ravi)', { exact: true }).last().click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
   await expect(page.getByText(/^3 elevators assigned to/)).toBeVisible();
   expect(foreign.world.elevators[2]).toMatchObject({ main_state: 'Completed', user_id: [1, 3] });
   expectNothingAskedTwice();

@@ -9,7 +9,7 @@ export default defineRemote({
   routes: [
     {
       path: paths.customFieldsFor,
-      lazy: async () => ({ Component: (await import('./FieldsForPage')).ChooseTrackerPage }),
+      lazy: async () => ({ Component: (await import('./ChooseTrackerPage')).ChooseTrackerPage }),
     },
     {
       path: paths.customFields,

@@ -30,7 +30,7 @@ export default defineRemote({
     },
     {
       path: paths.customer,
-      lazy: async () => ({ Component: (await import('./customer/CustomerPage')).CustomerPage }),
+      lazy: async () => ({ Component: (await import('./customers/CustomerPage')).CustomerPage }),
     },
     { path: paths.addCustomer, lazy: add(personKinds.customer) },
     { path: paths.editCustomer, lazy: edit(personKinds.customer) },

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
-import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
   readPreferences,
   saveLook,
@@ -24,7 +24,7 @@ const network = fakeNetwork();
 function open(address = '/') {
   signedIn();
   network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
-  network.answer(readPerson, { data: aPerson() });
+  network.answer(loadPerson, { data: aPerson() });
   network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);

@@ -10,8 +10,8 @@ import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
+import { CustomerName } from '../CustomerName';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
 import styles from './contractColumns.module.css';
@@ -37,9 +37,9 @@ const CONTRACT_TONES = {
 /** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   customer_name: {
-    render: ({ customer_name, customer_full_name }) => (
+    render: (contract) => (
       <strong>
-        <PersonCell name={customer_full_name} username={customer_name} />
+        <CustomerName customer={contract} />
       </strong>
     ),
   },

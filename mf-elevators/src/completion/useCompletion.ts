@@ -10,7 +10,7 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useRef, useState } from 'react';
 import { messages } from '../messages';
 import { changeElevators, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
-import { tellNotified } from '../form/tellNotified';
+import { alertNotificationResult } from '../form/alertNotificationResult';
 
 /** The completion of some elevators, and the elevators that could not be completed. */
 export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) => void) {
@@ -32,7 +32,7 @@ export function useCompletion(onCompleted?: (elevator_ids: readonly number[]) =>
     alertSuccess(
       elevators.length === 1 ? messages.edit.done : messages.completion.done(result.changed.length),
     );
-    tellNotified(result.changed);
+    alertNotificationResult(result.changed);
   }
 
   return {

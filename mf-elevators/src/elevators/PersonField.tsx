@@ -10,7 +10,7 @@ interface PersonFieldProps {
   kind: keyof typeof LISTS;
   /** A user id. */
   value: string;
-  /** That person's user name. */
+  /** That person's name, as the option shows it. */
   name: string;
   onChange: (userId: string, name: string) => void;
 }
@@ -30,7 +30,7 @@ export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) =
     valueLabel={name || value}
     onChange={(id, rows) => {
       const chosen = rows.find(({ user_id }) => String(user_id) === id);
-      onChange(id, id === value ? name : (chosen?.username ?? ''));
+      onChange(id, id === value ? name : chosen ? personLabel(chosen) : '');
     }}
   />
 );

@@ -13,6 +13,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
+import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { valueText } from '../valueText';
@@ -50,7 +51,12 @@ export function elevatorColumns(here: ReturnType<typeof useOriginState>): readon
   return [
     elevator_name,
     building_name,
-    ...PEOPLE,
+    {
+      key: 'customer_name',
+      title: elevatorFields.customer_id.label,
+      render: (elevator) => <CustomerName customer={elevator} state={here} />,
+    },
+    ENGINEER,
     STATE,
     main_due_date,
     ...Object.values(others).map((column) => ({ ...column, optional: true })),
@@ -58,24 +64,12 @@ export function elevatorColumns(here: ReturnType<typeof useOriginState>): readon
   ];
 }
 
-const PEOPLE: readonly Column<ListedElevator>[] = [
-  {
-    key: 'customer_name',
-    title: elevatorFields.customer_id.label,
-    render: ({ customer_name, customer_full_name }) =>
-      customer_name ? (
-        <PersonCell name={customer_full_name} username={customer_name} />
-      ) : (
-        messages.page.noCustomer
-      ),
-  },
-  {
-    key: 'engineer_name',
-    title: msg('Engineer name'),
-    render: ({ engineer_name, engineer_full_name }) =>
-      engineer_name ? <PersonCell name={engineer_full_name} username={engineer_name} /> : messages.noEngineer,
-  },
-];
+const ENGINEER: Column<ListedElevator> = {
+  key: 'engineer_name',
+  title: msg('Engineer name'),
+  render: ({ engineer_name, engineer_full_name }) =>
+    engineer_name ? <PersonCell name={engineer_full_name} username={engineer_name} /> : messages.noEngineer,
+};
 
 const STATE: Column<ListedElevator> = {
   key: 'main_state',

@@ -108,7 +108,7 @@ test('the overdue elevators of a building are completed together', async () => {
   fireEvent.click(await screen.findByTitle('Mill'));
   expect(address()).toBe('/maintenance_NotRenewed?building=Mill');
   await isGone('AA2');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(selected()).toHaveTextContent('2 selected');
   await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
   expect(await screen.findByText('2 elevators completed successfully')).toBeVisible();
@@ -128,7 +128,7 @@ test('an elevator that cannot be completed is shown with the reason, stays selec
     }),
   };
   const { user } = await openOverdue(answers);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Complete selected' }));
   const dialog = await screen.findByRole('dialog', { name: '2 of 3 elevators completed' });
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(
@@ -151,7 +151,7 @@ test('after a whole page, the matches of all pages can be selected and completed
     anElevator({ ...overdue, elevator_id: Number(params['elevator_id']) }),
   );
   const { user } = renderRoutes(routes, '/maintenance_NotRenewed');
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(within(selected()).getByRole('button', { name: 'Select all 30 matches' }));
   await waitFor(() => expect(selected()).toHaveTextContent('30 selected, 5 not on this page'));
   await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
@@ -164,7 +164,7 @@ test('more elevators than can be changed together cannot all be selected', async
   network.answerList(elevatorBuildings, []);
   network.answerList(maintenanceLists.overdue, many(aMaintenanceRow, 501));
   const { user } = renderRoutes(routes, '/maintenance_NotRenewed');
-  await user.click(await screen.findByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   expect(selected()).toHaveTextContent(
     'All 501 matches are too many: up to 500 elevators can be changed together.',
   );

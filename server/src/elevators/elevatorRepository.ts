@@ -130,7 +130,7 @@ export function findElevators(db: Db, dealer_id: number, text: string): Promise<
   );
 }
 
-/** The buildings of the dealer's elevators, each once. */
+/** The buildings of the elevators of the dealer, or of one customer, each once. */
 export const listBuildings = (
   db: Db,
   dealer_id: number,
@@ -139,9 +139,12 @@ export const listBuildings = (
   readList(
     db,
     {
-      columns: sql`b.building_name`,
-      tables: sql`(select distinct building_name from elevators
-        where dealer_id = ${dealer_id} and deleted_at is null) b`,
+      columns: sql`b.building_name, b.elevators, b.overdue`,
+      tables: sql`(select building_name, count(*) as elevators,
+          count(*) filter (where main_state = 'OverDue') as overdue
+        from elevators where dealer_id = ${dealer_id} and deleted_at is null and ${
+          query.customer === undefined ? sql`true` : sql`customer_id = ${query.customer}`
+        } group by building_name) b`,
       scope: sql`true`,
       filters: [containsText(query.search, sql`b.building_name`)],
       order: sql`lower(b.building_name), b.building_name`,
