@@ -22,7 +22,7 @@ const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.bu
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
 /** The select list of a row. */
-export const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
+const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 
 /** The columns of a ticket that a row needs, without the description. */
 export const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
