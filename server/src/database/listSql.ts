@@ -22,7 +22,7 @@ export interface List {
    * are found by the filters' own indexes instead of along the order, and all rows are read in chunks.
    */
   key?: Sql;
-  /** Instead of `key` where the tables are a union, whose pages are read in one pass: all rows are read in chunks. */
+  /** Instead of `key` where the tables are a union, whose pages are read in one pass: all rows are read in chunks; a bigint. */
   unionKey?: Sql;
   /** The number of rows in `scope`, if it is known without counting. */
   total?: Sql | undefined;
@@ -44,8 +44,7 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
   const { columns, tables, order, key, keyset } = list;
-  if (keyset && key && paging.cursor !== undefined)
-    return readAfter(db, { ...list, keyset, key }, paging, matches);
+  if (keyset && paging.cursor !== undefined) return readAfter(db, { ...list, keyset }, paging, matches);
   const every = key ?? list.unionKey;
   if (every && paging.page === undefined)
     return readAllRows<Row>(db, {
@@ -69,11 +68,11 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
 /** The page after a cursor. */
 async function readAfter<Row>(
   db: Db,
-  list: List & { keyset: Keyset; key: Sql },
+  list: List & { keyset: Keyset },
   { cursor = '', page_size = DEFAULT_PAGE_SIZE }: Paging,
   matches: Sql,
 ): Promise<Page<Row>> {
-  const { keyset, key } = list;
+  const { keyset } = list;
   const place = placeOf(cursor, keyset);
   const columns = sql`${list.columns}${placeColumns(keyset)}`;
   const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
@@ -81,7 +80,7 @@ async function readAfter<Row>(
   const [page] = await runQuery<Page<Row>>(
     db,
     sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
-      ${rowsOf({ ...list, columns, key }, after, { page: 1, page_size })} as results`,
+      ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`,
   );
   if (!page) throw new Error('The list returned no row.');
   return continued(page, keyset, page_size);
@@ -170,6 +169,10 @@ export function orderBySql<Name extends string>(
   const reversed = descends ? sql`${column} ${first}, ${last}` : sql`${column} desc ${first}, ${last} desc`;
   return { order, reversed, keyset: { ordering, column, last, isNullable } };
 }
+
+/** An order that the caller cannot choose: the newest first, or with 'asc' the oldest. `last` is unique. */
+export const fixedOrder = (column: Sql, last: Sql, direction: 'asc' | 'desc' = 'desc') =>
+  orderBySql({ place: column }, direction === 'asc' ? 'place' : '-place', { usual: 'place', last });
 
 /** The rows of one kind in the console's search. */
 export const FOUND_ROWS = 5;
