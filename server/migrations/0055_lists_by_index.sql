@@ -1,5 +1,5 @@
--- Lists of elevators and people can be ordered by these columns, and late pages skip their rows within the index; the
--- maintenance lists show one state.
+-- Lists can be ordered by these columns, and late pages skip their rows within the index; the maintenance lists show one
+-- state.
 create index elevators_by_building on elevators (dealer_id, lower(building_name), elevator_id)
   include (building_name, main_state) where deleted_at is null;
 create index elevators_by_install_date on elevators (dealer_id, install_date, elevator_id) include (main_state)
@@ -8,6 +8,9 @@ drop index elevators_by_due_date;
 create index elevators_by_due_date on elevators (dealer_id, main_due_date, elevator_id) include (main_state)
   where deleted_at is null;
 create index users_by_email on users (dealer_id, user_type, lower(email), user_id) where deleted_at is null;
+drop index tickets_of_assignee_in_order;
+create index tickets_of_assignee_in_order on tickets (dealer_id, assignee_id, ticket_id) include (status)
+  where deleted_at is null;
 
 -- The tickets of an elevator are few and in an index of their own: they need no tally (ADR-076).
 create or replace function tally_tickets(added tallied_ticket[], removed tallied_ticket[]) returns void language plpgsql as $$

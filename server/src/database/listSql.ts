@@ -9,6 +9,8 @@ export interface List {
   columns: Sql;
   /** The part after `from`: the table and everything that `columns`, `scope` and `filters` refer to. */
   tables: Sql;
+  /** Instead of `tables`, what `scope`, `filters` and `order` refer to, where `columns` need more. */
+  slimTables?: Sql;
   /** The rows of the list without any filter: the page's `total`. */
   scope: Sql;
   /** The filters: the page's `count`. */
@@ -43,16 +45,16 @@ export interface Paging {
 export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<ListReply<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
-  const { columns, tables, order, key, keyset } = list;
+  const { columns, tables, order, key, keyset, slimTables = tables } = list;
   if (keyset && paging.cursor !== undefined) return readAfter(db, { ...list, keyset }, paging, matches);
   const every = key ?? list.unionKey;
   if (every && paging.page === undefined)
     return readAllRows<Row>(db, {
-      keys: sql`select ${every} as key from ${tables} where ${matches} order by ${order}`,
+      keys: sql`select ${every} as key from ${slimTables} where ${matches} order by ${order}`,
       rowsWith: (keys) => sql`select ${columns} from ${tables}
         where ${matches} and ${every} = any(${keys}::bigint[]) order by ${order}`,
     });
-  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
   const statement =
     filters.length === 0
       ? sql`select ${total} as total, null as count, ${rowsOf(list, matches, paging)} as results`
@@ -72,14 +74,14 @@ async function readAfter<Row>(
   { cursor = '', page_size = DEFAULT_PAGE_SIZE }: Paging,
   matches: Sql,
 ): Promise<Page<Row>> {
-  const { keyset } = list;
+  const { keyset, slimTables = list.tables } = list;
   const place = placeOf(cursor, keyset);
   const columns = sql`${list.columns}${placeColumns(keyset)}`;
-  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
   const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
   const [page] = await runQuery<Page<Row>>(
     db,
-    sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
+    sql`select ${total} as total, (select count(*) from ${slimTables} where ${matches}) as count,
       ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`,
   );
   if (!page) throw new Error('The list returned no row.');
@@ -95,7 +97,7 @@ const searched = (
   key: Sql,
   { matches, total, paging }: { matches: Sql; total: Sql; paging: Paging },
 ) =>
-  sql`with found as materialized (select ${key} as key from ${list.tables} where ${matches}),
+  sql`with found as materialized (select ${key} as key from ${list.slimTables ?? list.tables} where ${matches}),
       counted as materialized (select count(*) as count from found)
     select ${total} as total, counted.count, case when counted.count <= ${MAX_SORTED_MATCHES}::integer
       then ${rowsOf(list, sql`${key} = any(array(select found.key from found))`, paging)}
@@ -106,8 +108,12 @@ const searched = (
  * The rows of the page. Without a key the columns of the rows before the page are read too, which slows down late
  * pages.
  */
-function rowsOf({ columns, tables, scope, order, key }: List, matches: Sql, paging: Paging): Sql {
-  const page = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
+function rowsOf(
+  { columns, tables, slimTables = tables, scope, order, key }: List,
+  matches: Sql,
+  paging: Paging,
+): Sql {
+  const page = sql`${key ? slimTables : tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
   const rows = key
     ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${page}))
           order by ${order}`

@@ -8,13 +8,13 @@ import { deepIds, deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
-import { named, NAMES, orderBy, SLIM, type TicketPaging } from './ticketRows';
+import { JOINED, named, orderBy, SLIM, type TicketPaging } from './ticketRows';
 import type { TicketScope, PersonScope } from './TicketScope';
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
 /** The same by the names of elevators, each of which has few tickets. */
-const MAX_SORTED_NAMES = 2_000;
+const MAX_SORTED_NAMES = 1_000;
 
 /** How many tickets match, and how many there are. */
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
@@ -56,10 +56,17 @@ function namesOrSort(
   name: NameOrder & { paging: TicketPaging },
 ): Sql {
   const walks = sql`${COUNTED.count} > ${name.by === 'assignee_name' ? MAX_SORTED_ROWS : MAX_SORTED_NAMES}::integer`;
+  const few = sql`${which} and not (${walks})`;
   return sql`(select ${SLIM} from (${pageByName(dealer_id, which, SLIM, name)}) t where ${walks})
-    union all
-    (select ${SLIM} from tickets t ${NAMES} where ${which} and not (${walks}) order by ${order} ${limitOffset(name.paging)})`;
+    union all (${slimRows(dealer_id, sortedIds(few, order, name.by, limitOffset(name.paging)))})`;
 }
+
+/** The ids of a page of tickets that are all collected and sorted by a name from another table. */
+const sortedIds = (which: Sql, order: Sql, by: NameOrder['by'], limit: Sql): Sql =>
+  sql`select t.ticket_id from tickets t ${JOINED[by]} where ${which} order by ${order} ${limit}`;
+
+const slimRows = (dealer_id: number, ids: Sql): Sql =>
+  sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
 
 /** The rows of a late page, in a list of which `count` is known. */
 export function lateTickets(
@@ -72,11 +79,14 @@ export function lateTickets(
   const which = scopeSql(dealer_id, narrowing);
   const name = nameOrder(orders.keyset.ordering);
   const place = deepPaging(paging, count);
-  const ids = name
-    ? deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, narrowing))
-    : deepIds(which, orders, place);
-  const page = sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
-  return named(page, orders.order);
+  const isFew = narrowing.found && count <= MAX_SORTED_ROWS;
+  const ids =
+    name && isFew
+      ? sortedIds(which, orders.order, name.by, limitOffset(paging))
+      : name
+        ? deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, narrowing))
+        : deepIds(which, orders, place);
+  return named(slimRows(dealer_id, ids), orders.order);
 }
 
 /** The rows after a cursor, each with its place in the order. */
@@ -99,11 +109,13 @@ function pageAfter(
 
 /** The queries of the whole list. */
 export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering }: TicketPaging) {
-  const { order } = orderBy(ordering);
+  const { order, keyset } = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
+  const name = nameOrder(keyset.ordering);
+  const joined = name ? JOINED[name.by] : sql``;
   return {
     keySize: 4,
-    keys: sql`select t.ticket_id as key from tickets t ${NAMES} where ${which} order by ${order}`,
+    keys: sql`select t.ticket_id as key from tickets t ${joined} where ${which} order by ${order}`,
     rowsWith: (keys: readonly number[]) =>
       named(
         sql`select ${SLIM} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
