@@ -28,6 +28,7 @@ const PARTS = {
   api: ['bench/api.spec'],
   deep: ['bench/deepPages.spec'],
   counts: ['bench/counts.spec'],
+  search: ['bench/palette.spec'],
   tax: ['bench/tax.spec'],
   build: ['bench/build.spec'],
 };

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
-import { dealerWith } from '../console/dealerWith';
+import { seedDealer } from '../console/seedDealer';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { recordFigure } from './figures';
@@ -128,7 +128,7 @@ for (const size of SIZES) {
     });
     const client = new Client(postgres.connection);
     try {
-      const { dealerId } = await dealerWith(server.url, postgres.connection, { elevators: 0, tickets: size });
+      const { dealerId } = await seedDealer(server.url, postgres.connection, { elevators: 0, tickets: size });
       await client.connect();
       const rows = async (text: string) => (await client.query({ text, values: [dealerId] })).rows;
       const timeOf = async (text: string) => {

@@ -4,8 +4,8 @@ import { ELEVATOR_ORDERINGS } from '@smart-elevator/shared-api/contract/elevator
 import { MAINTENANCE_ORDERINGS } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { PERSON_ORDERINGS } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { dealerWith } from '../console/dealerWith';
-import { fillContracts } from '../console/manyElevators';
+import { seedDealer } from '../console/seedDealer';
+import { seedContracts } from '../console/seedElevators';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { recordFigure } from './figures';
@@ -47,11 +47,11 @@ test('the first, the middle and the last page of the long lists, in every order'
     DEMO: '0',
   });
   try {
-    const { token, dealerId } = await dealerWith(server.url, postgres.connection, {
+    const { token, dealerId } = await seedDealer(server.url, postgres.connection, {
       elevators: ELEVATORS,
       tickets: TICKETS,
     });
-    await fillContracts(postgres.connection, dealerId);
+    await seedContracts(postgres.connection, dealerId);
     const read = async (path: string, page: number, ordering = '') => {
       const url = `${server.url}${path}page=${page}&page_size=${PAGE_SIZE}${ordering && `&ordering=${ordering}`}`;
       const began = performance.now();

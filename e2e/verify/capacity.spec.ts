@@ -1,8 +1,8 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { capacitySteps } from './capacitySteps';
-import { TICKETS } from './offices';
+import { loadSteps } from './loadSteps';
+import { TICKETS } from './seedDealers';
 import { startInstallation, workingDay } from './workingDay';
 
 /**
@@ -31,7 +31,7 @@ for (const many of [1, 2, 4]) {
         `${many} servers on ${availableParallelism()} cores with PostgreSQL ${postgres.version} and the callers, ` +
           `${MINUTES} minutes; the load before was ${load.toFixed(1)}`,
       );
-      const steps = capacitySteps(
+      const steps = loadSteps(
         figures.map((call) => ({ ...call, at: call.at - began })),
         { during, dealers: DEALERS, tickets: TICKETS },
       );

@@ -14,7 +14,7 @@ const MINUTES = setting('VERIFY_MINUTES', 30);
 const DEALERS = setting('VERIFY_DEALERS', 50);
 const SERVERS = setting('VERIFY_SERVERS', 2);
 const MEMORY_EVERY = 5_000;
-/** What a server's memory may grow by from the second quarter of the time to the last one. */
+/** The maximum growth of a server's memory from the second quarter of the time to the last. */
 const GROWTH = { part: 0.15, bytes: 25e6 };
 
 test.setTimeout(MINUTES * 60_000 + 1_200_000);
@@ -83,7 +83,7 @@ function lineOf(name: string, times: readonly number[]): string {
   return `${name.padEnd(44)} ${String(times.length).padStart(8)}  median ${at(0.5)}  p99 ${at(0.99)}`;
 }
 
-/** What PostgreSQL logged of how long its steps took (parsing, binding, executing), in milliseconds. */
+/** The durations of the steps (parse, bind, execute) in PostgreSQL's log, in milliseconds. */
 const durationsIn = (log: string, from: number): number[] =>
   [
     ...readFileSync(log)

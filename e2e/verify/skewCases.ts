@@ -1,13 +1,13 @@
 import path from 'node:path';
 import { expect, type Page } from '@playwright/test';
-import type { DeliveryWorld } from './DeliveryWorld';
+import type { DeliveryFixture } from './DeliveryFixture';
 import { editJson, skewedBuild, versionsOf } from './skewedBuild';
 
 /** A remote and a shell that were built at different times. */
 interface SkewCase {
   /** The folder of the built package that is deployed. */
-  candidate: (world: DeliveryWorld) => Promise<string> | string;
-  /** The refusal, or what works besides the sections. */
+  candidate: (fixture: DeliveryFixture) => Promise<string> | string;
+  /** The refusal, or a further check of the working page. */
   ends: RegExp | ((page: Page) => Promise<void>);
 }
 
@@ -26,15 +26,15 @@ interface Manifest {
 const [look, client] = [versionsOf('shared-ui'), versionsOf('shared-api')];
 const CLIENT = '@smart-elevator/shared-api/client/';
 
-/** A built remote that says something else of itself. */
+/** A built remote with another manifest. */
 const described = (
-  world: DeliveryWorld,
+  fixture: DeliveryFixture,
   name: string,
   mark: string,
   change: (record: Described) => Described,
 ) =>
   editJson(
-    world.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
+    fixture.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
     'remote.json',
     change,
   );
@@ -45,15 +45,15 @@ const ofClient = (modules: Record<string, string>, version: string) =>
   );
 
 /** A remote that was built with another client. */
-const expecting = (world: DeliveryWorld, version: string) =>
+const expecting = (fixture: DeliveryFixture, version: string) =>
   editJson<Manifest>(
-    world.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
+    fixture.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
     'dist/brought.json',
     (manifest) => ({ ...manifest, expects: ofClient(manifest.expects, `^${version}`) }),
   );
 
-const shell = (world: DeliveryWorld, mark: string) =>
-  world.shellVariant(mark, (script) => `${script}\n// ${mark}`);
+const shell = (fixture: DeliveryFixture, mark: string) =>
+  fixture.shellVariant(mark, (script) => `${script}\n// ${mark}`);
 
 const renamed = (text: string) => text.replace("'Smart Elevator Maintenance'", "'Smart Elevator Next'");
 
@@ -127,7 +127,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
         name: 'shell',
         versions: { 'shared-ui': look.major },
         edits: {
-          // A renamed property: a remote that took this look would have no button.
+          // A renamed property: a remote that used this shared-ui would have no button.
           'shared-ui/src/screens/ListScreen.tsx': (text) =>
             text.replace(/\baction\b/g, 'mainAction').replace('      mainAction={', '      action={'),
         },
@@ -138,15 +138,15 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'client: the remote is a minor version newer': {
-    candidate: (world) => expecting(world, client.minor),
+    candidate: (fixture) => expecting(fixture, client.minor),
     ends: new RegExp(
-      `mf-settings takes ${CLIENT}\\w+ \\^${client.minor} from the shell, which brings ${client.now}`,
+      `mf-settings uses ${CLIENT}\\w+ \\^${client.minor} of the shell, which has ${client.now}`,
     ),
   },
   'client: the remote is a major version newer': {
-    candidate: (world) => expecting(world, client.major),
+    candidate: (fixture) => expecting(fixture, client.major),
     ends: new RegExp(
-      `mf-settings takes ${CLIENT}\\w+ \\^${client.major} from the shell, which brings ${client.now}`,
+      `mf-settings uses ${CLIENT}\\w+ \\^${client.major} of the shell, which has ${client.now}`,
     ),
   },
   'client: the shell is a minor version newer': {
@@ -154,41 +154,37 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/import', 'Settings'),
   },
   'client: the shell is a major version newer': {
-    candidate: (world) =>
-      editJson<Manifest>(shell(world, 'client'), 'dist/brought.json', (manifest) => ({
+    candidate: (fixture) =>
+      editJson<Manifest>(shell(fixture, 'client'), 'dist/brought.json', (manifest) => ({
         ...manifest,
         provides: ofClient(manifest.provides, client.major),
       })),
-    ends: new RegExp(`mf-people takes ${CLIENT}\\w+ \\S+ from the shell, which brings ${client.major}`),
+    ends: new RegExp(`mf-people uses ${CLIENT}\\w+ \\S+ of the shell, which has ${client.major}`),
   },
   'contract: the remote is a minor version newer': {
-    candidate: (world) =>
-      described(world, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
-    ends: new RegExp(
-      `mf-settings \\S+ needs the contract \\^${client.minor}; the shell brings ${client.now}`,
-    ),
+    candidate: (fixture) =>
+      described(fixture, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
+    ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.minor}; the shell has ${client.now}`),
   },
   'contract: the remote is a major version newer': {
-    candidate: (world) =>
-      described(world, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
-    ends: new RegExp(
-      `mf-settings \\S+ needs the contract \\^${client.major}; the shell brings ${client.now}`,
-    ),
+    candidate: (fixture) =>
+      described(fixture, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
+    ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.major}; the shell has ${client.now}`),
   },
   'contract: the shell is a minor version newer': {
     candidate: shellOfNextMinor,
     ends: (page) => opens(page, '/all_tech_issues', 'All Issues'),
   },
   'contract: the shell is a major version newer': {
-    candidate: (world) => {
-      const dir = shell(world, 'contract');
+    candidate: (fixture) => {
+      const dir = shell(fixture, 'contract');
       editJson<{ version: string }>(path.dirname(dir), 'shared-api/package.json', (described) => ({
         ...described,
         version: client.major,
       }));
       return dir;
     },
-    ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell brings ${client.major}`),
+    ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell has ${client.major}`),
   },
   'addresses: the remote is a minor version newer': {
     candidate: () =>
@@ -207,9 +203,9 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/fresh', 'A fresh screen'),
   },
   'addresses: the remote is a major version newer': {
-    // It withdraws the pages that others link to.
-    candidate: (world) =>
-      described(world, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
+    // It removes the pages that others link to.
+    candidate: (fixture) =>
+      described(fixture, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
         ...record,
         paths: record.paths.filter((one) => one !== '/tech_issues'),
       })),
@@ -221,13 +217,13 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'addresses: the shell is a minor version newer': {
-    // The remotes were deployed before there were links; this shell draws by name.
-    candidate: (world) => {
-      world.changeRegistry((registry) => ({
+    // The remotes were deployed before links had names; this shell resolves links by name.
+    candidate: (fixture) => {
+      fixture.changeRegistry((registry) => ({
         ...registry,
         remotes: registry.remotes.map(({ links: _none, within: _neither, ...remote }) => remote),
       }));
-      return shell(world, 'by name');
+      return shell(fixture, 'by name');
     },
     ends: async (page) => {
       await opens(page, '/amc_count', 'Home');
@@ -236,14 +232,14 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'addresses: the shell is a major version newer': {
-    candidate: (world) => {
-      world.changeRegistry((registry) => ({
+    candidate: (fixture) => {
+      fixture.changeRegistry((registry) => ({
         ...registry,
         remotes: registry.remotes.map((remote) =>
           remote.name === 'mf-settings' ? { ...remote, paths: [...remote.paths, '/contact'] } : remote,
         ),
       }));
-      return shell(world, 'contact');
+      return shell(fixture, 'contact');
     },
     ends: /mf-settings claims \/contact, which belongs to the shell/,
   },

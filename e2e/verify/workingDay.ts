@@ -2,9 +2,9 @@ import { rmSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer, type RunningServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
-import { nextCall, type Call, type Office } from './dayMix';
-import { offices } from './offices';
+import { AccountFixture } from './AccountFixture';
+import { nextCall, type Call, type Tenant } from './workloadMix';
+import { seedDealers } from './seedDealers';
 import { seededRandom } from './seededRandom';
 
 /** Milliseconds that a dealer looks at a screen before the next call: at least, and up to so many more. */
@@ -37,8 +37,8 @@ export async function startInstallation({ servers: many, dealers, settings }: In
           DEMO: '0',
         }),
       );
-    const world = new AccountWorld({ url: servers[0]?.url ?? '', dataDir: dataDirs[0] ?? '' }, '');
-    return { postgres, servers, all: await offices(world, postgres.connection, dealers), stop };
+    const fixture = new AccountFixture({ url: servers[0]?.url ?? '', dataDir: dataDirs[0] ?? '' }, '');
+    return { postgres, servers, all: await seedDealers(fixture, postgres.connection, dealers), stop };
   } catch (error) {
     await stop();
     throw error;
@@ -55,7 +55,7 @@ interface Answered extends Pick<Call, 'kind' | 'name'> {
 
 /** One dealer's browser, until the day is over; each call goes to the next server. */
 export async function workingDay(
-  office: Office,
+  office: Tenant,
   servers: readonly RunningServer[],
   until: number,
   seed: number,
@@ -84,7 +84,7 @@ export async function workingDay(
 }
 
 /** Sends a call and reads the whole answer; returns its fault, if any. */
-async function send(url: string, { dealer }: Office, call: Call): Promise<string | undefined> {
+async function send(url: string, { dealer }: Tenant, call: Call): Promise<string | undefined> {
   const { method, path, body, file, expects } = call;
   const form = new FormData();
   if (file !== undefined) form.append('file', new Blob([file], { type: 'text/csv' }), 'customers.csv');

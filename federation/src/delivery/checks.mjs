@@ -112,9 +112,7 @@ export async function runJourneys(folder, names) {
 export async function checkBuild(dir, described) {
   const built = distFolder(dir);
   if (!existsSync(path.join(built, BUILD_MANIFEST)))
-    throw new DeployRefused(
-      `${described.name} does not tell what it brings: it is to be built by federation/webpack.`,
-    );
+    throw new DeployRefused(`${described.name} has no build manifest. Build it with federation/webpack.`);
   const { budgets } = readJson(path.join(dir, 'remote.json'));
   const files = Object.keys(described.version.chunks);
   const { entry, screenFiles = [] } = described.version;

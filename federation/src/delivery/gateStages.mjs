@@ -14,8 +14,8 @@ import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /**
  * The gate of built packages: each by itself, then the journeys on a console with all of them, its errors,
- * its memory and its neighbours. A repository of its own has neither journeys nor a server: there the candidate is
- * shown by the live console to the gate's browser only.
+ * its memory and its neighbours. A repository of its own has neither journeys nor a server: there the gate's
+ * browser loads the live console with the candidate.
  *
  * @param {readonly import('./deployStages.mjs').Stage[]} stages
  * @param {import('../registry').Registry} after the registry with all of them

@@ -68,8 +68,8 @@ test('a candidate that breaks another section, or Logout, is refused, with the p
     document.querySelector('button').onclick = () => show('/login');
     console.error('from the candidate');`;
   const [doors, logout, complaint, ...more] = await faultsOf(script);
-  expect(doors).toMatch(/^mf-lifts: with it, the shell's smoke journey fails at \/doors: /);
-  expect(logout).toMatch(/^mf-lifts: with it, the shell's smoke journey fails at Logout: /);
+  expect(doors).toMatch(/^mf-lifts: the shell's smoke journey fails at \/doors: /);
+  expect(logout).toMatch(/^mf-lifts: the shell's smoke journey fails at Logout: /);
   expect(complaint).toBe("mf-lifts: with it, the browser's console has an error: from the candidate");
   expect(more).toEqual([]);
 }, 120_000);

@@ -109,7 +109,7 @@ async function remoteStage(store, seen, name, to) {
     described: record,
     refuse: () => {
       if (version.version === remote.version)
-        throw new DeployRefused(`${name} is at ${version.version} already.`);
+        throw new DeployRefused(`${name} is already at ${version.version}.`);
     },
     upload: async () => [],
     apply: (live, provenance, now) =>
@@ -128,6 +128,6 @@ async function remoteStage(store, seen, name, to) {
  */
 async function noFormerVersion(store, name, version) {
   const others = (await deployedVersions(store, name)).filter((one) => one !== version);
-  if (others.length === 0) return `${name} was never at another version than ${version}.`;
+  if (others.length === 0) return `${name} has no other version than ${version}.`;
   return `Please say to which version, with --to: ${others.join(', ')}.`;
 }

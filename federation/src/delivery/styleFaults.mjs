@@ -5,14 +5,14 @@
  * digit.
  */
 const OWN_CLASS = /\.(?!ant-)[\w-]{7,8}(?![\w-])/;
-/** What is no part of a selector or of an at-rule: comments and texts. */
+/** Comments and texts, which are not part of a selector or of an at-rule. */
 const TEXTS = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
-/** Its blocks are no rules for elements, or lose against all rules outside. */
+/** At-rules whose blocks do not apply to elements, or that every other rule overrides. */
 const HARMLESS = /^@(keyframes|font-face|page|layer|property)\b/;
 
 /**
  * The reasons why the style sheets of a remote must not be deployed: rules without a class of a CSS module would change
- * the screens of others. The build refuses them in its sources; this finds those that it was told to let through.
+ * the screens of others. The build refuses them in its sources; this finds those for which the check was switched off.
  *
  * @param {string} name of the remote
  * @param {Readonly<Record<string, string>>} sheets the text of each style sheet, by its file name

@@ -42,7 +42,7 @@ function registryIn(bytes, store) {
     // Reported below.
   }
   throw new DeployRefused(
-    `${REGISTRY} of ${store.place} is broken, so nothing is deployed upon it. Its revisions stand under mf/registry/.`,
+    `${REGISTRY} of ${store.place} is broken, so deploying is refused. Its revisions are in mf/registry/.`,
   );
 }
 

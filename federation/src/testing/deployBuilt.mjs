@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * Deploys built packages, several together, to the store of the environment (DEPLOY_DIR or a bucket), as a separate
- * process, for the proofs of e2e/verify: upload, check of every file, compare and swap; with `watch` also the live page
+ * Deploys built packages, one or several together, to the store of the environment (DEPLOY_DIR or a bucket), as a
+ * separate process, for the proofs of e2e/verify: upload, check of every file, compare and swap; with `watch` also the live page
  * in a browser, with `preview` only the upload. It omits the build, the tests and the journeys of `npm run deploy`, which
  * teams use.
  *

@@ -1,11 +1,12 @@
 import {
   dealerTicketList,
   employeeTicketList,
+  readTicket,
   savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
+import { aTicketDetails, aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { chooseFilter, filterControl } from '../testing/chooseFilter';
@@ -72,14 +73,17 @@ test('a link that sets one of them shows them; in All Issues they wait for Apply
 });
 
 test('a customer’s tickets have the same filters', async () => {
+  network.answerList(elevatorChoices, [{ elevator_id: 1, elevator_name: 'AA1001' }]);
   const { user } = openTicketList('/customers_raised_issues?customerName=harbor&text=rope');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  await chooseFilter(user, 'Elevator', 'AA1001');
   await chooseFilter(user, 'Status', 'OnHold');
   await waitFor(() =>
     expect(asked(employeeTicketList)).toMatchObject({
       assignee_name: 'harbor',
       text: 'rope',
       status: 'OnHold',
+      elevator: 'AA1001',
       page: '1',
     }),
   );
@@ -96,4 +100,12 @@ test('a server that returns whole lists offers only the filters that its rows ca
   expect(screen.getByLabelText('Building')).toBeVisible();
   expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Created from')).not.toBeInTheDocument();
+});
+
+test('the reporter of a link is shown by name and can be removed', async () => {
+  const reporter = { reporter_name: 'priya.s', reporter_full_name: 'Priya Sharma' };
+  network.answer(readTicket, aTicketDetails(reporter));
+  const { user, address } = openTicketList('/all_tech_issues?reporter=priya.s');
+  await user.click(await screen.findByRole('button', { name: 'Reporter: Priya Sharma (priya.s)' }));
+  expect(address()).toBe('/all_tech_issues');
 });

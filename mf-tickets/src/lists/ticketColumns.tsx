@@ -8,8 +8,10 @@ import {
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { formatAge } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
+import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
@@ -32,7 +34,13 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
         <TextLink to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}>
           {elevator_name}
         </TextLink>
-        <CellDetail>{building_name}</CellDetail>
+        <CellDetail
+          to={
+            building_name ? linkTo('elevators.list', { view: 'table', building: building_name }) : undefined
+          }
+        >
+          {building_name}
+        </CellDetail>
       </>
     ),
   },
@@ -71,15 +79,12 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
 };
 
 /** Every column of the ticket lists, once. */
-export const ticketColumns = Object.fromEntries(
-  TICKET_ORDERINGS.map((name): [TicketColumnName, Column<TicketRow>] => {
-    const text = (row: TicketRow) => fieldText(name, row[name]);
-    return [
-      name,
-      { key: name, title: ticketFields[name].label, sort: name, text, render: text, ...SPECIAL[name] },
-    ];
-  }),
-) as Record<TicketColumnName, Column<TicketRow>>;
+export const ticketColumns = columnsOf<TicketRow, TicketColumnName>(
+  ticketFields,
+  TICKET_ORDERINGS,
+  fieldText,
+  SPECIAL,
+);
 
 /** The columns of every list that are hidden until they are chosen. */
 export const optionalColumns: readonly Column<TicketRow>[] = namesFor(ticketFields, 'optionalColumn').map(
@@ -90,6 +95,16 @@ export const optionalColumns: readonly Column<TicketRow>[] = namesFor(ticketFiel
 export const statusColumn: Column<TicketRow> = {
   ...ticketColumns.status,
   render: ({ status }) => <StatusTag status={status} />,
+};
+
+/** The time since the update, for the card of a phone. */
+export const ageColumn: Column<TicketRow> = {
+  ...ticketColumns.update_date,
+  render: ({ update_date }) => (
+    <time dateTime={update_date} title={fieldText('update_date', update_date)}>
+      {formatAge(update_date)}
+    </time>
+  ),
 };
 
 /** The columns that only an exported file has. */

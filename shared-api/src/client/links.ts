@@ -18,6 +18,8 @@ export interface TicketListQuery extends AddressValues {
   closed?: string | undefined;
   /** 'yes': only repeat faults. */
   repeats?: string | undefined;
+  /** 'yes': only tickets that are not Closed. */
+  active?: string | undefined;
   /** 'yes': only tickets past their target date. */
   late?: string | undefined;
   /** 'yes': only Closed tickets whose customer has not confirmed that with the code. */
@@ -32,11 +34,12 @@ export interface Links {
   'tickets.list': TicketListQuery;
   'tickets.create': NoValues;
   'tickets.createForElevator': { elevatorName: string };
+  'tickets.page': { ticketKey: string };
   'tickets.edit': { ticketKey: string };
   'tickets.ofElevator': { elevator: string };
   'tickets.ofTechnician': { technicianId: Id; technicianName: string };
   'tickets.ofCustomer': { customerName: string };
-  'elevators.list': NoValues;
+  'elevators.list': { view?: 'table'; building?: string };
   'elevators.page': { elevatorId: Id };
   'elevators.dashboard': { elevatorName: string };
   'elevators.notRenewed': NoValues;
@@ -44,6 +47,7 @@ export interface Links {
   'elevators.calendar': { view: 'week'; visits: 'today' };
   'people.technicians': NoValues;
   'people.customers': NoValues;
+  'people.customer': { userId: Id; customerName?: string | null | undefined };
 }
 
 /** A remote of the registry, or a `remote.json`. */

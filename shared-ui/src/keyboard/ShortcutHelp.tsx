@@ -7,7 +7,7 @@ import styles from './ShortcutHelp.module.css';
 const messages = defineMessages({
   title: 'Keyboard shortcuts',
   key: 'Key',
-  does: 'What it does',
+  does: 'Action',
   hint: 'Shortcuts do nothing while you type in a field. You can switch them off in Settings.',
   actions: {
     palette: 'Search the console',
@@ -16,9 +16,9 @@ const messages = defineMessages({
     next: 'Go to the next row, or to the next ticket',
     previous: 'Go to the previous row, or to the previous ticket',
     open: 'Open the row',
-    edit: 'Edit the row',
+    edit: 'Edit the row, or the item of the page',
     select: 'Select the row',
-    submit: 'Save the form that you are filling in',
+    submit: 'Save the form',
     help: 'Show this help',
   },
 });

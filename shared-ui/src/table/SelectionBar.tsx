@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
+import { keepBottomBar } from '../state/keepBottomBar';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** The accessible name: 'Chosen tickets'. */
+  /** The accessible name: 'Selected tickets'. */
   label: string;
   /** The number of selected rows. */
   count: number;
@@ -32,7 +33,7 @@ export function SelectionBar({
   children,
 }: SelectionBarProps) {
   return (
-    <section className={styles.bar} aria-label={label} data-screen-only="">
+    <section ref={keepBottomBar} className={styles.bar} aria-label={label} data-screen-only="">
       <p className={styles.count} role="status">
         {progress ?? selectedText(count, elsewhere)}
       </p>

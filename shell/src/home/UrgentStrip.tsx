@@ -9,13 +9,13 @@ import { urgentKinds } from './urgentKinds';
 import styles from './UrgentStrip.module.css';
 
 /**
- * What needs the dealer today, with links to exactly the counted rows. Nothing if there is none, and on a back end
- * without these counts.
+ * What needs the dealer today, with links to exactly the counted rows. Renders nothing if there are none, and on a back
+ * end without these counts.
  */
 export function UrgentStrip() {
   const heading = useId();
   const { data, loading } = useCall(urgentSummary, {});
-  if (loading) return <Skeleton shape="text" rows={2} />;
+  if (loading) return <Skeleton shape="strip" rows={4} />;
   const urgent = urgentKinds.filter(({ count }) => data && data[count] > 0);
   if (!data || urgent.length === 0) return null;
   return (

@@ -10,14 +10,13 @@ export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | u
   if (found?.key === 'every key') return countByTally(dealer_id, rest);
   const has = new Set(scopeParts(narrowing));
   const within = (...parts: (keyof TicketScope)[]) =>
-    [...has].every((part) => parts.some((one) => one === part));
-  if (within('status')) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(narrowing)]);
-  if (within('status', 'priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
-  if (narrowing.reporter && within('status', 'reporter'))
+    [...has].every((part) => ['status', 'active', ...parts].includes(part));
+  if (within()) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(narrowing)]);
+  if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
+  if (narrowing.reporter && within('reporter'))
     return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, narrowing.reporter), ...byStatus(narrowing)]);
-  if (narrowing.persons && within('status', 'persons'))
-    return ofPersons(dealer_id, narrowing.persons, narrowing);
-  if (found && within('status', 'priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
+  if (narrowing.persons && within('persons')) return ofPersons(dealer_id, narrowing.persons, narrowing);
+  if (found && within('priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
   return undefined;
 }
 
@@ -25,13 +24,16 @@ export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | u
 export function assigneesByTally(dealer_id: number, { found, ...rest }: TicketScope): Sql | undefined {
   const isCovered =
     (found === undefined || found.key === 'every key') &&
-    scopeParts(rest).every((part) => ['status', 'priority', 'assignee'].includes(part));
+    scopeParts(rest).every((part) => ['status', 'active', 'priority', 'assignee'].includes(part));
   if (!isCovered) return undefined;
   return sql`select nullif(k.a, 0) as id, sum(k.tickets)::integer as tickets
     from ${tallyRows(dealer_id, 'work', byWork(rest))} group by 1 having sum(k.tickets) > 0`;
 }
 
-const byStatus = ({ status }: TicketScope): Sql[] => (status ? [sql`k.status = ${literal(status)}`] : []);
+const byStatus = ({ status, active }: TicketScope): Sql[] => [
+  ...(status ? [sql`k.status = ${literal(status)}`] : []),
+  ...(active ? [sql`k.status <> 'Closed'`] : []),
+];
 
 function byWork(narrowing: TicketScope): Sql[] {
   const { priority, assignee } = narrowing;
@@ -65,7 +67,7 @@ function ofPersons(
   if (namesakes.length > 0) return undefined;
   const status = byStatus(narrowing);
   if (person.customer) {
-    const theirs = scopeSql(dealer_id, { status: narrowing.status, elevator: person.elevators });
+    const theirs = scopeSql(dealer_id, { ...narrowing, persons: undefined, elevator: person.elevators });
     return sql`(${tally(dealer_id, 'reporter', [sql`k.a = ${id}`, ...status])}
       + (select count(*)::integer from tickets t where ${theirs} and t.reporter_id <> ${id}))`;
   }

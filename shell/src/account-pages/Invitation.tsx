@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { readInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { PublicFrame } from '../public-pages/PublicFrame';
+import { InvitationForm } from './InvitationForm';
+
+/** /invitation: the target of an invitation's link (R142). Customers are invited, and they use the Android app. */
+export function Invitation() {
+  const [query] = useSearchParams();
+  const key = query.get('key') ?? '';
+  return (
+    <PublicFrame>
+      <Page title={t('Invitation')} width="form">
+        {key === '' ? <Refused /> : <OfKey key={key} invitation={key} />}
+      </Page>
+    </PublicFrame>
+  );
+}
+
+/** The password form is only shown if the invitation is still valid. */
+function OfKey({ invitation }: { invitation: string }) {
+  const [ended, setEnded] = useState<'accepted' | 'refused'>();
+  const { data, error, retry } = useCall(readInvitation, { body: { key: invitation } });
+  if (ended === 'accepted') return <Accepted />;
+  // 404 for a wrong, used or expired key; 400 for an invalid one.
+  if (ended === 'refused' || (!data && (error?.status === 404 || error?.status === 400))) return <Refused />;
+  if (!data && error)
+    return (
+      <ErrorState
+        title={t('The invitation could not be loaded')}
+        hint={error.detail ?? failureMessage(error.failure)}
+        onRetry={retry}
+      />
+    );
+  if (!data) return <Skeleton shape="form" rows={2} />;
+  return (
+    <>
+      <p>
+        {t('{dealer} has registered you. Your user name is {username}.', {
+          dealer: data.dealer_name,
+          username: data.username,
+        })}
+      </p>
+      <p>{t('Choose a password for your account: at least 8 characters.')}</p>
+      <InvitationForm
+        invitation={invitation}
+        onAccepted={() => setEnded('accepted')}
+        onRefused={() => setEnded('refused')}
+      />
+    </>
+  );
+}
+
+function Accepted() {
+  return (
+    <>
+      <Notice tone="success" title={t('Your password has been set.')}>
+        {t(
+          'Customers and technicians use the Android app: sign in there with the user name from the e-mail and this password.',
+        )}
+      </Notice>
+      <ToLogin />
+    </>
+  );
+}
+
+function Refused() {
+  return (
+    <>
+      <Notice tone="failure" title={t('This link does not work')}>
+        {t(
+          'The link was already used, is older than 7 days, or is incomplete. If you have already set your password, you can sign in. Otherwise choose ‘Forgot password?’ on the login page.',
+        )}
+      </Notice>
+      <ToLogin />
+    </>
+  );
+}
+
+const ToLogin = () => (
+  <p>
+    <LinkButton to={paths.login}>{t('Go to Login')}</LinkButton>
+  </p>
+);
