@@ -12,7 +12,7 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
 
 /**
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in
- * .cache/bench.json. `-- --only pages,tax` measures some parts, `-- --tickets 100000` gives the largest dealer of the
+ * .cache/bench.json. `-- --only pages,federation` measures some parts, `-- --tickets 100000` gives the largest dealer of the
  * ticket lists so many instead of 1,000,000, `-- --compare FILE` compares the figures with those of another run.
  */
 /** @type {Record<string, string[]>} */
@@ -29,7 +29,7 @@ const PARTS = {
   deep: ['bench/deepPages.spec'],
   counts: ['bench/counts.spec'],
   search: ['bench/palette.spec'],
-  tax: ['bench/tax.spec'],
+  federation: ['bench/federationOverhead.spec'],
   build: ['bench/build.spec'],
 };
 const file = join(root, '.cache/bench.json');
