@@ -6,7 +6,7 @@ import { removeSkewedBuilds } from './skewedBuild';
 
 /**
  * `npm run verify:remotes`: a remote meets a shell that was built with other shared packages, another contract or other
- * addresses. Each of the 16 cases ends in a page that works, or in a refusal before the deploy that names what is wrong.
+ * addresses. Each of the 17 cases ends in a page that works, or in a refusal before the deploy that names what is wrong.
  */
 let world: DeliveryWorld;
 const rows: string[] = [];
