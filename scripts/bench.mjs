@@ -27,6 +27,7 @@ const PARTS = {
   lists: ['bench/ticketLists.spec', 'bench/elevatorLists.spec'],
   api: ['bench/api.spec'],
   deep: ['bench/deepPages.spec'],
+  search: ['bench/palette.spec'],
   tax: ['bench/tax.spec'],
   build: ['bench/build.spec'],
 };

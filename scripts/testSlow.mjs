@@ -1,7 +1,7 @@
 // @ts-check
 import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
-import { shards, shortProofs, slowChecks } from './checks/slowChecks.mjs';
+import { shards, slowChecks } from './checks/slowChecks.mjs';
 import { building } from './checks/tools.mjs';
 import { shardOfCommit } from './checks/shardOfCommit.mjs';
 import { browser } from './steps/browser.mjs';
@@ -9,30 +9,29 @@ import { install } from './steps/install.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
 
 /**
- * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these pieces; `-- --turn` runs
- * the turn of this commit, 25 minutes, or all pieces with `TEST_SLOW=all`, for a release. No piece starts after
- * MAX_MINUTES: a piece that did not start counts as failed. `-- tests journeys --turn` runs these pieces, and in the
- * rest of the 25 minutes short proofs; each commit begins with the next one.
+ * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these two; `-- --turn` runs the
+ * shard of this commit, 25 minutes, or all checks with `TEST_SLOW=all`, for a release. In a shard no check starts after
+ * MAX_MINUTES: one that did not start counts as failed.
  */
 const SHARD_MINUTES = 25;
 const MAX_MINUTES = 60;
 
 const given = process.argv.slice(2);
 const named = given.filter((word) => word !== '--turn');
-const unknown = named.filter((name) => !slowChecks.some((piece) => piece.name === name));
+const unknown = named.filter((name) => !slowChecks.some((one) => one.name === name));
 if (unknown.length > 0)
   exitWithError(
-    `There is no piece '${unknown.join("', '")}'. The pieces: ${slowChecks.map(({ name }) => name).join(', ')}.`,
+    `There is no check '${unknown.join("', '")}'. The checks: ${slowChecks.map(({ name }) => name).join(', ')}.`,
   );
 
-const byTurn = given.includes('--turn') && process.env.TEST_SLOW !== 'all';
+const byTurn = given.includes('--turn') && named.length === 0 && process.env.TEST_SLOW !== 'all';
 const run = new CheckRun();
 await install();
 await browser();
 const { ok: built } = await building();
-const all = !byTurn && named.length === 0;
-const chosen = slowChecks.filter(({ name }) => all || named.includes(name));
-if (byTurn && named.length === 0) chosen.push(...(await ofThisTurn()));
+const chosen = byTurn
+  ? await ofThisShard()
+  : slowChecks.filter(({ name }) => named.length === 0 || named.includes(name));
 
 const began = Date.now();
 const minutes = () => (Date.now() - began) / 60_000;
@@ -42,16 +41,8 @@ for (const { name, check } of chosen) {
     run.fail(name, `it was not started, since ${MAX_MINUTES} minutes were over.`);
   else await run.part(name, check);
 }
-if (byTurn && named.length > 0 && built) {
-  const { turn } = await shardOfCommit(shortProofs.length);
-  for (const piece of [...shortProofs.slice(turn), ...shortProofs.slice(0, turn)]) {
-    if (minutes() + piece.minutes > SHARD_MINUTES) break;
-    chosen.push(piece);
-    await run.part(piece.name, piece.check);
-  }
-}
 const names = chosen.map(({ name }) => name).join(', ');
-const left = slowChecks.filter((piece) => !chosen.includes(piece)).map(({ name }) => name);
+const left = slowChecks.filter((one) => !chosen.includes(one)).map(({ name }) => name);
 const passed = run.end('slow', {
   budgets: false,
   notes: left.length > 0 ? [`Not run this time: ${left.join(', ')}.`] : [],
@@ -59,12 +50,12 @@ const passed = run.end('slow', {
 });
 process.exitCode = passed ? 0 : 1;
 
-async function ofThisTurn() {
-  const turns = shards(slowChecks, SHARD_MINUTES);
-  const { hash, turn } = await shardOfCommit(turns.length);
-  const mine = turns[turn] ?? [];
+async function ofThisShard() {
+  const parts = shards(slowChecks, SHARD_MINUTES);
+  const { hash, shard } = await shardOfCommit(parts.length);
+  const checks = parts[shard] ?? [];
   printLine(
-    `Commit ${hash} has turn ${turn + 1} of ${turns.length}: ${mine.map(({ name }) => name).join(', ')}.`,
+    `Commit ${hash} runs shard ${shard + 1} of ${parts.length}: ${checks.map(({ name }) => name).join(', ')}.`,
   );
-  return mine;
+  return checks;
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { Pool } from 'pg';
-import { dealerWith } from '../console/dealerWith';
+import { seedDealer } from '../console/seedDealer';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { busiestCalls } from './busiestCalls';
@@ -42,7 +42,7 @@ for (const programs of ['system', 'brought'] as const) {
     });
     const pool = new Pool({ ...postgres.connection, max: POOL });
     try {
-      const { token, dealerId } = await dealerWith(server.url, postgres.connection, {
+      const { token, dealerId } = await seedDealer(server.url, postgres.connection, {
         elevators: ELEVATORS,
         tickets: TICKETS,
       });

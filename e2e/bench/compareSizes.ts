@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser } from '@playwright/test';
 import type { ClientConfig } from 'pg';
-import { newDealer, sessionOf } from '../console/people';
+import { registerDealer, sessionOf } from '../console/people';
 import { settled } from '../console/screens';
 import { queryDatabase } from '../console/queryDatabase';
 import { recordFigure } from './figures';
@@ -44,7 +44,7 @@ export async function compareSizes(
   const ratios: Record<string, number> = {};
   const pages = await Promise.all(
     sizes.map(async (many) => {
-      const person = await newDealer(api);
+      const person = await registerDealer(api);
       const [dealer] = await queryDatabase<{ dealer_id: number }>(
         'select dealer_id from users where username = $1',
         [person.username],

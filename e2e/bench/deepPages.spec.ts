@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { ELEVATOR_ORDERINGS } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { PERSON_ORDERINGS } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { dealerWith } from '../console/dealerWith';
+import { seedDealer } from '../console/seedDealer';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { recordFigure } from './figures';
@@ -26,7 +26,7 @@ test('the first, the middle and the last page of the long lists, in every order'
     DEMO: '0',
   });
   try {
-    const { token, dealerId } = await dealerWith(server.url, postgres.connection, {
+    const { token, dealerId } = await seedDealer(server.url, postgres.connection, {
       elevators: ELEVATORS,
       tickets: TICKETS,
     });

@@ -1,4 +1,4 @@
-import { fillElevators } from '../console/manyElevators';
+import { seedElevators } from '../console/seedElevators';
 import { expect, test } from '../console/test';
 import { compareSizes, MOST, type Measure } from './compareSizes';
 
@@ -19,7 +19,7 @@ test('elevators cost the same, however many there are', async ({ browser, api, b
       sizes: [300, 25_000],
       of: 'elevators',
       mark: 'EL-0',
-      fill: fillElevators,
+      fill: seedElevators,
       measures: [
         {
           name: 'first row of a maintenance list',

@@ -18,11 +18,11 @@ export interface Tap {
 
 /** Opens a tap before the PostgreSQL that listens on this socket. Statements that are not prepared pass unnoted. */
 export async function tapDatabase(socket: string): Promise<Tap> {
-  let noted: Statement[] = [];
+  let statements: Statement[] = [];
   const open = new Set<Socket>();
   const server = createServer((near) => {
     const far = connect(socket);
-    const reader = readStatements((statement) => noted.push(statement));
+    const reader = readStatements((statement) => statements.push(statement));
     for (const end of [near, far]) {
       open.add(end);
       end.on('error', () => end.destroy());
@@ -35,8 +35,8 @@ export async function tapDatabase(socket: string): Promise<Tap> {
   return {
     port: (server.address() as AddressInfo).port,
     taken: () => {
-      const taken = noted;
-      noted = [];
+      const taken = statements;
+      statements = [];
       return taken;
     },
     stop: () =>

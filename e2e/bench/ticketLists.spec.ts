@@ -1,4 +1,4 @@
-import { fillTickets } from '../console/manyTickets';
+import { seedTickets } from '../console/seedTickets';
 import { expect, test } from '../console/test';
 import { compareSizes, MOST } from './compareSizes';
 
@@ -18,7 +18,7 @@ test('ticket lists cost the same, however many tickets there are', async ({ brow
       sizes: [1_000, 10_000, TICKETS],
       of: 'tickets',
       mark: 'ELV-',
-      fill: fillTickets,
+      fill: seedTickets,
       measures: [
         {
           name: 'first row of a list',

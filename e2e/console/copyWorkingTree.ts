@@ -7,8 +7,8 @@ import { ROOT } from './startConsole';
 const MADE = /^(node_modules|dist|site|\.git|\.cache|\.nx|\.data|results|.*\.tsbuildinfo)$/;
 
 /**
- * A copy of the project as it is checked out, with the installed packages and nothing that was built: a build there is one
- * from nothing, and a change there touches nobody's files.
+ * A copy of the project as it is checked out, with the installed packages and nothing that was built: a build there
+ * starts from nothing, and a change there affects no other files.
  */
 export function copyWorkingTree(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'smart-elevator-tree-'));

@@ -5,7 +5,7 @@ import { bearerOf } from './bearer';
 import { expect } from './test';
 import { queryDatabase } from './queryDatabase';
 
-/** Stores fields of tickets past the screen, in this order. */
+/** Stores fields of tickets directly through the API, in this order. */
 export async function storeFields(
   page: Page,
   api: APIRequestContext,

@@ -1,10 +1,10 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Files that do not arrive before the journey lets them. */
+/** Files whose delivery the journey delays. */
 export interface DelayedFiles {
   /** How many are waiting. */
   count: () => number;
-  /** Lets those that are waiting arrive, and all later ones. */
+  /** Delivers the waiting files, and all later ones at once. */
   release: () => Promise<void>;
 }
 

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { DraftedForm } from './draftedForms';
+import type { DraftForm } from './draftForms';
 
 /** A field of the form, by its label. */
 export const control = (page: Page, label: string) =>
   page.getByRole('form').getByLabel(new RegExp(`^${label}\\*?$`));
 
 /** Fills in the texts, choices and checkboxes of the form. */
-export async function fillIn(page: Page, form: DraftedForm, choices: Record<string, string>): Promise<void> {
+export async function fillIn(page: Page, form: DraftForm, choices: Record<string, string>): Promise<void> {
   for (const [label, option] of Object.entries(choices)) {
     await control(page, label).click();
     await page.locator('.ant-select-item-option').filter({ hasText: option }).last().click();
@@ -23,7 +23,7 @@ export async function fillIn(page: Page, form: DraftedForm, choices: Record<stri
 /** Expects all input in the form, except secrets. */
 export async function expectTyped(
   page: Page,
-  form: DraftedForm,
+  form: DraftForm,
   choices: Record<string, string>,
 ): Promise<void> {
   for (const [label, text] of Object.entries({ ...form.texts, ...form.days }))
@@ -36,10 +36,10 @@ export async function expectTyped(
 /** Expects that all input is restored after the form was opened again, except secrets, which are empty. */
 export async function expectRestored(
   page: Page,
-  form: DraftedForm,
+  form: DraftForm,
   choices: Record<string, string>,
 ): Promise<void> {
-  await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+  await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expectTyped(page, form, choices);
   for (const label of Object.keys(form.secrets ?? {})) await expect(control(page, label)).toHaveValue('');
 }

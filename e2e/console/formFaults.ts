@@ -1,9 +1,9 @@
 import type { Page, Request, Route } from '@playwright/test';
 
-/** The client gives a call up after 30 seconds. */
+/** The client aborts a call after 30 seconds. */
 const GIVEN_UP = 31_000;
 
-/** How saving goes wrong; the function that comes back makes it right again. */
+/** A failure while saving; `begin` injects it and returns a function that removes it. */
 export interface FormFault {
   name: string;
   begin: (page: Page) => Promise<() => Promise<void>>;
@@ -17,7 +17,7 @@ export interface FormFault {
 export const isChange = (request: Request): boolean =>
   request.method() !== 'GET' && !/\/(account\/token|telemetry)\//.test(request.url());
 
-/** Lets every change go through `fault`. */
+/** Routes every changing call through `fault`. */
 async function onChanges(page: Page, fault: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
   const handler = (route: Route) => (isChange(route.request()) ? fault(route) : route.fallback());
   await page.route('**/api/**', handler);
@@ -32,7 +32,10 @@ export const formFaults: readonly FormFault[] = [
       return () => page.context().setOffline(false);
     },
   },
-  { name: 'aborted before the server has it', begin: (page) => onChanges(page, (route) => route.abort()) },
+  {
+    name: 'aborted before the server receives it',
+    begin: (page) => onChanges(page, (route) => route.abort()),
+  },
   {
     name: 'aborted after the server stored it',
     begin: (page) =>

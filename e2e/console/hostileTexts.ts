@@ -1,9 +1,9 @@
-/** Set if a part of a hostile text is executed. */
+/** Set if a payload is executed. */
 export const EXECUTED_FLAG = '__somethingRan';
 
 const CALL = `window.${EXECUTED_FLAG}=1`;
 
-/** Texts that try to be more than text. Each is cut where a field is shorter. */
+/** Injection payloads. Each is truncated to the length of its field. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   markup: `"><img src=x onerror=${CALL}><script>${CALL}</script>'--></title></textarea><svg/onload=${CALL}>`,
   attribute: `' onmouseover='${CALL}' autofocus onfocus='${CALL}' x='`,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The most that may move on a page while it comes, as the browser measures it (Cumulative Layout Shift); 0.1 counts as good elsewhere. */
+/** The maximum Cumulative Layout Shift of a page while it loads; elsewhere 0.1 counts as good. */
 export const MAX_LAYOUT_SHIFT = 0.01;
 
 /** Watches every page of a tab from its beginning. */

@@ -4,7 +4,7 @@ import { expect } from './test';
 
 const EVENTS = /\/api\/events\/$/;
 
-/** Opens a screen and waits until its browser follows the server's events, which it does once the screen is there. */
+/** Opens a screen and waits until its browser follows the server's events, which starts once the screen is shown. */
 export async function openAndSubscribe(page: Page, path: string, title: string | RegExp): Promise<void> {
   const following = page.waitForResponse((response) => EVENTS.test(response.url()));
   await page.goto(path);
@@ -12,7 +12,7 @@ export async function openAndSubscribe(page: Page, path: string, title: string |
   expect((await following).status()).toBe(200);
 }
 
-/** Waits until a tab listens to the one that follows the stream, and waits to do so itself. */
+/** Waits until a tab is queued for the lock of the stream, which another tab holds. */
 export async function waitsForStreamLock(page: Page): Promise<void> {
   await expect
     .poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.map(({ name }) => name)))
@@ -32,7 +32,7 @@ export function streamsOf(context: BrowserContext): readonly Page[] {
 export async function watchForReload(page: Page): Promise<() => Promise<void>> {
   const mark = () => page.evaluate(() => performance.timeOrigin);
   const before = await mark();
-  return async () => expect(await mark(), 'the page was not loaded anew').toBe(before);
+  return async () => expect(await mark(), 'the page was not reloaded').toBe(before);
 }
 
 /** The number of open tickets on Home. */

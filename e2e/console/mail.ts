@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect } from '@playwright/test';
 
-/** A mail that the console under test has really sent. */
+/** A mail that the console under test sent. */
 export interface SentMail {
   to: string;
   subject: string;
@@ -10,11 +10,11 @@ export interface SentMail {
   text: string;
   /** The part with markup; '' where there is none. */
   html: string;
-  /** As it came, unfolded. */
+  /** As received, unfolded. */
   headers: string;
 }
 
-/** Waits for the mail to an address whose subject fits; without a mail server the console writes them as files. */
+/** Waits for the mail to an address with a matching subject; without a mail server the console writes mails to files. */
 export async function mailTo(address: string, subject: RegExp): Promise<SentMail> {
   let found: SentMail | undefined;
   await expect

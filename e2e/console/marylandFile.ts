@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from './startConsole';
 
-/** How many elevators the State of Maryland's register has. */
+/** The number of elevators in the register of the State of Maryland. */
 export const MARYLAND_ROWS = 25_204;
 
 /** The register itself is too large for the repository; MARYLAND_CSV is its path. */
@@ -11,8 +11,8 @@ const REGISTER = process.env['MARYLAND_CSV'] ?? path.join(ROOT, '../shared/data/
 const EXCERPT = path.join(ROOT, 'server/demo/carroll-elevators.csv');
 
 /**
- * A file for /customers, made in `folder`, with as many rows as the register: of the register itself where there is one,
- * else of the county that is kept here, over and over under names of their own.
+ * Creates a file for /customers in `folder` with as many rows as the register: from the register itself if it exists,
+ * otherwise from the excerpt in the repository, repeated with different names.
  */
 export function marylandFile(folder: string): string {
   mkdirSync(folder, { recursive: true });

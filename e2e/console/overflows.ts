@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Windows that every screen has to fit, CSS px. The last is one of 1280 × 720 at a zoom of 200 %. */
+/** Windows that every screen must fit, CSS px. The last is 1280 × 720 at a zoom of 200 %. */
 export const NARROW_WINDOWS = [
   { called: 'a phone of 360 pixels', width: 360, height: 780, deviceScaleFactor: 1 },
   { called: 'a window of 320 pixels', width: 320, height: 640, deviceScaleFactor: 1 },
@@ -17,7 +17,7 @@ interface Window {
   deviceScaleFactor: number;
 }
 
-/** Makes the window of a page another, as turning a phone or zooming does: the page is not loaded again. */
+/** Changes the window of a page without reloading it, as turning a phone or zooming does. */
 export async function setWindow(page: Page, { width, height, deviceScaleFactor }: Window) {
   const browser = await page.context().newCDPSession(page);
   await browser.send('Emulation.setDeviceMetricsOverride', {
@@ -30,8 +30,8 @@ export async function setWindow(page: Page, { width, height, deviceScaleFactor }
 }
 
 /**
- * What does not fit the window: the page when it scrolls sideways, and each text that is cut off, be it by the window or by a
- * box around it. What scrolls in a box of its own, or says by an ellipsis that there is more, is not cut.
+ * What does not fit the window: the page if it scrolls horizontally, and each text that the window or a box around it cuts
+ * off. Texts in scrolling boxes or with an ellipsis do not count.
  */
 export const overflows = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -63,7 +63,7 @@ export const overflows = (page: Page): Promise<string[]> =>
       if (style && (style.overflowX === 'auto' || style.overflowX === 'scroll')) continue;
       if (style?.textOverflow === 'ellipsis') continue;
       const around = box?.getBoundingClientRect();
-      // A box of a pixel is for readers only.
+      // A box of one pixel is for screen readers only.
       if (around && around.width <= 2) continue;
       const [from, to] = around ? [around.left, around.right] : [0, clientWidth];
       if (left < from - 1 || right > to + 1) found.push(`'${words.slice(0, 60)}' is cut`);

@@ -19,12 +19,12 @@ export const noPatroni = [
 
 /** Two PostgreSQLs under Patroni, the standby synchronous, and an HAProxy that leads to the primary. */
 export interface OwnPatroni {
-  /** For DATABASE_URL, the same whichever is the primary. */
+  /** For DATABASE_URL; it always leads to the primary. */
   url: string;
   connection: ClientConfig;
-  /** Waits until there is a primary with a synchronous standby; gives the primary's name. */
+  /** Waits until there is a primary with a synchronous standby; returns the primary's name. */
   whole(): Promise<string>;
-  /** Kills a PostgreSQL with SIGKILL; with `everything` also its Patroni, as if the machine were gone. */
+  /** Kills a PostgreSQL with SIGKILL; with `everything` also its Patroni, as if the machine failed. */
   kill(node: string, everything: boolean): Promise<void>;
   /** Starts the Patroni of a node again. */
   restart(node: string): void;
@@ -99,7 +99,7 @@ async function ended(child: ChildProcess, signal: NodeJS.Signals): Promise<void>
   await exit;
 }
 
-/** What the first Patroni that answers knows of the cluster. */
+/** The members of the cluster, as reported by the first Patroni that answers. */
 async function membersOf(ports: readonly number[]): Promise<Member[]> {
   for (const port of ports) {
     const answer = await fetch(`http://127.0.0.1:${port}/cluster`).catch(() => undefined);
@@ -171,7 +171,7 @@ listen primary
 ${nodes.map(({ name, sql, rest }) => `  server ${name} 127.0.0.1:${sql} check port ${rest}`).join('\n')}
 `;
 
-/** Ports that nobody uses at present. */
+/** Free ports. */
 async function freePorts(count: number): Promise<number[]> {
   const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
   await Promise.all(servers.map((server) => once(server, 'listening')));

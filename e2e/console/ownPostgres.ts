@@ -32,16 +32,16 @@ export interface OwnPostgres {
   isRunning(): boolean;
   /** Ends all connections and stops. */
   halt(): void;
-  /** Kills all its processes at once, as a power cut would. */
+  /** Kills all its processes at once, like a power cut. */
   kill(): Promise<void>;
   /** Stops it and removes its data. */
   remove(): void;
 }
 
 /**
- * Makes and starts a PostgreSQL in a folder of its own: the system's, where there is one and it is meant, else the programs
- * that the server brings. `settings` as in postgresql.conf. It listens on a socket in its folder only, and is durable unless told otherwise. With
- * `primary` it is a streaming standby of that one.
+ * Creates and starts a PostgreSQL in a folder of its own, with the programs of the system if `from` says so and they exist,
+ * otherwise with those of the server's package. `settings` as in postgresql.conf. It listens on a socket in its folder only,
+ * and is durable unless `settings` changes that. With `primary` it is a streaming standby of that one.
  */
 export async function ownPostgres(
   settings: Record<string, string | number> = {},
@@ -154,7 +154,7 @@ async function untilReady(cluster: string, log: string): Promise<void> {
   throw new Error(`PostgreSQL did not start:\n${readFileSync(log, 'utf8').slice(-2000)}`);
 }
 
-/** Kills the processes of a cluster, the first one and its children, as a power cut would; gives their ids. */
+/** Kills the processes of a cluster, the first one and its children, like a power cut; returns their ids. */
 export function killCluster(cluster: string): number[] {
   const pids = processesOf(cluster);
   for (const pid of pids) signal(pid, 'SIGKILL');
@@ -176,7 +176,7 @@ function parentOf(pid: string): number | undefined {
   }
 }
 
-/** False when there is no such process any more. */
+/** False if the process does not exist. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(pid, name);

@@ -13,7 +13,7 @@ export interface Person {
 export const DEMO: Person = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
 /** Registers a dealer of a journey's own. */
-export async function newDealer(request: APIRequestContext): Promise<Person> {
+export async function registerDealer(request: APIRequestContext): Promise<Person> {
   const username = `dealer_${randomUUID().slice(0, 8)}`;
   const password = 'Lift-journey-2026';
   const answer = await request.post(register.path, {

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 /** A push service for browsers on this machine: Chromium's own one is on the Internet. */
 export interface LocalPushService {
   origin: string;
-  /** What came: to which endpoint, with which headers, and how many bytes, which are sealed. */
+  /** The received messages: endpoint, headers and number of (encrypted) bytes. */
   received: { path: string; headers: IncomingHttpHeaders; bytes: number }[];
   stop(): Promise<void>;
 }
@@ -35,8 +35,8 @@ export async function localPushService(): Promise<LocalPushService> {
 }
 
 /**
- * Lets the pages of a tab subscribe at a local service in place of the browser's own; a subscription lives as long as the
- * tab. All else is the browser's: the permission, the service worker, and what it shows.
+ * Makes the pages of a tab subscribe at a local service instead of the browser's own; a subscription lives as long as the
+ * tab. The permission, the service worker and the notifications are the browser's.
  */
 export async function subscribeAt(page: Page, { origin }: LocalPushService): Promise<void> {
   const subscription = {

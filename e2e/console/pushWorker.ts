@@ -16,7 +16,7 @@ export async function openSettings(context: BrowserContext, page: Page, origin: 
   await settled(page, 'Settings');
 }
 
-/** Registers the worker as the console does, and gives what hands it a message as a push service would. */
+/** Registers the worker as the console does; returns a function that delivers a message to it like a push service. */
 export async function pushesTo(
   context: BrowserContext,
   page: Page,
@@ -49,7 +49,7 @@ export async function pushesTo(
   };
 }
 
-/** What the browser shows now. */
+/** The notifications that the browser shows now. */
 export const shownNotifications = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.ready;

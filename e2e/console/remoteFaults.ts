@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Page, Route } from '@playwright/test';
 
-/** What can go wrong with the files of a remote. */
+/** The faults of a remote's files. */
 export const FAULTS = [
   'refused',
   '404',
@@ -16,10 +16,10 @@ export const FAULTS = [
 export type Fault = (typeof FAULTS)[number];
 
 /** Ends a fault. */
-export type EndFault = () => Promise<void>;
+export type StopFault = () => Promise<void>;
 
-/** Breaks one remote for one page until it is mended. */
-export async function inject(page: Page, remote: string, fault: Fault): Promise<EndFault> {
+/** Breaks one remote for one page until the returned function is called. */
+export async function injectFault(page: Page, remote: string, fault: Fault): Promise<StopFault> {
   if (fault === 'throws on load') return deployBroken(page, remote, throwing);
   if (fault === 'throws on render')
     return deployBroken(page, remote, (entry) => entry + breakScreens(remote));
@@ -41,7 +41,7 @@ const answers = (silent: Route[]): Record<Exclude<Fault, `throws${string}`>, Ans
   '500': (route) => route.fulfill({ status: 500, body: 'The server had a problem.' }),
   'HTML instead of JavaScript': (route) =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Sign in to the network</title>' }),
-  // Until it is mended; the loader gives up before 30 s are over.
+  // Until the fault is removed; the loader gives up earlier.
   '30 s of silence': async (route) => void silent.push(route),
   'cut in the middle': (route) => changed(route, (text) => text.slice(0, text.length / 2)),
   tampered: (route) => changed(route, (text) => `${text};window.tampered = true;`),
@@ -69,22 +69,22 @@ const breakScreens = (remote: string): string => `;{
   };
 }`;
 
-/** Deploys a version that throws as soon as it is loaded, over the one that ran until now. */
-export const deployBrokenVersion = (page: Page, remote: string): Promise<EndFault> =>
+/** Deploys a version that throws when it is loaded, in place of the current one. */
+export const deployBrokenVersion = (page: Page, remote: string): Promise<StopFault> =>
   deployBroken(page, remote, throwing, { keepsPrevious: true });
 
 const throwing = (entry: string): string => `throw new Error('meant');${entry}`;
 
 /**
- * Deploys a version that breaks, as its registry vouches for it. Mended by the registry naming the version before; the
- * broken files stay.
+ * Deploys a broken version, with its own hash in the registry. The returned function restores the registry; the broken
+ * files stay.
  */
 async function deployBroken(
   page: Page,
   remote: string,
   breakEntry: (entry: string) => string,
   { keepsPrevious = false } = {},
-): Promise<EndFault> {
+): Promise<StopFault> {
   const registry: Deployed = await (await page.request.get('/mf/registry.json')).json();
   const deployed = registry.remotes.find(({ name }) => name === remote);
   if (!deployed) throw new Error(`${remote} is not deployed.`);
@@ -130,7 +130,7 @@ interface Deployed {
 }
 
 /** Presses Retry; if the remote was replaced, the page may have reloaded itself before. */
-export const tryAgain = (page: Page): Promise<void> =>
+export const retry = (page: Page): Promise<void> =>
   page
     .getByRole('button', { name: 'Try again' })
     .click({ timeout: 3_000 })

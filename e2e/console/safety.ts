@@ -15,7 +15,7 @@ export const secretsIn = (text: string): string[] =>
     .filter(([, pattern]) => pattern.test(text))
     .map(([kind]) => kind);
 
-/** Whether an address carries what only headers and bodies may; a mailed link has its key in it. */
+/** Whether an address contains a token, which only headers and bodies may; mailed links contain their key. */
 export const tokenInAddress = (url: string): boolean => TOKEN.test(decodeAll(url));
 
 function decodeAll(url: string): string {

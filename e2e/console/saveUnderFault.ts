@@ -1,34 +1,34 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { bearerOf } from './bearer';
-import type { DraftedForm } from './draftedForms';
-import { makeWorld } from './draftedWorld';
+import type { DraftForm } from './draftForms';
+import { makeDraftFixture } from './draftFixture';
 import { control, expectRestored, expectTyped, fillIn } from './fillForm';
 import { isChange, type FormFault } from './formFaults';
 import type { Person } from './people';
 import { expect } from './test';
 import { queryDatabase } from './queryDatabase';
 
-/** Complaints of the browser that the faults cause. */
+/** Console errors that the faults cause. */
 export const EXPECTED_CONSOLE_ERRORS = [/Failed to load resource|net::ERR|status of (400|401|409|500)/];
 
 /** The number of rows that a form adds: one, or none if it updates. */
-export const expectedNewRows = ({ name }: DraftedForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
+export const expectedNewRows = ({ name }: DraftForm): number => (/^(a new|a renewal)/.test(name) ? 1 : 0);
 
 /**
  * Fills a form in, saves it under a fault of the network, and saves it again when the fault is over; no field is lost
- * meanwhile. How many rows were added by all that.
+ * meanwhile. Returns the number of added rows.
  */
 export async function saveUnderFault(
   { page, api, person }: { page: Page; api: APIRequestContext; person: Person },
-  form: DraftedForm,
+  form: DraftForm,
   fault: FormFault,
 ): Promise<number> {
-  const world = await makeWorld(api, person);
-  const choices = form.choices?.(world) ?? {};
-  await page.goto(form.address(world));
+  const fixture = await makeDraftFixture(api, person);
+  const choices = form.choices?.(fixture) ?? {};
+  await page.goto(form.address(fixture));
   const { user_id, headers } = await bearerOf(page);
   const { passcode } = await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json();
-  const own = ownValues(form, `n${world.elevator}x${world.field}`, passcode);
+  const own = ownValues(form, `n${fixture.elevator}x${fixture.field}`, passcode);
   const isNew = expectedNewRows(form) > 0;
   const before = await rowsOf(user_id);
   await fillIn(page, own, choices);
@@ -60,7 +60,7 @@ export async function saveUnderFault(
 const submit = (page: Page) => page.getByRole('form').locator('button[type=submit]').first().click();
 
 /** User names and addresses are unique for the whole installation, and each dealer has another passcode. */
-function ownValues(form: DraftedForm, mark: string, passcode: string): DraftedForm {
+function ownValues(form: DraftForm, mark: string, passcode: string): DraftForm {
   const { 'User name': username, Email: email, ...texts } = form.texts;
   return {
     ...form,
@@ -73,7 +73,7 @@ function ownValues(form: DraftedForm, mark: string, passcode: string): DraftedFo
   };
 }
 
-/** Everything of a dealer that a form can add. */
+/** The number of a dealer's rows that forms can add. */
 async function rowsOf(dealer: number): Promise<number> {
   const tables = ['users', 'elevators', 'contracts', 'custom_fields', 'tickets'];
   const counts = tables.map((table) => `(select count(*) from ${table} where dealer_id = $1)`);

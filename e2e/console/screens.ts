@@ -67,7 +67,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];
 
-/** Opens a screen and waits until nothing on it is on its way any more. */
+/** Opens a screen and waits until everything is loaded. */
 export async function open(page: Page, { path, title }: ScreenOfConsole): Promise<void> {
   await page.goto(path);
   await settled(page, title);

@@ -9,7 +9,7 @@ import {
   type PlaywrightTestOptions,
 } from '@playwright/test';
 import { DESKTOP, setWindow } from './overflows';
-import { DEMO, newDealer, sessionOf, type Person } from './people';
+import { DEMO, registerDealer, sessionOf, type Person } from './people';
 import { watchRequests } from './waitForNetworkIdle';
 import { tokenInAddress } from './safety';
 
@@ -18,42 +18,42 @@ interface Journey {
   as: 'demo' | 'new dealer' | 'nobody';
   /** That person; the demonstration dealer if signed out. */
   person: Person;
-  /** Calls past the browser; Playwright's own `request` would need the session that is made with it. */
+  /** Calls outside of the browser; Playwright's own `request` would need the session that is created with it. */
   api: APIRequestContext;
-  /** Complaints of the browser that the journey means to cause. */
-  meantComplaints: RegExp[];
+  /** Console errors that the journey causes on purpose. */
+  expectedErrors: RegExp[];
   /** Whether the browser's cache is empty: for journeys about what is fetched, stored or allowed. */
   firstVisit: boolean;
   /**
-   * A page that all journeys of this process share, for those that only look at screens: it has the console's scripts already.
-   * It begins as a desktop in English without an emulated theme; `as` says who is signed in, but for a dealer of its own.
+   * A page that all journeys of this process share, if they only read screens: the console's scripts are in its cache.
+   * It starts as a desktop in English without an emulated theme; `as` names the signed-in user, except a dealer of its own.
    */
-  lookingPage: Page;
+  sharedPage: Page;
 }
 
 type StorageState = PlaywrightTestOptions['storageState'];
 
 const NOTHING_KEPT = { cookies: [], origins: [] };
 
-interface LookingPage {
+interface SharedPage {
   page: Page;
-  complaints: string[];
+  consoleErrors: string[];
 }
 
 interface Process {
   /** The name of the browser profile that each journey starts with; it has the console's scripts already. */
   profiles: Map<string, BrowserContext>;
   /** The shared pages, by the signed-in user. */
-  lookingPages: Map<string, LookingPage>;
+  sharedPages: Map<string, SharedPage>;
 }
 
 /**
- * Playwright's test, for the console: begins signed in, and fails when a page throws, complains on the console, breaks
+ * Playwright's test, for the console: begins signed in, and fails if a page throws, logs an error, breaks
  * its content security policy, or puts a token into an address.
  */
 export const test = base.extend<Journey, Process>({
   as: ['demo', { option: true }],
-  meantComplaints: [[], { option: true }],
+  expectedErrors: [[], { option: true }],
   firstVisit: [false, { option: true }],
 
   api: async ({ playwright, baseURL }, use) => {
@@ -63,7 +63,7 @@ export const test = base.extend<Journey, Process>({
   },
 
   person: async ({ as, api }, use) => {
-    await use(as === 'new dealer' ? await newDealer(api) : DEMO);
+    await use(as === 'new dealer' ? await registerDealer(api) : DEMO);
   },
 
   storageState: async ({ as, person, api, baseURL }, use) => {
@@ -88,7 +88,7 @@ export const test = base.extend<Journey, Process>({
     const window = JSON.stringify({ viewport, hasTouch, javaScriptEnabled });
     const kept = firstVisit ? undefined : profiles.get(window);
     const context = kept ?? (await browser.newContext({ storageState }));
-    if (kept) await beginAnew(kept, storageState);
+    if (kept) await resetProfile(kept, storageState);
     else if (!firstVisit)
       profiles.set(
         window,
@@ -98,50 +98,50 @@ export const test = base.extend<Journey, Process>({
     if (firstVisit) await context.close();
   },
 
-  page: async ({ page, context, meantComplaints }, use) => {
-    const complaints = listen(page);
-    // The tabs that a journey opens besides count as well.
-    context.on('page', (other) => other !== page && listen(other, complaints));
+  page: async ({ page, context, expectedErrors }, use) => {
+    const consoleErrors = listen(page);
+    // Further tabs of a journey count, too.
+    context.on('page', (other) => other !== page && listen(other, consoleErrors));
     await use(page);
-    // A request that is still held back when the journey is over is no failure of it.
+    // A request that is still pending when the journey ends is not a failure.
     for (const open of context.pages()) await open.unrouteAll({ behavior: 'ignoreErrors' });
-    expectOnly(meantComplaints, complaints);
+    expectOnly(expectedErrors, consoleErrors);
   },
 
-  lookingPages: [
+  sharedPages: [
     async ({ browser: _browser }, use) => {
-      const pages = new Map<string, LookingPage>();
+      const pages = new Map<string, SharedPage>();
       await use(pages);
       for (const { page } of pages.values()) await page.context().close();
     },
     { scope: 'worker' },
   ],
 
-  lookingPage: async ({ as, browser, storageState, lookingPages, meantComplaints }, use) => {
-    const looking = lookingPages.get(as) ?? (await openLookingPage(browser, storageState));
-    lookingPages.set(as, looking);
-    const { page, complaints } = looking;
+  sharedPage: async ({ as, browser, storageState, sharedPages, expectedErrors }, use) => {
+    const looking = sharedPages.get(as) ?? (await openSharedPage(browser, storageState));
+    sharedPages.set(as, looking);
+    const { page, consoleErrors } = looking;
     await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null });
     await page.context().clearCookies();
-    // Playwright sets no size that it takes for the one there is, and does not hear of `setWindow`.
+    // Playwright does not set a size that it believes to be current, and does not know of `setWindow`.
     await page.setViewportSize(DESKTOP);
     await setWindow(page, DESKTOP);
     await use(page);
-    expectOnly(meantComplaints, complaints.splice(0));
+    expectOnly(expectedErrors, consoleErrors.splice(0));
   },
 });
 
-async function openLookingPage(browser: Browser, storageState: StorageState): Promise<LookingPage> {
+async function openSharedPage(browser: Browser, storageState: StorageState): Promise<SharedPage> {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
-  return { page, complaints: listen(page) };
+  return { page, consoleErrors: listen(page) };
 }
 
 /**
  * Clears everything of the former journey from a profile except the cache. Its pages were kept for a screenshot of a
  * failure.
  */
-async function beginAnew(context: BrowserContext, storageState: StorageState): Promise<void> {
+async function resetProfile(context: BrowserContext, storageState: StorageState): Promise<void> {
   for (const page of context.pages()) await page.close();
   await context.removeAllListeners('page', { behavior: 'wait' });
   await context.removeAllListeners('request', { behavior: 'wait' });
@@ -151,22 +151,22 @@ async function beginAnew(context: BrowserContext, storageState: StorageState): P
   await context.setStorageState(storageState ?? NOTHING_KEPT);
 }
 
-function expectOnly(meant: readonly RegExp[], complaints: readonly string[]): void {
-  const unexpected = complaints.filter((text) => !meant.some((one) => one.test(text)));
+function expectOnly(meant: readonly RegExp[], consoleErrors: readonly string[]): void {
+  const unexpected = consoleErrors.filter((text) => !meant.some((one) => one.test(text)));
   expect(unexpected, 'the page has nothing to complain about').toEqual([]);
 }
 
 export { expect };
 
-function listen(page: Page, complaints: string[] = []): string[] {
+function listen(page: Page, consoleErrors: string[] = []): string[] {
   watchRequests(page);
   page.on('request', (request) => {
-    if (tokenInAddress(request.url())) complaints.push(`an address contains a token: ${request.url()}`);
+    if (tokenInAddress(request.url())) consoleErrors.push(`an address contains a token: ${request.url()}`);
   });
-  page.on('pageerror', (error) => complaints.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.stack ?? error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     // Chromium reports a broken content security policy as an error on the console, too.
-    if (message.type() === 'error') complaints.push(`${message.text()} (${message.location().url})`);
+    if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
-  return complaints;
+  return consoleErrors;
 }

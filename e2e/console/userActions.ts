@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { control } from './fillForm';
-import type { DraftedForm } from './draftedForms';
+import type { DraftForm } from './draftForms';
 
 /** How long a person holds a button down, in milliseconds: long enough for a page to change under it. */
 const HELD = 60;
@@ -14,16 +14,16 @@ export async function press(page: Page, target: Locator): Promise<void> {
   await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HELD });
 }
 
-/** The newest list of choices that is open. */
+/** The open list of options. */
 export const optionOf = (page: Page, option: string): Locator =>
   page
     .locator('.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option')
     .filter({ hasText: option })
     .last();
 
-/** Opens a list of choices and presses one as soon as it is in sight. */
+/** Opens a list of options and presses one as soon as it is visible. */
 export async function chooseOption(page: Page, field: Locator, option: string): Promise<void> {
-  // Before the list is open: it would be moved along.
+  // Before the list is open, since scrolling would move it.
   await field.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await press(page, field);
   await press(page, optionOf(page, option));
@@ -38,21 +38,21 @@ export async function typeInto(page: Page, field: Locator, text: string, end?: '
   if (end) await page.keyboard.press(end);
 }
 
-/** A deed in a form, and what shows that it was not lost. */
+/** An action in a form, and the check that it was not lost. */
 export interface UserAction {
   name: string;
   act: (page: Page) => Promise<void>;
-  kept: (page: Page) => Promise<void>;
+  expectKept: (page: Page) => Promise<void>;
 }
 
-/** Everything that a form is filled in with, a deed each. */
-export function fillActions(form: DraftedForm, choices: Record<string, string>): UserAction[] {
+/** The actions that fill a form in. */
+export function fillActions(form: DraftForm, choices: Record<string, string>): UserAction[] {
   const typed = { ...form.texts, ...form.secrets };
   return [
     ...Object.entries(choices).map(([label, option]) => ({
       name: label,
       act: (page: Page) => chooseOption(page, control(page, label), option),
-      kept: (page: Page) =>
+      expectKept: (page: Page) =>
         expect(
           // A focused select also has a hidden text of its choice for screen readers.
           page.getByRole('form').getByText(option, { exact: true }).filter({ visible: true }).first(),
@@ -61,12 +61,12 @@ export function fillActions(form: DraftedForm, choices: Record<string, string>):
     ...Object.entries(form.days ?? {}).map(([label, day]) => ({
       name: label,
       act: (page: Page) => typeInto(page, control(page, label), day, 'Enter'),
-      kept: (page: Page) => expect(control(page, label)).toHaveValue(day),
+      expectKept: (page: Page) => expect(control(page, label)).toHaveValue(day),
     })),
     ...Object.entries(typed).map(([label, text]) => ({
       name: label,
       act: (page: Page) => typeInto(page, control(page, label), text),
-      kept: (page: Page) => expect(control(page, label)).toHaveValue(text),
+      expectKept: (page: Page) => expect(control(page, label)).toHaveValue(text),
     })),
     ...(form.checks ?? []).map((label) => ({
       name: label,
@@ -74,7 +74,7 @@ export function fillActions(form: DraftedForm, choices: Record<string, string>):
         await control(page, label).evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await press(page, control(page, label));
       },
-      kept: (page: Page) => expect(control(page, label)).toBeChecked(),
+      expectKept: (page: Page) => expect(control(page, label)).toBeChecked(),
     })),
   ];
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
-/** What makes the look of a box; lengths of boxes themselves depend on the words in them. */
-const TOLD = [
+/** The computed properties of a box that define its look; sizes depend on the text. */
+const PROPERTIES = [
   'display',
   'padding',
   'min-height',
@@ -63,4 +63,4 @@ export const visualStateOf = (page: Page): Promise<string> =>
         }),
       ])
       .join('\n');
-  }, TOLD);
+  }, PROPERTIES);

@@ -4,10 +4,10 @@ import type { Page, Request } from '@playwright/test';
 const underWay = new WeakMap<Page, Set<Request>>();
 
 /** The stream of events, which never ends, and reports that outlive their page: nothing on the page waits for them. */
-const BESIDE = /\/api\/(events|telemetry)\/$/;
+const IGNORED = /\/api\/(events|telemetry)\/$/;
 
 /** The time without requests after which a page counts as idle, in milliseconds. */
-const CALM = 500;
+const IDLE_MS = 500;
 
 /** Records the requests of a page from now on. */
 export function watchRequests(page: Page): void {
@@ -16,7 +16,7 @@ export function watchRequests(page: Page): void {
   page.on('request', (request) => {
     // A new document: the requests of the former one are dropped.
     if (request.isNavigationRequest()) waiting.clear();
-    if (!BESIDE.test(request.url())) waiting.add(request);
+    if (!IGNORED.test(request.url())) waiting.add(request);
   });
   page.on('requestfinished', (request) => void waiting.delete(request));
   page.on('requestfailed', (request) => void waiting.delete(request));
@@ -26,7 +26,7 @@ export function watchRequests(page: Page): void {
 export async function waitForNetworkIdle(page: Page): Promise<void> {
   const waiting = underWay.get(page);
   if (!waiting) return page.waitForLoadState('networkidle');
-  for (let calm = performance.now(); performance.now() - calm < CALM;) {
+  for (let calm = performance.now(); performance.now() - calm < IDLE_MS;) {
     if (waiting.size > 0) calm = performance.now();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));
   }

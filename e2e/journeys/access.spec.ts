@@ -1,5 +1,5 @@
 import { linkIn, mailTo } from '../console/mail';
-import { newDealer } from '../console/people';
+import { registerDealer } from '../console/people';
 import { settled } from '../console/screens';
 import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
@@ -11,7 +11,7 @@ const PASSWORD = 'Hoist-2026-way';
 
 test.describe('registration', () => {
   // The link is used a second time on purpose.
-  test.use({ meantComplaints: [/404 \(Not Found\)/] });
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test('a dealer registers, confirms the address with the mailed link, once, and signs in', async ({
     page,
@@ -60,10 +60,10 @@ test.describe('registration', () => {
 
 test.describe('a forgotten password', () => {
   // The old password is tried on purpose.
-  test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
   test('is reset with the mailed passcode, and the old one no longer works', async ({ page, api }) => {
-    const { username, password } = await newDealer(api);
+    const { username, password } = await registerDealer(api);
     const email = `${username}@example.com`;
     await page.goto('/login');
     await page.getByRole('button', { name: 'Forgot password?' }).click();

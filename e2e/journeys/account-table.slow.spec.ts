@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startConsole, type RunningConsole } from '../console/startConsole';
-import { AccountWorld } from '../verify/AccountWorld';
+import { AccountFixture } from '../verify/AccountFixture';
 import { accountTable } from '../verify/accountTable';
 import { everyCallTable } from '../verify/everyCallTable';
 import type { Row } from '../verify/Row';
@@ -10,11 +10,11 @@ import type { Row } from '../verify/Row';
 test.describe.configure({ mode: 'serial' });
 
 let running: RunningConsole;
-let world: AccountWorld;
+let fixture: AccountFixture;
 test.beforeAll(async () => {
   const secret = randomBytes(24).toString('hex');
   running = await startConsole({ JWT_SECRET: secret, DEMO: '0' });
-  world = new AccountWorld(running, secret);
+  fixture = new AccountFixture(running, secret);
 });
 test.afterAll(() => running.stop());
 
@@ -27,7 +27,7 @@ for (const [name, rows] of tables) {
   test(`the table of answers '${name}' is exact, ${rows.length} rows`, async () => {
     for (const row of rows) {
       await test.step(row.case, async () => {
-        const answer = await row.ask(world);
+        const answer = await row.ask(fixture);
         expect.soft(answer.status, row.case).toBe(row.status);
         if (typeof row.body === 'string') expect.soft(answer.text, row.case).toBe(row.body);
         else expect.soft(answer.text, row.case).toMatch(row.body);
@@ -42,10 +42,10 @@ for (const [name, rows] of tables) {
 }
 
 test('a missing row and another dealer’s row take the same time', async () => {
-  const [dealer, other] = [await world.member(), await world.member()];
+  const [dealer, other] = [await fixture.member(), await fixture.member()];
   const timeOf = async (id: number) => {
     const began = performance.now();
-    await world.ask('GET', `/api/account/${id}/employee_list/`, { token: dealer.access });
+    await fixture.ask('GET', `/api/account/${id}/employee_list/`, { token: dealer.access });
     return performance.now() - began;
   };
   const times: { absent: number[]; theirs: number[] } = { absent: [], theirs: [] };
@@ -62,10 +62,10 @@ test('a missing row and another dealer’s row take the same time', async () => 
 test('a known and an unknown address are answered in the same time', async () => {
   const timeOf = async (email: string) => {
     const began = performance.now();
-    await world.post('password/reset/', { email });
+    await fixture.post('password/reset/', { email });
     return performance.now() - began;
   };
-  const { email } = await world.member();
+  const { email } = await fixture.member();
   const known = [];
   const unknown = [];
   for (let i = 0; i < 9; i++) {

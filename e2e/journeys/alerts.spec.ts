@@ -1,7 +1,7 @@
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
-test('what a success covers for a while can be used at once', { tag: '@slow' }, async ({ page }) => {
+test('a control below a success message can be used at once', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/import');
   await settled(page, 'Settings');
   await page.getByRole('button', { name: 'Save' }).click();

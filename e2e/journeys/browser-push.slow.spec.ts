@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { Client } from 'pg';
-import { firstElevator } from '../console/firstElevator';
-import { newDealer } from '../console/people';
+import { elevatorFixture } from '../console/elevatorFixture';
+import { registerDealer } from '../console/people';
 import { localPushService, subscribeAt } from '../console/pushService';
 import { settled } from '../console/screens';
 import { signIn } from '../console/signIn';
@@ -36,7 +36,7 @@ test.describe('a dealer who allows notifications', () => {
   // It includes the start of a separate console.
   test.setTimeout(90_000);
 
-  test('gets notifications of others’ tickets once they are switched on, also after a reload, and none once they are off', async ({
+  test('gets notifications of others’ tickets when they are on, also after a reload, and none when they are off', async ({
     page,
     context,
     playwright,
@@ -47,8 +47,8 @@ test.describe('a dealer who allows notifications', () => {
     const database = new Client(databaseOf(dataDir));
     try {
       await database.connect();
-      const dealer = await newDealer(api);
-      const { makeTicket } = await firstElevator(api, dealer);
+      const dealer = await registerDealer(api);
+      const { makeTicket } = await elevatorFixture(api, dealer);
       await allow(context, url, true);
       await subscribeAt(page, service);
       await page.goto(`${url}/login`);

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { newDealer } from '../console/people';
+import { registerDealer } from '../console/people';
 import { secretsIn } from '../console/safety';
 import { open, screens, settled } from '../console/screens';
 import { signIn, signOut } from '../console/signIn';
@@ -79,7 +79,7 @@ test.describe('the data of a user who uses every screen and signs out', () => {
 });
 
 test.describe('a draft', () => {
-  test.use({ as: 'new dealer', meantComplaints: [/401 \(Unauthorized\)/] });
+  test.use({ as: 'new dealer', expectedErrors: [/401 \(Unauthorized\)/] });
 
   test('is never shown to the next user of the same browser', { tag: '@slow' }, async ({ page, api }) => {
     await page.goto('/add_elevator');
@@ -93,7 +93,7 @@ test.describe('a draft', () => {
     await page.reload();
     await expect(page).toHaveURL('/login');
 
-    await signIn(page, await newDealer(api));
+    await signIn(page, await registerDealer(api));
     await expect(page).toHaveURL('/add_elevator');
     await settled(page, 'Add Elevator');
     await expect(page.getByLabel(/^Building name/)).toHaveValue('');

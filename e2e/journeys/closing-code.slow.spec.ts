@@ -1,4 +1,4 @@
-import { makeWorld } from '../console/draftedWorld';
+import { makeDraftFixture } from '../console/draftFixture';
 import { mailTo } from '../console/mail';
 import { sessionOf, type Person } from '../console/people';
 import { settled } from '../console/screens';
@@ -16,7 +16,7 @@ test('a closed ticket mails its customer a code; the technician’s app sends it
     const { access, user_id } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;
     return { headers: { authorization: `Bearer ${access}` }, user_id };
   };
-  const { elevator, technician, customer } = await makeWorld(api, person);
+  const { elevator, technician, customer } = await makeDraftFixture(api, person);
   const { headers, user_id } = await bearerOf(person);
   const owned = await api.patch(`/api/elevators/${elevator}/`, {
     headers,

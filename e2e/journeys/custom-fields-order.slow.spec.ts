@@ -74,7 +74,7 @@ test('fields are put in order by touch, without scrolling the page', async ({ pa
   await saveAndCompare(page, person.username, ['Remark', 'Floor', 'Side', 'Code']);
 });
 
-test('fields are put in order by key alone; Escape puts a field back', async ({ page, person }) => {
+test('fields are put in order by keyboard alone; Escape puts a field back', async ({ page, person }) => {
   await handleOf(page, 'Side').focus();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowUp');
@@ -136,9 +136,7 @@ test('an order that is not saved asks before the dealer goes Back', async ({ pag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the mode has no fault that axe finds, ${colorScheme}, and fits a phone of 360 pixels`, async ({
-    page,
-  }) => {
+  test(`the mode has no axe violation, ${colorScheme}, and fits a phone of 360 pixels`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width: 360, height: 780 });
     await handleOf(page, 'Side').focus();

@@ -81,7 +81,7 @@ test('a number takes digits alone (R255)', { tag: '@slow' }, async ({ page, api 
 });
 
 test.describe('a field that has values', () => {
-  test.use({ meantComplaints: [/400 \(Bad Request\).*custom_fields\/update/] });
+  test.use({ expectedErrors: [/400 \(Bad Request\).*custom_fields\/update/] });
 
   test(
     'is edited and deleted; the value stays readable on its ticket',

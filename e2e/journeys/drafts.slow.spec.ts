@@ -1,23 +1,23 @@
 import { bearerOf } from '../console/bearer';
-import { draftedForms, type DraftedForm } from '../console/draftedForms';
-import { makeWorld } from '../console/draftedWorld';
+import { draftForms, type DraftForm } from '../console/draftForms';
+import { makeDraftFixture } from '../console/draftFixture';
 import { expectRestored, fillIn } from '../console/fillForm';
 import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
 test.describe('a form that is left in the middle', () => {
-  test.use({ as: 'new dealer', meantComplaints: [/401 \(Unauthorized\)/] });
+  test.use({ as: 'new dealer', expectedErrors: [/401 \(Unauthorized\)/] });
 
   // Three of them at each commit; all of them are in the slow part.
-  for (const [at, form] of draftedForms.entries()) {
+  for (const [at, form] of draftForms.entries()) {
     const tag = at < 3 ? [] : ['@slow'];
     test(
       `${form.name}: nothing typed is lost by a reload, nor when the session expires (R246)`,
       { tag },
       async ({ page, api, person }) => {
-        const world = await makeWorld(api, person);
-        const address = form.address(world);
-        const choices = form.choices?.(world) ?? {};
+        const fixture = await makeDraftFixture(api, person);
+        const address = form.address(fixture);
+        const choices = form.choices?.(fixture) ?? {};
         await page.goto(address);
         await fillIn(page, form, choices);
         await page.reload();
@@ -40,8 +40,8 @@ test.describe('a form that is left in the middle', () => {
 test.describe('a registration that is left in the middle', () => {
   test.use({ as: 'nobody' });
 
-  test('nothing typed is lost by a reload, but for the passwords', async ({ page }) => {
-    const form: DraftedForm = {
+  test('a reload loses no input, except passwords', async ({ page }) => {
+    const form: DraftForm = {
       name: 'a registration',
       address: () => '/new_dealer_registration',
       texts: {

@@ -21,14 +21,14 @@ for (const screen of screens) {
 
     // On one page for all screens, each loaded once: theme and window change on the page that is there, as they do for a dealer.
     test(
-      'axe finds nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
+      'axe reports nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
       { tag: USUAL.includes(screen.name) ? [] : '@slow' },
-      async ({ lookingPage: page }) => {
+      async ({ sharedPage: page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await open(page, screen);
         for (const colorScheme of ['light', 'dark'] as const) {
-          await test.step(`has no fault that axe finds, ${colorScheme}`, async () => {
+          await test.step(`has no axe violation, ${colorScheme}`, async () => {
             await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
             expect.soft(await faultsOf(page)).toEqual([]);
           });

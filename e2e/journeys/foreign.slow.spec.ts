@@ -7,7 +7,7 @@ import { startConsole, type RunningConsole } from '../console/startConsole';
 import { expect, test } from '../console/test';
 
 // The browser itself reports the calls that the server does not have.
-test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/status of 40[45]/] });
+test.use({ as: 'nobody', firstVisit: true, expectedErrors: [/status of 40[45]/] });
 
 let foreign: ForeignServer;
 let console: RunningConsole;
@@ -127,8 +127,11 @@ test('tickets are created, edited, changed together and counted (R361, R802)', a
   await expect(page.getByText('This ticket does not exist')).toBeVisible();
 
   await open(page, '/all_open_tickets', 'All Open tickets');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
-  await page.getByRole('region', { name: 'Chosen tickets' }).getByRole('button', { name: 'Change' }).click();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page
+    .getByRole('region', { name: 'Selected tickets' })
+    .getByRole('button', { name: 'Change' })
+    .click();
   await choose(page, 'Status', 'Closed');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Change' }).click();
@@ -159,5 +162,46 @@ test('settings are stored, and a preference that the server cannot store stays i
   expect(foreign.world.preferences).toEqual({ send_otp: true });
   await open(page, '/import', 'Settings');
   await expect(page.getByRole('radio', { name: 'Compact' })).toBeChecked();
+  expectNothingAskedTwice();
+});
+
+test('the search finds what the lists have, and says nothing of the calls that are missing', async ({
+  page,
+}) => {
+  await begin(page);
+  for (const [text, group, result] of [
+    ['LT-6', 'Tickets', 'LT-6'],
+    ['lift2', 'Elevators', 'LIFT2'],
+    ['asha', 'Technicians', 'asha'],
+    ['lake_soc', 'Customers', 'lake_society'],
+  ] as const) {
+    await page.keyboard.press('Control+k');
+    const search = page.getByRole('dialog', { name: 'Search' });
+    await search.getByRole('combobox').fill(text);
+    await expect(search.getByRole('group', { name: group }).getByRole('option').first()).toContainText(
+      result,
+    );
+    await expect(search.getByText(/^\d+ results?$/)).toBeAttached();
+    await expect(search.getByText(/not available/)).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  }
+  expectNothingAskedTwice();
+});
+
+test('elevators are completed and assigned together with the whole payload (R531, R554)', async ({
+  page,
+}) => {
+  await begin(page);
+  await open(page, '/maintenance_NotRenewed', /not renewed/i);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Complete selected' }).click();
+  await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
+  await open(page, '/elevators?view=table', 'Elevators');
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Assign engineer' }).click();
+  await choose(page, 'Engineer', 'Asha (ravi)');
+  await page.getByRole('dialog').getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText(/^3 elevators assigned to/)).toBeVisible();
+  expect(foreign.world.elevators[2]).toMatchObject({ main_state: 'Completed', user_id: [1, 3] });
   expectNothingAskedTwice();
 });

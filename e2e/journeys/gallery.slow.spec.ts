@@ -22,7 +22,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => gallery.stop());
 
-test('axe finds nothing on any widget in any state, light and dark, on a desktop and at 320 pixels; nothing is cut', async ({
+test('axe reports nothing on any widget in any state, light and dark, on a desktop and at 320 pixels; nothing is cut', async ({
   page,
 }) => {
   test.setTimeout(180_000);
@@ -47,7 +47,7 @@ test('axe finds nothing on any widget in any state, light and dark, on a desktop
 
 // A change that is meant: `npm run journeys -- gallery --update-snapshots`, and look at what differs.
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`every widget in every state looks as it did, ${colorScheme}`, async ({ page }) => {
+  test(`the style of every widget in every state is unchanged, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.goto(gallery.url);
     await expect(page.getByRole('region', { name: 'Charts' })).toBeAttached();

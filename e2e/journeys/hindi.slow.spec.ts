@@ -39,7 +39,7 @@ test.describe('a signed-out browser', () => {
 test.describe('a dealer', () => {
   test.use({ as: 'new dealer' });
 
-  test('chooses Hindi in Settings; it stays after a reload and for the sign-in, and English is back to the letter', async ({
+  test('chooses Hindi in Settings; it stays after a reload and for the sign-in, and English is restored exactly', async ({
     page,
     person,
   }) => {
@@ -73,7 +73,7 @@ test.describe('a dealer', () => {
     expect(withoutMoments(await page.locator('body').innerText())).toBe(withoutMoments(english));
   });
 
-  test('loses nothing typed when another language is chosen', async ({ page }) => {
+  test('loses no input when another language is chosen', async ({ page }) => {
     await page.goto('/custom_fields?tracker=ticket');
     await page.getByLabel(/^Label/).fill('Door');
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -97,7 +97,7 @@ for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path)))
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
     test('leaves nothing in English that has Hindi, and fits a phone of 360 pixels', async ({
-      lookingPage: page,
+      sharedPage: page,
       baseURL,
     }) => {
       await chooseHindi(page.context(), baseURL);

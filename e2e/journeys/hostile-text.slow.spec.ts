@@ -7,16 +7,16 @@ import { hostileTexts, EXECUTED_FLAG } from '../console/hostileTexts';
 import { mailTo } from '../console/mail';
 import { open } from '../console/screens';
 import { expect, test } from '../console/test';
-import { aFullDealer, PASSWORD, type FullDealer } from '../verify/hostile/FullDealer';
-import { World } from '../verify/hostile/World';
+import { createDealerFixture, PASSWORD, type DealerFixture } from '../verify/hostile/DealerFixture';
+import { HostileFixture } from '../verify/hostile/HostileFixture';
 
 /** `npm run verify:injection`: hostile text in every text field, seen on every screen, in mail, CSV and PDF. */
 
 /** A dealer whose fields contain these kinds of text, each field starting with another one. */
-async function hostileDealer(world: World, ...kinds: readonly string[]): Promise<FullDealer> {
+async function hostileDealer(fixture: HostileFixture, ...kinds: readonly string[]): Promise<DealerFixture> {
   const mark = `h${randomUUID().slice(0, 8)}`;
   let field = 0;
-  return aFullDealer(world, mark, (_, max) => {
+  return createDealerFixture(fixture, mark, (_, max) => {
     const from = field++ % kinds.length;
     const text = [...kinds.slice(from), ...kinds.slice(0, from)].map((kind) => hostileTexts[kind]).join('');
     return `${text.slice(0, max - 9)}${mark.slice(0, 8)}`;
@@ -33,21 +33,27 @@ const groups: readonly (readonly string[])[] = [
   ...(process.env['VERIFY_TEXTS'] === 'all' ? others : []),
 ];
 
-function journeysWorld(): World {
+function journeysWorld(): HostileFixture {
   const dataDir = path.dirname(process.env['CONSOLE_MAIL'] ?? '');
   const secret = readFileSync(path.join(dataDir, 'jwt-secret'), 'utf8').trim();
   const db = new Pool(JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}'));
-  return new World(process.env['CONSOLE_URL'] ?? '', db, secret, () => db.end(), 'http://127.0.0.1:9');
+  return new HostileFixture(
+    process.env['CONSOLE_URL'] ?? '',
+    db,
+    secret,
+    () => db.end(),
+    'http://127.0.0.1:9',
+  );
 }
 
 test.use({ as: 'nobody' });
-let world: World;
+let fixture: HostileFixture;
 test.beforeAll(() => {
-  world = journeysWorld();
+  fixture = journeysWorld();
 });
-test.afterAll(() => world.stop());
+test.afterAll(() => fixture.stop());
 
-const kept = ({ dealer }: FullDealer) =>
+const kept = ({ dealer }: DealerFixture) =>
   JSON.stringify({
     state: {
       session: {
@@ -63,9 +69,9 @@ const kept = ({ dealer }: FullDealer) =>
 
 for (const kinds of groups) {
   const kind = kinds.join(', ');
-  test(`on no screen anything of ${kind} runs or breaks a phone's width`, async ({ page }) => {
+  test(`no part of ${kind} runs on any screen or breaks a phone's width`, async ({ page }) => {
     test.setTimeout(180_000);
-    const of = await hostileDealer(world, ...kinds);
+    const of = await hostileDealer(fixture, ...kinds);
     const dialogs: string[] = [];
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message());
@@ -98,7 +104,7 @@ for (const kinds of groups) {
 }
 
 test('no cell of an export is a formula', async ({ page }) => {
-  const of = await hostileDealer(world, 'formula');
+  const of = await hostileDealer(fixture, 'formula');
   await page.goto('/about');
   await page.evaluate(([name, value]) => localStorage.setItem(name, value), [
     'smart-elevator.session',
@@ -114,15 +120,20 @@ test('no cell of an export is a formula', async ({ page }) => {
 
 for (const kind of ['markup', 'header', 'formula']) {
   test(`in mail and PDF '${kind}' stays text`, async () => {
-    const of = await hostileDealer(world, kind);
-    await world.done('PATCH', '/api/user-preferences/update_user_pref/', { send_otp: true }, of.dealer);
-    await world.done('POST', `/api/tickets/ticket-update/${of.ticket_id}/`, { status: 'Closed' }, of.dealer);
+    const of = await hostileDealer(fixture, kind);
+    await fixture.done('PATCH', '/api/user-preferences/update_user_pref/', { send_otp: true }, of.dealer);
+    await fixture.done(
+      'POST',
+      `/api/tickets/ticket-update/${of.ticket_id}/`,
+      { status: 'Closed' },
+      of.dealer,
+    );
     const mail = await mailTo(of.customer.email, /./);
     expect(mail.headers).not.toMatch(/^bcc:/im);
     expect(mail.headers.match(/^to:/gim)).toHaveLength(1);
     expect(mail.html).not.toMatch(/<(script|img|svg)|javascript:/i);
 
-    const { status, text, headers } = await world.send({
+    const { status, text, headers } = await fixture.send({
       method: 'GET',
       path: `/api/cust-reports/${of.report_id}/read/`,
       headers: { authorization: `Bearer ${of.dealer.access}` },
@@ -132,8 +143,8 @@ for (const kind of ['markup', 'header', 'formula']) {
   });
 }
 
-test('a name that is hostile signs in and is greeted as text', async ({ page }) => {
-  const of = await hostileDealer(world, 'markup');
+test('a hostile name signs in and is shown as text', async ({ page }) => {
+  const of = await hostileDealer(fixture, 'markup');
   await page.goto('/login');
   await page.getByLabel('User name').fill(of.dealer.username);
   await page.getByLabel(/^Password/).fill(PASSWORD);

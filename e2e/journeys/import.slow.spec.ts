@@ -77,7 +77,7 @@ test('a real register: its columns are assigned, its good rows are uploaded, and
 
   await page.getByText('Recent imports').click();
   await page.getByRole('button', { name: 'Undo the import of register.csv' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import of register.csv undone')).toBeVisible();
   await expect(page.getByText('No customers yet')).toBeVisible();
   await looksRight(page);

@@ -18,7 +18,7 @@ const file = (...rows: string[]) => ({
 
 test.describe('a customer of an uploaded file', () => {
   // The link is used a second time on purpose.
-  test.use({ meantComplaints: [/404 \(Not Found\)/] });
+  test.use({ expectedErrors: [/404 \(Not Found\)/] });
 
   test('is invited by mail, sets a password with the link, once, and can sign in (R142)', async ({
     page,

@@ -23,7 +23,7 @@ for (const [who, seen] of [
   test.describe(who === 'nobody' ? 'the public pages' : 'the console', () => {
     test.use({ as: who });
 
-    test('text twice as large in the browser is twice as large on every screen, and nothing is cut', async ({
+    test('twice the text size of the browser is twice the size on every screen, and nothing is cut', async ({
       page,
     }) => {
       test.setTimeout(240_000);
@@ -37,7 +37,7 @@ for (const [who, seen] of [
   });
 }
 
-test('what Ant Design draws grows with the text as well', async ({ page }) => {
+test('Ant Design’s controls grow with the text, too', async ({ page }) => {
   await setText(page, 24);
   await page.goto('/all_tech_issues');
   await settled(page);

@@ -12,7 +12,7 @@ for (const [who, seen] of [
     test.use({ as: who });
 
     for (const width of [1440, 360]) {
-      test(`nothing on any screen moves while it comes, ${width} pixels`, async ({ page }) => {
+      test(`nothing on any screen moves while it loads, ${width} pixels`, async ({ page }) => {
         test.setTimeout(240_000);
         await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
         await watchShift(page);

@@ -103,7 +103,7 @@ test('the target date is a column that can be shown and ordered by; the days lat
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the filters and the columns have no fault that axe finds, ${colorScheme}, and fit a phone of 360 pixels`, async ({
+  test(`the filters and the columns have no axe violation, ${colorScheme}, and fit a phone of 360 pixels`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import {
   watchForReload,
   openAndSubscribe,
@@ -36,14 +36,14 @@ async function anotherBrowser({ browser, api, person, baseURL }: Around): Promis
   return elsewhere.newPage();
 }
 
-test('a ticket that is made elsewhere changes the number on Home in one browser and the list in another, without a reload', async ({
+test('a ticket from elsewhere changes the number on Home in one browser and the list in another, without a reload', async ({
   page,
   person,
   api,
   browser,
   baseURL,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const other = await anotherBrowser({ browser, api, person, baseURL });
   await openAndSubscribe(other, LIST.path, LIST.title);
   await openAndSubscribe(page, '/amc_count', 'Home');
@@ -57,14 +57,14 @@ test('a ticket that is made elsewhere changes the number on Home in one browser 
   await other.context().close();
 });
 
-test('what is saved in one browser shows in the list of the other, without a reload', async ({
+test('a change in one browser is shown in the list of the other, without a reload', async ({
   page,
   person,
   api,
   browser,
   baseURL,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id, ticket_key } = await makeTicket({ label: 'Doors' });
   const other = await anotherBrowser({ browser, api, person, baseURL });
   await other.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
@@ -86,7 +86,7 @@ test('two tabs share one stream and both show what is new; when its tab is close
   api,
   context,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const streams = streamsOf(context);
   await openAndSubscribe(page, '/amc_count', 'Home');
   const second = await context.newPage();
@@ -109,10 +109,10 @@ test('two tabs share one stream and both show what is new; when its tab is close
 });
 
 test.describe('where the stream cannot be had', () => {
-  test.use({ meantComplaints: [/ERR_FAILED/] });
+  test.use({ expectedErrors: [/ERR_FAILED/] });
 
   test('everything can be retried after a minute', async ({ page, person, api }) => {
-    const { makeTicket } = await firstElevator(api, person);
+    const { makeTicket } = await elevatorFixture(api, person);
     await page.clock.install();
     await page.route('**/api/events/', (route) => route.abort());
     const tried = page.waitForRequest('**/api/events/');

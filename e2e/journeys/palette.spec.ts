@@ -28,6 +28,38 @@ test('Ctrl+K finds a ticket by its key; Enter opens it, Escape leads back to whe
   await expect(page).toHaveURL(`/ticket/${key}`);
 });
 
+test('Ctrl+K finds the screens of every remote, and the elevators of a building', async ({ page }) => {
+  await page.goto('/amc_count');
+  await settled(page, 'Home');
+  const find = async (text: string, group: string) => {
+    await page.keyboard.press('Control+k');
+    await paletteOf(page).getByRole('combobox').fill(text);
+    const found = paletteOf(page).getByRole('group', { name: group }).getByRole('option').first();
+    await expect(found).toBeVisible();
+    return found;
+  };
+  for (const [text, address] of [
+    ['calendar', '/maintenance_calendar'],
+    ['all closed', '/all_closed_tickets'],
+    ['trends', '/reports_trends'],
+    ['custom fields ticket', '/custom_fields?tracker=ticket'],
+    ['app version', '/import#App%20version'],
+  ] as const) {
+    await (await find(text, 'Screens')).click();
+    await expect(page).toHaveURL(address);
+  }
+  await expect(page.getByRole('heading', { name: 'App version' })).toBeInViewport();
+
+  const [row] = await queryDatabase<{ building_name: string }>(
+    `select building_name from elevators where deleted_at is null
+     and dealer_id = (select dealer_id from users where username = 'demo_dealer') limit 1`,
+    [],
+  );
+  const building = row?.building_name ?? '';
+  await (await find(building, 'Buildings')).click();
+  await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(building);
+});
+
 test('Ctrl+K assigns a ticket to a technician, and Undo gives it back', async ({ page }) => {
   await page.goto('/all_tech_issues?status=Open');
   await settled(page, /All Issues/);

@@ -3,7 +3,7 @@ import { sessionOf } from '../console/people';
 import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
 
-test.use({ as: 'new dealer', meantComplaints: [/40[01] \((Bad Request|Unauthorized)\)/] });
+test.use({ as: 'new dealer', expectedErrors: [/40[01] \((Bad Request|Unauthorized)\)/] });
 
 const NEW = 'Treacle-98-hinge';
 

@@ -77,9 +77,9 @@ async function addTickets(page: Page, api: APIRequestContext, technician: string
 
 test.describe('technicians', () => {
   // The deactivated person's failed sign-in is intended; so is opening a deleted person.
-  test.use({ meantComplaints: [/401|404/] });
+  test.use({ expectedErrors: [/401|404/] });
 
-  test('are added with the passcode of Settings, deactivated with their open tickets handed over, and activated again (R140)', async ({
+  test('are added with the passcode of Settings, deactivated with their open tickets reassigned, and activated again (R140)', async ({
     page,
     api,
     person,
@@ -107,7 +107,7 @@ test.describe('technicians', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 open ticket is assigned to Priya Sharma.')).toBeVisible();
     // Escape closes the list that hangs open, and leaves the dialog.
-    const choice = dialog.getByRole('combobox', { name: 'Hand the open tickets over to' });
+    const choice = dialog.getByRole('combobox', { name: 'Reassign open tickets to' });
     await choice.click();
     await page.keyboard.press('Escape');
     await expect(choice).toHaveAttribute('aria-expanded', 'false');

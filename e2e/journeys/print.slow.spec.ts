@@ -60,7 +60,7 @@ test('the page of an elevator is printed whole, its label alone by the label’s
   const parts = [
     page.getByRole('heading', { level: 1 }),
     page.getByRole('region', { name: 'Details' }),
-    page.getByRole('region', { name: 'What happened' }),
+    page.getByRole('region', { name: 'Timeline' }),
     page.getByRole('img', { name: /QR code/ }),
   ];
   await page.evaluate(() => (window.print = () => undefined));
@@ -80,7 +80,7 @@ for (const [name, path] of [
   ['the trends', '/reports_trends'],
   ['Home', '/amc_count'],
 ] as const) {
-  test(`${name}: every chart is drawn before anybody prints, and fits the sheet`, async ({ page }) => {
+  test(`${name}: every chart is drawn before the page is printed, and fits the sheet`, async ({ page }) => {
     await page.goto(path);
     await settled(page);
     const charts = page.locator('main figure');
@@ -100,9 +100,7 @@ for (const [name, path] of [
   });
 }
 
-test('a chart that was drawn for the window is whole in the very moment in which the browser prints', async ({
-  page,
-}) => {
+test('a chart that was drawn for the window is complete when the browser prints', async ({ page }) => {
   await page.goto('/reports_trends');
   await settled(page);
   const months = page.getByRole('figure', { name: 'Opened and closed by month' });

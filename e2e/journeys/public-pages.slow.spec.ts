@@ -42,9 +42,7 @@ test('the landing page links to sign-in', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
 });
 
-test('the chosen theme holds on the public pages, and the device’s where none was chosen', async ({
-  page,
-}) => {
+test('the selected theme applies to the public pages, otherwise the device’s', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   const shade = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   await page.goto('/about');

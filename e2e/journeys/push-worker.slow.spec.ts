@@ -28,7 +28,7 @@ for (const [what, data] of [
   ['a title that is no text', '{"title":{"a":1}}'],
   ['an empty title', '{"title":""}'],
 ] as const)
-  test(`a message of ${what} is shown all the same, as the console's own: browsers forbid silent ones`, async ({
+  test(`a message of ${what} is shown anyway, as the console's own: browsers forbid silent ones`, async ({
     context,
     page,
   }) => {

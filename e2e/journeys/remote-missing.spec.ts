@@ -1,17 +1,17 @@
-import { deployBrokenVersion, inject, tryAgain } from '../console/remoteFaults';
+import { deployBrokenVersion, injectFault, retry } from '../console/remoteFaults';
 import { otherSection, sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
 
 test.use({
-  meantComplaints: [/404|500|ERR_|mf-|RUNTIME|remote|integrity|Failed to (load|fetch)|MIME|meant|Chunk/i],
+  expectedErrors: [/404|500|ERR_|mf-|RUNTIME|remote|integrity|Failed to (load|fetch)|MIME|meant|Chunk/i],
 });
 
-test('tickets are missing: their half of Home shows a message, the other half and everything else work', async ({
+test('tickets are not deployed: their half of Home shows a message, the other half and everything else work', async ({
   page,
 }) => {
-  const mend = await inject(page, 'mf-tickets', 'refused');
+  const restore = await injectFault(page, 'mf-tickets', 'refused');
   await page.goto('/amc_count');
   await expect(page.getByRole('table', { name: 'AMC Tracking' })).toBeVisible();
   await expect(page.getByRole('alert')).toContainText('not available right now');
@@ -23,7 +23,7 @@ test('tickets are missing: their half of Home shows a message, the other half an
   await expect(page.getByRole('alert')).toContainText('not available right now');
   await expect(page).toHaveURL('/all_tech_issues');
 
-  await mend();
+  await restore();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
@@ -41,7 +41,7 @@ for (const [index, fault] of (
       const other = otherSection(section);
       const bar = page.getByRole('navigation', { name: 'Main' });
       const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
-      const mend = await inject(page, section.remote, fault);
+      const restore = await injectFault(page, section.remote, fault);
       await page.goto(section.path);
       await expect(card).toBeVisible();
       expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
@@ -51,8 +51,8 @@ for (const [index, fault] of (
 
       await bar.getByRole('link', { name: section.label, exact: true }).click();
       await expect(card).toBeVisible();
-      await mend();
-      await tryAgain(page);
+      await restore();
+      await retry(page);
       await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
       await expect(card).toHaveCount(0);
     },
@@ -60,7 +60,7 @@ for (const [index, fault] of (
 }
 
 test(
-  'a version that never ran gives way to the one before: the dealer sees nothing of it',
+  'a version that never ran is replaced by the previous one, unnoticed by the dealer',
   { tag: '@slow' },
   async ({ page }) => {
     await deployBrokenVersion(page, 'mf-people');
@@ -71,7 +71,7 @@ test(
   },
 );
 
-test('a tampered part of a remote does not run, though its entry is as it was built', async ({ page }) => {
+test('a tampered part of a remote does not run, although its entry is unchanged', async ({ page }) => {
   const parts: string[] = [];
   const tamper = /\/mf\/mf-people\/[^/]+\/[^/]+\.js(\?.*)?$/;
   await page.route(tamper, async (route) => {

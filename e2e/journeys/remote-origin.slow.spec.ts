@@ -6,7 +6,7 @@ import { ROOT } from '../console/startConsole';
 import { signIn } from '../console/signIn';
 import { expect, test } from '../console/test';
 
-test.use({ as: 'nobody', firstVisit: true, meantComplaints: [/integrity|could not be loaded|RUNTIME/] });
+test.use({ as: 'nobody', firstVisit: true, expectedErrors: [/integrity|could not be loaded|RUNTIME/] });
 
 let elsewhere: Awaited<ReturnType<typeof localRemote>>;
 let origin: string;
@@ -45,7 +45,7 @@ test('a remote is used from another origin that the operator allows, with the ha
   expect(seen).toHaveLength(2);
 });
 
-test('other bytes than the registry knows are not run, wherever they come from', async ({ page }) => {
+test('scripts without the hash of the registry do not run, from any origin', async ({ page }) => {
   const { integrity } = site.remote('mf-people');
   // No former version to fall back to.
   site.change('mf-people', { origin, previous: undefined, integrity: `sha384-${'A'.repeat(64)}` });
@@ -55,7 +55,7 @@ test('other bytes than the registry knows are not run, wherever they come from',
   site.change('mf-people', { integrity });
 });
 
-test('an origin that the operator does not allow is not even asked', async ({ page }) => {
+test('an origin that the operator does not allow gets no request', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   site.change('mf-people', { origin: 'http://127.0.0.1:9' });

@@ -9,7 +9,7 @@ test.use({ firstVisit: true });
 
 const BUILT = path.join(ROOT, 'mf-people/dist');
 
-test.use({ as: 'nobody', meantComplaints: [/ERR_CONNECTION|ERR_UNSAFE|127\.0\.0\.1:1\/|RUNTIME-008/] });
+test.use({ as: 'nobody', expectedErrors: [/ERR_CONNECTION|ERR_UNSAFE|127\.0\.0\.1:1\/|RUNTIME-008/] });
 
 test.describe('a server that allows it', () => {
   let allowing: RunningConsole;
@@ -45,14 +45,14 @@ test.describe('a server that allows it', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByText('From this machine')).toBeVisible();
 
-    await page.getByRole('button', { name: 'Use what is deployed' }).click();
+    await page.getByRole('button', { name: 'Use the deployed version' }).click();
     await expect(page.getByText('From this machine')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
     expect(asked.some((url) => url.startsWith(`${allowing.url}/mf/mf-people/`))).toBe(true);
   });
 
-  test('a remote of this machine that does not come up is taken back by the address', async ({ page }) => {
+  test('a remote of this machine that does not start is removed by the address', async ({ page }) => {
     await page.goto(`${allowing.url}/technicians?remote=mf-people=http://127.0.0.1:1/remoteEntry.js`);
     await signIn(page, DEMO);
     await expect(page.getByRole('alert')).toContainText('not available right now');
@@ -62,7 +62,7 @@ test.describe('a server that allows it', () => {
   });
 });
 
-test('a server that does not allow it takes no remote but its own', async ({ page }) => {
+test('a server that does not allow it loads no remote but its own', async ({ page }) => {
   const local = await localRemote(BUILT);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { OwnSite } from '../console/ownSite';
-import { newDealer, sessionOf } from '../console/people';
+import { registerDealer, sessionOf } from '../console/people';
 import { waitForNetworkIdle, watchRequests } from '../console/waitForNetworkIdle';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -10,7 +10,7 @@ test.use({ firstVisit: true });
 const PEOPLE = 'mf-people';
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
-test.use({ as: 'new dealer', meantComplaints: [/meant|could not be loaded|RUNTIME/] });
+test.use({ as: 'new dealer', expectedErrors: [/meant|could not be loaded|RUNTIME/] });
 // One after the other: all of them deploy on one site.
 test.describe.configure({ mode: 'default' });
 
@@ -64,7 +64,7 @@ test(
     site.change(PEOPLE, { canary: { ...canary, share: 0.5 } });
     const seen = new Map<string, Record<string, string>>();
     for (let dealer = 0; dealer < 12 && seen.size < 2; dealer += 1) {
-      const kept = await sessionOf(api, await newDealer(api));
+      const kept = await sessionOf(api, await registerDealer(api));
       const version = await versionFor(browser, kept);
       expect(await versionFor(browser, kept)).toBe(version);
       seen.set(version, kept);
@@ -143,7 +143,7 @@ test('a new version is announced when no form has input, and is loaded when the 
   await page.context().close();
 });
 
-test('pointing at a section fetches it: the click then needs none of its files', async ({
+test('hovering over a section fetches it: the click then needs none of its files', async ({
   browser,
   api,
   person,
@@ -175,7 +175,7 @@ interface Told {
   load_errors: number;
   last_message: string | null;
 }
-const told = (version: string) =>
+const telemetryOf = (version: string) =>
   queryDatabase<Told>(
     `select revision, loads::int, load_errors::int, last_message from remote_telemetry
      where remote = $1 and version = $2`,
@@ -195,8 +195,10 @@ test('loads and failures are stored by remote, version and revision of the regis
   await expect(heading(page, 'Technicians')).toBeVisible({ timeout: 20_000 });
   await page.goto('about:blank');
   await expect
-    .poll(() => told(broken.version))
+    .poll(() => telemetryOf(broken.version))
     .toEqual([{ revision, loads: 0, load_errors: 1, last_message: expect.any(String) }]);
-  expect(await told(good.version)).toEqual([{ revision, loads: 1, load_errors: 0, last_message: null }]);
+  expect(await telemetryOf(good.version)).toEqual([
+    { revision, loads: 1, load_errors: 0, last_message: null },
+  ]);
   await page.context().close();
 });

@@ -1,10 +1,10 @@
 import { TOTP } from 'otpauth';
-import { newDealer, sessionOf } from '../console/people';
+import { registerDealer, sessionOf } from '../console/people';
 import { settled } from '../console/screens';
 import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
 
-test.use({ as: 'nobody', meantComplaints: [/401 \(Unauthorized\)/] });
+test.use({ as: 'nobody', expectedErrors: [/401 \(Unauthorized\)/] });
 
 /** The code of an authenticator app, so many seconds from now: a code works once, the next one besides. */
 const codeOf = (secret: string, ahead = 0): string =>
@@ -14,7 +14,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   page,
   api,
 }) => {
-  const dealer = await newDealer(api);
+  const dealer = await registerDealer(api);
   const kept = await sessionOf(api, dealer);
   await page.goto('/login');
   await page.evaluate(
@@ -48,7 +48,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   await expect(page.getByLabel(/^Code/)).toBeFocused();
   await page.keyboard.type('000000');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toHaveText('The code is not right.');
+  await expect(page.getByRole('alert')).toHaveText('The code is incorrect.');
   await expect(page.getByLabel(/^Code/)).toBeFocused();
   await page.keyboard.type(codeOf(secret, 30));
   await page.keyboard.press('Enter');

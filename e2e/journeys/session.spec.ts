@@ -17,7 +17,7 @@ test.describe('signed out', () => {
 });
 
 test.describe('an expired session', () => {
-  test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
   test('shows one message, and signing in leads back to the same screen', async ({ page, person, api }) => {
     await page.goto('/elevators?search=AA');
@@ -86,7 +86,7 @@ test('Logout shows the server’s detail, clears local storage and opens the lan
 });
 
 test.describe('a Logout that fails', () => {
-  test.use({ meantComplaints: [/500|ERR_FAILED/] });
+  test.use({ expectedErrors: [/500|ERR_FAILED/] });
 
   test('keeps the session, so that the dealer can try again', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/amc_count');
@@ -102,7 +102,7 @@ test.describe('a Logout that fails', () => {
 });
 
 test.describe('a Logout that fails, on a phone', () => {
-  test.use({ meantComplaints: [/500/], viewport: { width: 360, height: 780 } });
+  test.use({ expectedErrors: [/500/], viewport: { width: 360, height: 780 } });
 
   test('shows a message above everything, which can be dismissed', { tag: '@slow' }, async ({ page }) => {
     await page.goto('/amc_count');

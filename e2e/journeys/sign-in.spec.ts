@@ -54,7 +54,7 @@ for (const [what, username, password] of [
 }
 
 test.describe('wrong details', () => {
-  test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
   for (const username of [DEMO.username, 'nobody_at_all']) {
     test(
@@ -75,7 +75,7 @@ test.describe('wrong details', () => {
 });
 
 test.describe('a server that does not answer', () => {
-  test.use({ meantComplaints: [/ERR_FAILED|ERR_CONNECTION|502/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_CONNECTION|502/] });
 
   for (const [what, answer] of [
     ['no network', undefined],

@@ -18,7 +18,7 @@ test('the browser accepts every rule of every built style sheet', async ({ page 
   }
 });
 
-test('a line of a script above the first rule is noticed', async ({ page }) => {
+test('a script above the first rule is reported', async ({ page }) => {
   const dropped = await unsupportedRules(
     page,
     '//# allFunctionsCalledOnLoad\n.tag{padding:1px}.red{color:red}',

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { sessionOf } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
 
 // The browser itself logs the 409 of the second save.
-test.use({ as: 'new dealer', meantComplaints: [/409/] });
+test.use({ as: 'new dealer', expectedErrors: [/409/] });
 
 const stored = async (ticketId: number) =>
   (
@@ -30,7 +30,7 @@ test('two browsers save the same ticket: the second sees both values and chooses
   browser,
   baseURL,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id } = await makeTicket();
   const kept = await sessionOf(api, person);
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));

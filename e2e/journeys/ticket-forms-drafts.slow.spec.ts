@@ -1,4 +1,4 @@
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { signIn, signOut } from '../console/signIn';
 import { expect, test } from '../console/test';
@@ -6,14 +6,14 @@ import { queryDatabase } from '../console/queryDatabase';
 
 test.use({ as: 'new dealer' });
 
-const BACK = 'Your unsaved changes are back';
+const BACK = 'Unsaved changes restored';
 
 test('leaving a form with unsaved changes asks: by a link, by Back, by closing; after saving it does not', async ({
   page,
   api,
   person,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id } = await makeTicket();
   await page.goto('/amc_count');
   await settled(page, 'Home');
@@ -51,12 +51,12 @@ test('leaving a form with unsaved changes asks: by a link, by Back, by closing; 
   await expect(page).toHaveURL(/all_tech_issues/);
 });
 
-test('a new ticket that is half typed is there after a reload, until it is discarded', async ({
+test('the input of a new ticket is restored after a reload, until it is discarded', async ({
   page,
   api,
   person,
 }) => {
-  await firstElevator(api, person);
+  await elevatorFixture(api, person);
   await page.goto('/Issue');
   await settled(page, 'Create Ticket');
   await page.getByLabel('Label').fill('Doors');
@@ -74,14 +74,14 @@ test('a new ticket that is half typed is there after a reload, until it is disca
 });
 
 test.describe('the network goes in the middle of a create', () => {
-  test.use({ meantComplaints: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
+  test.use({ expectedErrors: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
-  test('the ticket that the server has made already is not made again, also after a reload', async ({
+  test('a ticket that the server has already created is not created again, also after a reload', async ({
     page,
     api,
     person,
   }) => {
-    const { technician } = await firstElevator(api, person);
+    const { technician } = await elevatorFixture(api, person);
     await page.goto('/create_ticket_for_selected_elevator/technician?elevatorName=East+1');
     await settled(page, 'Create Ticket');
     await page.getByLabel('Label').fill('Doors');
@@ -114,14 +114,14 @@ test.describe('the network goes in the middle of a create', () => {
 });
 
 test.describe('the session expires while a ticket is edited', () => {
-  test.use({ meantComplaints: [/401 \(Unauthorized\)/] });
+  test.use({ expectedErrors: [/401 \(Unauthorized\)/] });
 
   test('after signing in again the dealer is on the form, with everything typed', async ({
     page,
     api,
     person,
   }) => {
-    const { makeTicket } = await firstElevator(api, person);
+    const { makeTicket } = await elevatorFixture(api, person);
     const { ticket_id } = await makeTicket();
     await page.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
     await settled(page, 'Edit Ticket');
@@ -143,7 +143,7 @@ test.describe('the session expires while a ticket is edited', () => {
 });
 
 test('Logout leaves no draft behind', async ({ page, api, person }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id } = await makeTicket();
   await page.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
   await settled(page, 'Edit Ticket');

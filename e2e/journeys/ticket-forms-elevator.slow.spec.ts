@@ -1,4 +1,4 @@
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -13,12 +13,8 @@ const stored = (username: string) =>
     [username],
   );
 
-test('a ticket is created for the elevator that is chosen, without an assignee', async ({
-  page,
-  api,
-  person,
-}) => {
-  const { elevator } = await firstElevator(api, person);
+test('a ticket is created for the selected elevator, without an assignee', async ({ page, api, person }) => {
+  const { elevator } = await elevatorFixture(api, person);
   await page.goto('/create_ticket_for_selected_elevator/technician?elevatorName=East+1');
   await settled(page, 'Create Ticket');
   const id = page.getByLabel('Elevator id');
@@ -37,14 +33,14 @@ test('a ticket is created for the elevator that is chosen, without an assignee',
 });
 
 test.describe('/update_ticket that fails', () => {
-  test.use({ meantComplaints: [/500/] });
+  test.use({ expectedErrors: [/500/] });
 
   test('shows a message, opens the elevator’s page, and restores the draft', async ({
     page,
     api,
     person,
   }) => {
-    const { makeTicket, technician } = await firstElevator(api, person);
+    const { makeTicket, technician } = await elevatorFixture(api, person);
     const { ticket_id } = await makeTicket();
     await page.route('**/api/tickets/ticket-update/**', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(`/update_ticket?ticketId=${ticket_id}`);
@@ -61,7 +57,7 @@ test.describe('/update_ticket that fails', () => {
 
     await page.unroute('**/api/tickets/ticket-update/**');
     await page.goto(`/update_ticket?ticketId=${ticket_id}`);
-    await expect(page.getByText('Your unsaved changes are back')).toBeVisible();
+    await expect(page.getByText('Unsaved changes restored')).toBeVisible();
     await expect(page.getByLabel('Summary')).toHaveValue('Doors reopen, and again');
     await page.getByRole('button', { name: 'Update Ticket' }).click();
     await expect(page.getByText('Ticket updated successfully !!!')).toBeVisible();
@@ -71,6 +67,6 @@ test.describe('/update_ticket that fails', () => {
     ]);
     await page.goto(`/update_ticket?ticketId=${ticket_id}`);
     await settled(page, 'Update Ticket');
-    await expect(page.getByText('Your unsaved changes are back')).toHaveCount(0);
+    await expect(page.getByText('Unsaved changes restored')).toHaveCount(0);
   });
 });

@@ -1,11 +1,11 @@
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer' });
 
 test('a ticket’s page shows its changes, and accepts comments', async ({ page, api, person }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id, ticket_key } = await makeTicket();
   await page.goto(`/editTicket/${ticket_key}`);
   await settled(page, 'Edit Ticket');

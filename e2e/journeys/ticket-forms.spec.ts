@@ -1,4 +1,4 @@
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -7,7 +7,7 @@ test.use({ as: 'new dealer' });
 
 // Other journeys count the demonstration's tickets: this dealer has its own elevator and technician.
 test.beforeEach(async ({ page, api, person }) => {
-  await firstElevator(api, person);
+  await elevatorFixture(api, person);
   await page.goto('/amc_count');
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -23,14 +23,14 @@ test('several tickets are changed at once; failed ones are listed and stay selec
   api,
   person,
 }) => {
-  const { makeTicket, headers } = await firstElevator(api, person);
+  const { makeTicket, headers } = await elevatorFixture(api, person);
   const tickets = [await makeTicket(), await makeTicket(), await makeTicket()];
   const [first, second, third] = tickets.map(({ ticket_key }) => ticket_key);
   await page.goto('/all_open_tickets');
   await settled(page, 'All Open tickets');
-  await page.getByRole('checkbox', { name: 'Choose all on this page' }).check();
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('checkbox', { name: `Select ticket ${third}` }).uncheck();
-  const bar = page.getByRole('region', { name: 'Chosen tickets' });
+  const bar = page.getByRole('region', { name: 'Selected tickets' });
   await expect(bar).toContainText('2 selected');
 
   // Meanwhile somebody deletes the second one.
@@ -62,7 +62,7 @@ test(
   'a view is saved under a name, opened in another tab, and deleted',
   { tag: '@slow' },
   async ({ page, api, person, context }) => {
-    const { makeTicket } = await firstElevator(api, person);
+    const { makeTicket } = await elevatorFixture(api, person);
     await makeTicket();
     await makeTicket({ label: 'Noise' });
     await page.goto('/all_open_tickets?search=noise&sort=label');

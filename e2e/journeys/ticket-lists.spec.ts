@@ -48,7 +48,7 @@ test('the export of all tickets has as many rows as there are', { tag: '@slow' }
   expect(text.trim().split('\r\n')).toHaveLength(count + 1);
 });
 
-test('Back after an edit returns to the very same list: page, order, filter and place', async ({ page }) => {
+test('Back after an edit returns to the same list: page, order, filter and position', async ({ page }) => {
   await page.goto('/issues?search=doors&sort=-priority');
   await settled(page, 'All Tickets by Employee');
   const pages = page.getByRole('navigation', { name: 'Pages' });
@@ -125,7 +125,7 @@ test.describe('keyboard shortcuts', () => {
   );
 });
 
-test('the rows stay where they are while the page loads', { tag: '@slow' }, async ({ page }) => {
+test('the rows do not move while the page loads', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -143,7 +143,7 @@ test('the rows stay where they are while the page loads', { tag: '@slow' }, asyn
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });
 
-test('on a phone the order of the cards is chosen next to them', { tag: '@slow' }, async ({ page }) => {
+test('on a phone the order is selected next to the cards', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/all_open_tickets');
   await settled(page, /All Open tickets/);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { firstElevator } from '../console/firstElevator';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { queryDatabase } from '../console/queryDatabase';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
@@ -16,13 +16,13 @@ async function choose(page: Page, label: string, option: string) {
 }
 
 test('a ticket is read, changed at once, and the change is undone', async ({ page, api, person }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id, ticket_key } = await makeTicket();
   await page.goto(`/ticket/${ticket_key}`);
   await settled(page, ticket_key);
   await choose(page, 'Status', 'OnHold');
   await expect(page.getByText(`${ticket_key}: Status is now OnHold`)).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The ticket', exact: true })).toContainText('OnHold');
+  await expect(page.getByRole('region', { name: 'Ticket summary', exact: true })).toContainText('OnHold');
   expect(await statusOf(ticket_id)).toBe('OnHold');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText(`${ticket_key}: Status is now Open`)).toBeVisible();
@@ -34,7 +34,7 @@ test('a ticket is read, changed at once, and the change is undone', async ({ pag
   await expect(timeline.getByRole('listitem').first()).toContainText('The belt is ordered.');
   await page.reload();
   await settled(page, ticket_key);
-  await expect(page.getByRole('region', { name: 'The ticket', exact: true })).toContainText('Open');
+  await expect(page.getByRole('region', { name: 'Ticket summary', exact: true })).toContainText('Open');
   await expect(timeline).toContainText(`(${person.username}) changed Status from OnHold to Open`);
 });
 
@@ -43,7 +43,7 @@ test('from a list, the keys lead to a ticket and to the next one, and Back to th
   api,
   person,
 }) => {
-  const { makeTicket } = await firstElevator(api, person);
+  const { makeTicket } = await elevatorFixture(api, person);
   const [older, newer] = [await makeTicket(), await makeTicket()];
   await page.goto('/all_open_tickets');
   await settled(page, /Open/);

@@ -56,7 +56,7 @@ test('Next and Prev change the page, which is in the address', async ({ page }) 
   await expect(cells(page, 1).first()).toHaveText(first ?? '');
 });
 
-test('status and keyword narrow the list on Apply Filter; reload and Back keep them (R311)', async ({
+test('status and keyword filter the list on Apply Filter; reload and Back keep them (R311)', async ({
   page,
 }) => {
   await choose(page, 'Status', 'OnHold');

@@ -30,7 +30,7 @@ for (const section of [
   'Opened and closed by month',
   'Time to close by priority',
   'Repeat faults by elevator',
-  'Load by technician',
+  'Workload by technician',
 ]) {
   test(`${section}: a number links to as many tickets`, async ({ page }) => {
     await page.goto('/reports_trends');
@@ -45,7 +45,7 @@ for (const section of [
   });
 }
 
-test('on paper there is no navigation, and every chart is there, within the sheet', async ({ page }) => {
+test('on paper there is no navigation, and every chart fits the sheet', async ({ page }) => {
   await page.goto('/reports_trends');
   await settled(page, TITLE);
   await page.emulateMedia({ media: 'print' });
@@ -70,9 +70,9 @@ test.describe('a dealer with 500 technicians', () => {
     );
     await page.goto('/reports_trends');
     await settled(page, TITLE);
-    const load = page.getByRole('region', { name: 'Load by technician' });
+    const load = page.getByRole('region', { name: 'Workload by technician' });
     await load.scrollIntoViewIfNeeded();
-    await expect(load.getByText('The 20 longest bars of 500. The table has them all.')).toBeVisible();
+    await expect(load.getByText('The 20 longest of 500 bars. The table shows all.')).toBeVisible();
     await expect(load.locator('tbody tr')).toHaveCount(500);
     const box = await load.boundingBox();
     expect(box?.height).toBeLessThan(2000);

@@ -7,7 +7,7 @@ import { queryDatabase } from '../console/queryDatabase';
 test.use({ as: 'new dealer' });
 
 test(
-  'a new dealer brings in all 25,204 elevators of Maryland and finds one',
+  'a new dealer imports all 25,204 elevators of Maryland and finds one',
   { tag: '@slow' },
   async ({ page, person }) => {
     test.setTimeout(120_000);
@@ -57,7 +57,7 @@ test('a file with bad rows is refused whole, with the reasons row by row (R863, 
     .getByLabel('Choose a CSV file')
     .setInputFiles({ name: 'lifts.csv', mimeType: 'text/csv', buffer });
 
-  const reasons = page.getByRole('table', { name: 'What will fail' });
+  const reasons = page.getByRole('table', { name: 'Rows that will fail' });
   await expect(reasons.getByRole('row')).toHaveCount(3);
   await expect(reasons).toContainText('install_date');
   await expect(reasons).toContainText('"Weekly" is not a valid choice.');

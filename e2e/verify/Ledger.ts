@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { Client, type ClientConfig } from 'pg';
 
-/** Where something was written that is known by its own text. */
+/** A table and column with texts that identify their rows. */
 const PLACES = {
   ticket: { table: 'tickets', column: 'summary' },
   comment: { table: 'ticket_comments', column: 'text' },
@@ -10,10 +10,10 @@ const PLACES = {
 export type Kind = keyof typeof PLACES;
 export const KINDS = Object.keys(PLACES) as Kind[];
 
-/** Something that was sent to be stored. */
+/** A row that was sent to the server. */
 export interface Entry {
   kind: Kind;
-  /** No other entry has it. */
+  /** Unique. */
   text: string;
   path: string;
   body: object;
@@ -33,11 +33,11 @@ export interface Counter {
 /** The state of a database compared with the ledger. */
 export interface LedgerComparison {
   acknowledged: number;
-  /** Texts of entries that were acknowledged and are not there. */
+  /** Texts of acknowledged entries that are missing. */
   lost: string[];
-  /** Texts of entries that are there more than once. */
+  /** Texts of entries that are stored more than once. */
   doubled: string[];
-  /** Texts that were not acknowledged and are there nevertheless: the answer was lost, not the change. */
+  /** Texts of stored entries that were not acknowledged: the answer was lost, not the change. */
   unheard: string[];
   /** Counters below the acknowledged or above the sent value. */
   wrongCounters: string[];
@@ -90,7 +90,7 @@ export class Ledger {
   }
 }
 
-/** Nothing that was acknowledged is missing, and nothing is there twice. */
+/** Expects that nothing acknowledged is missing, and nothing is stored twice. */
 export function expectNothingLost({ lost, doubled, wrongCounters }: LedgerComparison): void {
   expect({ lost, doubled, wrongCounters }).toEqual({ lost: [], doubled: [], wrongCounters: [] });
 }

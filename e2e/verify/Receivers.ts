@@ -6,16 +6,16 @@ import { smtpReceiver, type SmtpBehaviour } from './smtpReceiver';
 /** How the services behave. */
 export type Behaviour = 'well' | 'down' | 'slow' | '500' | '429' | 'garbage' | 'closes' | 'refuses';
 
-/** Every behaviour that is a fault which passes. `refuses` is for good. */
+/** The temporary faults. `refuses` is permanent. */
 export const FAULTS = ['down', 'slow', '500', '429', 'garbage', 'closes'] as const;
 
-/** A message that was taken: its own id, and the ticket that it is about. */
+/** An accepted message: its id, and its ticket. */
 export interface DeliveredMessage {
   id: string;
   ticket: string;
 }
 
-/** Milliseconds that a well service takes, so that a kill can come in between; and a slow one. */
+/** Milliseconds that a healthy service takes, long enough for a kill in between; and a slow one. */
 const USUAL = 20;
 export const SLOW = 5_000;
 
@@ -47,13 +47,13 @@ export class Receivers {
     (source) => {
       const [, id = ''] = /^Message-ID: <([\w-]+)@/im.exec(source) ?? [];
       const ticket = ticketIn(source.replaceAll('=\r\n', ''));
-      // Mails that welcome new people are about no ticket.
+      // Verification mails belong to no ticket.
       if (ticket) this.mails.push({ id, ticket });
     },
   );
   private readonly ports = new Map<Server | TcpServer, number>();
 
-  /** What the server under test needs to know of them. */
+  /** The environment of the server under test. */
   async start(): Promise<Record<string, string>> {
     for (const server of this.all) {
       server.on('connection', (socket: Socket) => {
@@ -73,7 +73,7 @@ export class Receivers {
     };
   }
 
-  /** Where browsers are written to. */
+  /** The endpoint of browser notifications. */
   get browserOrigin(): string {
     return `http://127.0.0.1:${this.ports.get(this.browserPush)}`;
   }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test';
-import type { DeliveryWorld } from './DeliveryWorld';
+import type { DeliveryFixture } from './DeliveryFixture';
 import { editJson } from './skewedBuild';
 
 /** A remote and a shell that were built at different times. */
 export interface SkewCase {
   /** The folder of the built package that is deployed. */
-  candidate: (world: DeliveryWorld) => Promise<string> | string;
-  /** The refusal, or what works besides the sections. */
+  candidate: (fixture: DeliveryFixture) => Promise<string> | string;
+  /** The refusal, or a further check of the working page. */
   ends: RegExp | ((page: Page) => Promise<void>);
 }
 
@@ -18,22 +18,22 @@ interface Described {
   within?: object;
 }
 
-/** A built remote that says something else of itself. */
+/** A built remote with another manifest. */
 export const described = (
-  world: DeliveryWorld,
+  fixture: DeliveryFixture,
   name: string,
   mark: string,
   change: (record: Described) => Described,
 ) =>
   editJson(
-    world.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
+    fixture.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
     'remote.json',
     change,
   );
 
 /** The shell under another name. */
-export const shell = (world: DeliveryWorld, mark: string) =>
-  world.shellVariant(mark, (script) => `${script}\n// ${mark}`);
+export const shell = (fixture: DeliveryFixture, mark: string) =>
+  fixture.shellVariant(mark, (script) => `${script}\n// ${mark}`);
 
 /** A screen that a dealer reaches. */
 export const opens = async (page: Page, address: string, name: string) => {

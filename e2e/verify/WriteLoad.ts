@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { AccountWorld, Member } from './AccountWorld';
+import type { AccountFixture, Member } from './AccountFixture';
 import { sendRequest, type Answer } from './sendRequest';
 import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
 
-/** Answers other than success, by status; 0 is a broken connection. */
+/** Failed answers by status; 0 is a broken connection. */
 export type Refusals = Map<number, { count: number; retryAfter: number }>;
 
 /** Milliseconds before a writer that was refused tries the next change. */
@@ -32,19 +32,19 @@ export class WriteLoad {
   ) {}
 
   /** Registers a dealer with an elevator, and a ticket for each of `writers`. */
-  static async begin(world: AccountWorld, writers: number): Promise<WriteLoad> {
-    const dealer = await world.member();
-    const added = await world.ask('POST', '/api/elevators/add/', {
+  static async begin(fixture: AccountFixture, writers: number): Promise<WriteLoad> {
+    const dealer = await fixture.member();
+    const added = await fixture.ask('POST', '/api/elevators/add/', {
       token: dealer.access,
       body: { ...ELEVATOR, user_id: [dealer.id], elevator_name: 'First' },
     });
     if (added.status !== 201) throw new Error(`No elevator was made: ${added.text}`);
     const load = new WriteLoad(dealer, JSON.parse(added.text).elevator_id);
     for (let writer = 0; writer < writers; writer++) {
-      const { text } = await load.send(world.url, load.entryOf('ticket'));
+      const { text } = await load.send(fixture.url, load.entryOf('ticket'));
       load.ledger.counters.push({ ticket_id: JSON.parse(text).ticket_id, sent: 0, acknowledged: 0 });
     }
-    for (const counter of load.ledger.counters) await load.raise(world.url, counter);
+    for (const counter of load.ledger.counters) await load.raise(fixture.url, counter);
     return load;
   }
 
@@ -57,8 +57,8 @@ export class WriteLoad {
   }
 
   /**
-   * Every writer writes until `isOver`, or until its connection breaks; where `goesOn`, it writes on after that, too. Gives
-   * the answers that were no success.
+   * Every writer writes until `isOver`, or until its connection breaks; with `goesOn` it continues after that, too.
+   * Returns the failed answers.
    */
   async write(url: string, isOver: () => boolean, goesOn = false): Promise<Refusals> {
     const refusals: Refusals = new Map();
@@ -83,7 +83,7 @@ export class WriteLoad {
     return refusals;
   }
 
-  /** Sends entries that were not acknowledged once more, as a browser does; gives the statuses. */
+  /** Sends unacknowledged entries again, as a browser does; returns the statuses. */
   async sendAgain(url: string, entries: readonly Entry[]): Promise<number[]> {
     const statuses: number[] = [];
     for (const entry of entries) statuses.push((await this.send(url, entry, false)).status);

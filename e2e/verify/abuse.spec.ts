@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { aFullDealer, type FullDealer } from './hostile/FullDealer';
-import { guessEverything, recordMails } from './hostile/guesses';
+import { createDealerFixture, type DealerFixture } from './hostile/DealerFixture';
+import { bruteForceSecrets, recordMails } from './hostile/bruteForce';
 import { sendLarge } from './hostile/largeInputs';
 import { hostileSearches, searchEverywhere } from './hostile/searches';
 import { secondsUntilClosed, slowCallers } from './hostile/slowCallers';
-import { startWorld, type World } from './hostile/World';
+import { startHostileFixture, type HostileFixture } from './hostile/HostileFixture';
 
 /** `npm run verify:abuse`: guesses, slow callers, large inputs, slow queries; on the built server. */
 const GUESSES = Number(process.env['VERIFY_ROUNDS'] ?? 10_000);
@@ -14,29 +14,29 @@ const GUESSES = Number(process.env['VERIFY_ROUNDS'] ?? 10_000);
 const LONGEST = 5_000;
 const mark = randomUUID().slice(0, 8);
 
-let world: World;
-let of: FullDealer;
+let fixture: HostileFixture;
+let of: DealerFixture;
 test.beforeAll(async () => {
-  world = await startWorld();
-  await recordMails(world.db);
-  of = await aFullDealer(world, `abused${mark}`);
+  fixture = await startHostileFixture();
+  await recordMails(fixture.db);
+  of = await createDealerFixture(fixture, `abused${mark}`);
 });
-test.afterAll(() => world.stop());
+test.afterAll(() => fixture.stop());
 
-test(`of ${GUESSES} guesses at a secret five a code and thirty an hour an account are looked at`, async () => {
-  for (const { what, guesses, evaluated, anHour, afterwards, statuses } of await guessEverything(
-    world,
+test(`of ${GUESSES} guesses at a secret, five per code and thirty per hour and account are evaluated`, async () => {
+  for (const { what, guesses, evaluated, anHour, afterwards, statuses } of await bruteForceSecrets(
+    fixture,
     mark,
     GUESSES,
   )) {
     console.log(
-      `${what}: ${guesses} guesses, ${evaluated} looked at, ${anHour} in an hour; the right one afterwards: ` +
+      `${what}: ${guesses} guesses, ${evaluated} evaluated, ${anHour} in an hour; the right one afterwards: ` +
         `${afterwards}; by status ${JSON.stringify(statuses)}`,
     );
     expect.soft(anHour, what).toBeLessThanOrEqual(30);
     expect.soft(afterwards, `${what}: the right one, after the flood`).toBeGreaterThanOrEqual(400);
   }
-  const { rows } = await world.db.query<{ tries: number }>(
+  const { rows } = await fixture.db.query<{ tries: number }>(
     `select greatest((select max(wrong_tries) from password_resets), (select max(wrong_tries) from closing_codes)) as tries`,
   );
   console.log(`most tries that a code was compared with: ${rows[0]?.tries}`);
@@ -46,25 +46,25 @@ test(`of ${GUESSES} guesses at a secret five a code and thirty an hour an accoun
 test('deliberately slow callers are disconnected, and others are answered meanwhile', async () => {
   const token = of.dealer.access;
   const TIMEOUT_SECONDS = 150;
-  const crowd = Array.from({ length: 300 }, () =>
-    secondsUntilClosed(world.url, 'GET / HTTP/1.1\r\n', 'X-More: 1\r\n', TIMEOUT_SECONDS),
+  const slowConnections = Array.from({ length: 300 }, () =>
+    secondsUntilClosed(fixture.url, 'GET / HTTP/1.1\r\n', 'X-More: 1\r\n', TIMEOUT_SECONDS),
   );
   const cut = Promise.all(
     slowCallers(token).map(async ({ what, begin, drip }) => ({
       what,
-      seconds: await secondsUntilClosed(world.url, begin, drip, TIMEOUT_SECONDS),
+      seconds: await secondsUntilClosed(fixture.url, begin, drip, TIMEOUT_SECONDS),
     })),
   );
   const times: number[] = [];
   for (let asked = 0; asked < 50; asked++) {
-    times.push((await world.send({ method: 'GET', path: '/healthz' })).ms);
+    times.push((await fixture.send({ method: 'GET', path: '/healthz' })).ms);
     await pause(100);
   }
   for (const { what, seconds } of await cut) {
     console.log(`${what}: cut after ${seconds?.toFixed(0) ?? 'never'} s`);
     expect.soft(seconds, what).toBeLessThan(TIMEOUT_SECONDS);
   }
-  const all = await Promise.all(crowd);
+  const all = await Promise.all(slowConnections);
   console.log(
     `300 whose headers never end: cut after at most ${Math.max(...all.map((seconds) => seconds ?? Infinity)).toFixed(0)} s; ` +
       `/healthz meanwhile at most ${Math.max(...times).toFixed(0)} ms`,
@@ -72,8 +72,8 @@ test('deliberately slow callers are disconnected, and others are answered meanwh
   expect(Math.max(...times)).toBeLessThan(1_000);
 });
 
-test('a megabyte in any field of any call is answered soon, and shortly', async () => {
-  const { requests, slowest, largest, statuses, faults } = await sendLarge(world, of);
+test('a megabyte in any field of any call gets a fast and short answer', async () => {
+  const { requests, slowest, largest, statuses, faults } = await sendLarge(fixture, of);
   console.log(
     `${requests} requests of a megabyte; slowest ${slowest.ms.toFixed(0)} ms (${slowest.what}), largest answer ` +
       `${largest.bytes} bytes (${largest.what}); by status ${JSON.stringify(statuses)}`,
@@ -81,7 +81,7 @@ test('a megabyte in any field of any call is answered soon, and shortly', async 
   expect(faults).toEqual([]);
   expect(slowest.ms).toBeLessThan(LONGEST);
   expect(largest.bytes).toBeLessThan(3 * 1024 * 1024);
-  const more = await world.send({
+  const more = await fixture.send({
     method: 'POST',
     path: '/api/account/token/',
     headers: { 'content-type': 'application/json' },
@@ -91,7 +91,7 @@ test('a megabyte in any field of any call is answered soon, and shortly', async 
 });
 
 test('no search takes long, with any text, among 20,000 tickets and as many elevators', async () => {
-  const { requests, slowest, statuses } = await searchEverywhere(world, of, 20_000);
+  const { requests, slowest, statuses } = await searchEverywhere(fixture, of, 20_000);
   console.log(
     `${requests} lists searched with ${hostileSearches.length} hostile texts; slowest ${slowest.ms.toFixed(0)} ms ` +
       `(${slowest.what}); by status ${JSON.stringify(statuses)}`,
@@ -100,11 +100,11 @@ test('no search takes long, with any text, among 20,000 tickets and as many elev
   expect(Object.keys(statuses).filter((status) => Number(status) >= 500)).toEqual([]);
 });
 
-test('queries that hang stall neither /healthz nor what needs no database (R948)', async () => {
-  const blocker = await world.db.connect();
+test('hanging queries delay neither /healthz nor calls without the database (R948)', async () => {
+  const blocker = await fixture.db.connect();
   await blocker.query('begin; lock table tickets in access exclusive mode');
   const hung = Array.from({ length: 60 }, () =>
-    world.send({
+    fixture.send({
       method: 'GET',
       path: `/api/tickets/all-ticket-list-dealer/${of.dealer.id}/?page=1`,
       headers: { authorization: `Bearer ${of.dealer.access}` },
@@ -112,7 +112,7 @@ test('queries that hang stall neither /healthz nor what needs no database (R948)
   );
   const times: number[] = [];
   for (let asked = 0; asked < 80; asked++) {
-    const { ms, status } = await world.send({ method: 'GET', path: '/healthz' }, '127.0.9.9');
+    const { ms, status } = await fixture.send({ method: 'GET', path: '/healthz' }, '127.0.9.9');
     expect(status).toBe(200);
     times.push(ms);
     await pause(100);
@@ -123,7 +123,7 @@ test('queries that hang stall neither /healthz nor what needs no database (R948)
   const statuses = (await Promise.all(hung)).map(({ status }) => status);
   const count = (wanted: number) => statuses.filter((status) => status === wanted).length;
   console.log(
-    `60 lists while their table was locked: ${count(200)} answered once it was free, ${count(503)} told to try again; ` +
+    `60 lists while their table was locked: ${count(200)} answered once it was free, ${count(503)} refused with Retry-After; ` +
       `/healthz meanwhile at most ${Math.max(...times).toFixed(0)} ms (${refused})`,
   );
   expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);

@@ -21,9 +21,9 @@ export const addressCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/fresh', 'A fresh screen'),
   },
   'addresses: the remote is a major version newer': {
-    // It withdraws the pages that others link to.
-    candidate: (world) =>
-      described(world, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
+    // It removes the pages that others link to.
+    candidate: (fixture) =>
+      described(fixture, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
         ...record,
         paths: record.paths.filter((one) => one !== '/tech_issues'),
       })),
@@ -35,13 +35,13 @@ export const addressCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'addresses: the shell is a minor version newer': {
-    // The remotes were deployed before there were links; this shell draws by name.
-    candidate: (world) => {
-      world.changeRegistry((registry) => ({
+    // The remotes were deployed before links had names; this shell resolves links by name.
+    candidate: (fixture) => {
+      fixture.changeRegistry((registry) => ({
         ...registry,
         remotes: registry.remotes.map(({ links: _none, within: _neither, ...remote }) => remote),
       }));
-      return shell(world, 'by name');
+      return shell(fixture, 'by name');
     },
     ends: async (page) => {
       await opens(page, '/amc_count', 'Home');
@@ -50,14 +50,14 @@ export const addressCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'addresses: the shell is a major version newer': {
-    candidate: (world) => {
-      world.changeRegistry((registry) => ({
+    candidate: (fixture) => {
+      fixture.changeRegistry((registry) => ({
         ...registry,
         remotes: registry.remotes.map((remote) =>
           remote.name === 'mf-settings' ? { ...remote, paths: [...remote.paths, '/contact'] } : remote,
         ),
       }));
-      return shell(world, 'contact');
+      return shell(fixture, 'contact');
     },
     ends: /mf-settings claims \/contact, which belongs to the shell/,
   },

@@ -6,14 +6,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
-import { fillTickets } from '../console/manyTickets';
+import { seedTickets } from '../console/seedTickets';
 import { ownPostgres } from '../console/ownPostgres';
 import { ROOT, databaseOf, dataFolder, startServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
 
-/** `npm run verify:backup`: backed up while everybody writes, restored elsewhere, equal row by row. VERIFY_TICKETS: of how many. */
+/** `npm run verify:backup`: a backup under writes equals the restored database row by row. VERIFY_TICKETS: how many. */
 const TICKETS = Number(process.env['VERIFY_TICKETS'] ?? 20_000);
 const ELSEWHERE = { JWT_SECRET: 'another secret, and one that is long enough', DEMO: '0' };
 
@@ -34,7 +34,7 @@ const rowsOf = (file: string): string => {
     .digest('hex');
 };
 
-test('a backup that is made under write load is whole, and restored it is the same on both kinds of database', async () => {
+test('a backup under write load is complete, and is restored identically on both kinds of database', async () => {
   const dataDir = dataFolder();
   const target = dataFolder();
   const postgres = await ownPostgres();
@@ -43,8 +43,8 @@ test('a backup that is made under write load is whole, and restored it is the sa
   const third = path.join(target, 'third.backup');
   const server = await startServer(dataDir, { DATABASE_URL: '', DEMO: '0' });
   try {
-    const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), 6);
-    await fillTickets(databaseOf(dataDir), load.dealerId, TICKETS);
+    const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), 6);
+    await seedTickets(databaseOf(dataDir), load.dealerId, TICKETS);
     let over = false;
     const writing = load.write(server.url, () => over);
     await pause(1_000);
@@ -73,8 +73,8 @@ test('a backup that is made under write load is whole, and restored it is the sa
     );
 
     const again = await startServer(dataDir, elsewhere);
-    const world = new AccountWorld({ url: again.url, dataDir }, '');
-    expect((await world.signIn(load.username)).status).toBe(200);
+    const fixture = new AccountFixture({ url: again.url, dataDir }, '');
+    expect((await fixture.signIn(load.username)).status).toBe(200);
     await again.end('SIGTERM');
     await expect(run('restore', elsewhere, first)).rejects.toThrow('The database has dealers already.');
   } finally {
@@ -94,7 +94,7 @@ test('the commands of the administrator work on DATABASE_URL, while the server r
   );
   const server = await startServer(dataDir, environment);
   try {
-    const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), 1);
+    const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), 1);
     const [counter] = load.ledger.counters;
     const details = `/api/tickets/ticket-details/${counter?.ticket_id}/`;
     const { ticket_key } = JSON.parse((await load.get(server.url, details)).text);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { copyWorkingTree } from '../console/copyWorkingTree';
 import { ROOT } from '../console/startConsole';
-import { DeliveryWorld, runProgram } from './DeliveryWorld';
+import { DeliveryFixture, runProgram } from './DeliveryFixture';
 
 /**
  * `npm run verify:candidates`: remotes that would harm others are built and pass through the whole gate of a deploy, each
@@ -86,20 +86,20 @@ const bad: readonly [fault: string, edits: Edits, refusal: RegExp][] = [
         onPage('own.createContext(null);'),
       ),
     },
-    /mf-settings would bring its own react \d/,
+    /mf-settings contains its own copy of react \d/,
   ],
 ];
 
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 let project: ReturnType<typeof copyWorkingTree>;
 test.beforeAll(async () => {
-  world = await DeliveryWorld.start();
+  fixture = await DeliveryFixture.start();
   project = copyWorkingTree();
   for (const built of ['federation/dist', 'server/dist'])
     cpSync(path.join(ROOT, built), path.join(project.folder, built), { recursive: true });
 });
 test.afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   project.remove();
 });
 
@@ -118,7 +118,7 @@ async function candidate(edits: Edits) {
     const dir = path.join(project.folder, 'mf-settings');
     const webpack = [path.join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'];
     const built = await runProgram(webpack, { NODE_ENV: 'production' }, dir);
-    return built.ok ? await world.deploy(dir, { gate: project.folder }) : built;
+    return built.ok ? await fixture.deploy(dir, { gate: project.folder }) : built;
   } finally {
     for (const [file, text] of former) writeFileSync(file, text);
   }
@@ -126,19 +126,19 @@ async function candidate(edits: Edits) {
 
 for (const [fault, edits, refusal] of bad)
   test(`a remote that ${fault} is refused by name`, async () => {
-    const before = await world.versions();
+    const before = await fixture.versions();
     const { ok, output, seconds } = await candidate(edits);
     expect(ok, output).toBe(false);
     expect(output).toMatch(refusal);
-    expect(await world.versions()).toEqual(before);
+    expect(await fixture.versions()).toEqual(before);
     console.log(`${fault}: refused in ${seconds.toFixed(0)} s: ${refusal.exec(output)?.[0]}`);
   });
 
 test('the same remote without a fault passes the gate and is deployed', async () => {
-  const before = await world.versionOf('mf-settings');
+  const before = await fixture.versionOf('mf-settings');
   const { ok, output } = await candidate({
     [DESCRIPTION]: (text) => text.replace('"order": 80', '"order": 81'),
   });
   expect(ok, output).toBe(true);
-  expect(await world.versionOf('mf-settings')).not.toBe(before);
+  expect(await fixture.versionOf('mf-settings')).not.toBe(before);
 });

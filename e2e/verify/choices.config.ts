@@ -5,11 +5,11 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: ['lostChoices.spec.ts'],
+  testMatch: ['inputDuringLoad.spec.ts'],
   outputDir: '../results/choices',
   globalSetup: '../console/globalSetup.ts',
   workers: 1,
   timeout: 3_600_000,
-  // Without it, a list that does not open would stop the proof in place of being counted as lost.
+  // Otherwise a list that does not open would stop the proof instead of being counted as lost.
   use: { ...journeys.use, actionTimeout: 15_000 },
 });

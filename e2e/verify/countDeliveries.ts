@@ -1,14 +1,14 @@
 import { expect } from '@playwright/test';
-import type { OutboxWorld } from './OutboxWorld';
+import type { OutboxFixture } from './OutboxFixture';
 import type { DeliveredMessage } from './Receivers';
 
 /** The messages of one service. */
 interface Count {
   /** The tickets of its messages, sorted. */
   tickets: string[];
-  /** How many tickets came under more than one id. */
+  /** The number of tickets whose messages have more than one id. */
   withSeveralIds: number;
-  /** How many messages came once more under the same id. */
+  /** The number of messages that were sent again with the same id. */
   again: number;
 }
 
@@ -25,14 +25,14 @@ export function countDeliveries(messages: readonly DeliveredMessage[]): Count {
 }
 
 /**
- * Each stored ticket, and nothing else, was told by all three ways, each under one id; answers how many messages came again
- * under theirs, a number for each way.
+ * Expects exactly one message id per stored ticket and channel, and no other messages; returns the number of repeated
+ * messages per channel.
  */
 export async function expectAllDelivered(
-  world: OutboxWorld,
+  fixture: OutboxFixture,
 ): Promise<{ push: number; mail: number; browser: number }> {
-  const { keys, topics } = await world.stored();
-  const { pushes, mails, browsers } = world.receivers;
+  const { keys, topics } = await fixture.stored();
+  const { pushes, mails, browsers } = fixture.receivers;
   const [push, mail, browser] = [countDeliveries(pushes), countDeliveries(mails), countDeliveries(browsers)];
   expect(push).toMatchObject({ tickets: keys, withSeveralIds: 0 });
   expect(mail).toMatchObject({ tickets: keys, withSeveralIds: 0 });

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { databaseUrl } from '../console/databaseUrl';
 import { databaseOf } from '../console/startConsole';
 
-/** Makes an empty database in the cluster of a console that runs on the embedded one, and gives its DATABASE_URL. */
+/** Creates an empty database in the cluster of a console with the embedded database; returns its DATABASE_URL. */
 export async function createSecondDatabase(dataDir: string): Promise<string> {
   const connection = databaseOf(dataDir);
   const database = `verify_${randomUUID().slice(0, 8)}`;

@@ -1,25 +1,25 @@
 import { expect, test } from '@playwright/test';
-import { DEMO, newDealer } from '../console/people';
+import { DEMO, registerDealer } from '../console/people';
 import { signIn } from '../console/signIn';
-import { DealerAtWork } from './DealerAtWork';
-import { DeliveryWorld } from './DeliveryWorld';
+import { NavigatingDealer } from './NavigatingDealer';
+import { DeliveryFixture } from './DeliveryFixture';
 import { deployConcurrently } from './deployConcurrently';
 import { extendRemotes } from './extendRemotes';
 
 /**
- * `npm run verify:delivery`: what two teams at once, a deploy under use, a broken version and a canary come to. One deploy is
- * whole; the others take what is built already (testing/deployBuilt).
+ * `npm run verify:delivery`: two teams at once, a deploy under use, a broken version and a canary. One deploy is complete; the
+ * others use existing builds (testing/deployBuilt).
  */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 test.beforeAll(async () => {
-  world = await DeliveryWorld.start();
+  fixture = await DeliveryFixture.start();
 });
-test.afterAll(() => world.stop());
+test.afterAll(() => fixture.stop());
 
 test('two processes deploy two built remotes at once: neither is lost', async () => {
-  const lost = await deployConcurrently(world, ROUNDS);
+  const lost = await deployConcurrently(fixture, ROUNDS);
   console.log(`${ROUNDS} rounds of two deploys at once: ${lost.length} lost`);
   expect(lost).toEqual([]);
 });
@@ -27,30 +27,30 @@ test('two processes deploy two built remotes at once: neither is lost', async ()
 test('two processes deploy the same built remote at once: one succeeds, the other gets an error or follows', async () => {
   for (let round = 0; round < 10; round += 1) {
     const ends = await Promise.all(
-      ['mine', 'yours'].map((whose) => world.deploy(world.small('mf-stairs', `${whose}${round}`))),
+      ['mine', 'yours'].map((whose) => fixture.deploy(fixture.small('mf-stairs', `${whose}${round}`))),
     );
     const done = ends.filter(({ ok }) => ok).map(({ output }): { version: string } => JSON.parse(output));
     expect(done.length).toBeGreaterThan(0);
     for (const { ok, output } of ends)
       if (!ok) expect(output).toContain('was changed by another deployment in the meantime');
-    expect(done.map(({ version }) => version)).toContain(await world.versionOf('mf-stairs'));
+    expect(done.map(({ version }) => version)).toContain(await fixture.versionOf('mf-stairs'));
   }
 });
 
 test('a new screen and a whole sixth remote are live and linked by name when these remotes are deployed, with the shell as it was', async () => {
-  const page = async () => (await fetch(new URL('/login', world.url))).text();
+  const page = async () => (await fetch(new URL('/login', fixture.url))).text();
   const shellScript = async () => /shell\.[0-9a-f]+\.js/.exec(await page())?.[0];
   const shell = await shellScript();
   const { inventory, settings, remove } = await extendRemotes();
   try {
     for (const dir of [inventory, settings]) {
-      const { ok, output } = await world.deploy(dir, { watch: true });
+      const { ok, output } = await fixture.deploy(dir, { watch: true });
       expect(ok, output).toBe(true);
     }
   } finally {
     remove();
   }
-  const dealer = await DealerAtWork.start(world.url);
+  const dealer = await NavigatingDealer.start(fixture.url);
   const bar = dealer.page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Spare parts' }).click();
   await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
@@ -61,65 +61,67 @@ test('a new screen and a whole sixth remote are live and linked by name when the
   await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
   await expect(dealer.page).toHaveURL('/inventory?part=rope');
 
-  // Without that remote the text stays, and the link is gone.
-  const removed = await world.remove('mf-inventory');
+  // Without that remote the text stays, without a link.
+  const removed = await fixture.remove('mf-inventory');
   expect(removed.ok, removed.output).toBe(true);
   await dealer.page.goto('/shortcuts');
   await expect(dealer.page.getByText('Ropes in store')).toBeVisible();
   await expect(dealer.page.getByRole('link', { name: 'Ropes in store' })).toHaveCount(0);
   await dealer.close();
-  expect(dealer.complaints).toEqual([]);
+  expect(dealer.consoleErrors).toEqual([]);
   expect(await shellScript()).toBe(shell);
 });
 
-test('a whole deploy and a rollback of a remote while a dealer works: no click fails', async () => {
+test('a complete deploy and a rollback of a remote while a dealer works: no click fails', async () => {
   // The build may already be deployed.
-  const before = await world.deploy(world.variant('mf-people', 'former', (entry) => `${entry}\n// former`));
+  const before = await fixture.deploy(
+    fixture.variant('mf-people', 'former', (entry) => `${entry}\n// former`),
+  );
   expect(before.ok, before.output).toBe(true);
-  const former = await world.versionOf('mf-people');
-  const dealer = await DealerAtWork.start(world.url);
-  const deployed = await dealer.whileClicking(() => world.command('deploy', 'mf-people'));
+  const former = await fixture.versionOf('mf-people');
+  const dealer = await NavigatingDealer.start(fixture.url);
+  const deployed = await dealer.whileClicking(() => fixture.command('deploy', 'mf-people'));
   expect(deployed.ok, deployed.output).toBe(true);
-  const now = await world.versionOf('mf-people');
+  const now = await fixture.versionOf('mf-people');
   expect(now).not.toBe(former);
   for (const step of ['The gate passed.', 'is served as it was uploaded.', `mf-people ${now} is deployed`])
     expect(deployed.output).toContain(step);
 
-  const back = await dealer.whileClicking(() => world.command('rollback', 'mf-people'));
+  const back = await dealer.whileClicking(() => fixture.command('rollback', 'mf-people'));
   expect(back.ok, back.output).toBe(true);
-  expect(await world.versionOf('mf-people')).toBe(former);
+  expect(await fixture.versionOf('mf-people')).toBe(former);
   await dealer.whileClicking(() => dealer.page.waitForTimeout(3_000));
   console.log(
     `whole deploy ${deployed.seconds.toFixed(1)} s, rollback ${back.seconds.toFixed(1)} s; ${dealer.summary()}`,
   );
   await dealer.close();
   expect(dealer.failed).toEqual([]);
-  expect(dealer.complaints).toEqual([]);
+  expect(dealer.consoleErrors).toEqual([]);
   expect(dealer.clicks).toBeGreaterThan(20);
 });
 
 test('a version whose page stays empty is reverted automatically', async () => {
-  const former = await world.versionOf('mf-people');
-  const broken = world.variant('mf-people', 'broken', () => 'throw new Error("broken on purpose");');
-  const { ok, output, seconds } = await world.deploy(broken, { watch: true });
+  const former = await fixture.versionOf('mf-people');
+  const broken = fixture.variant('mf-people', 'broken', () => 'throw new Error("broken on purpose");');
+  const { ok, output, seconds } = await fixture.deploy(broken, { watch: true });
   console.log(
     `a broken version: written back after ${seconds.toFixed(1)} s: ${output.trim().split('\n')[0]}`,
   );
   expect(ok).toBe(false);
   expect(output).toContain('so the previous version of mf-people was restored');
-  expect(await world.versionOf('mf-people')).toBe(former);
+  expect(await fixture.versionOf('mf-people')).toBe(former);
 });
 
-test('the shell is deployed and rolled back while a dealer works; one whose page stays empty is written back', async () => {
+test('the shell is deployed and rolled back while a dealer works; one whose page stays empty is reverted', async () => {
   const scriptOf = async () =>
-    /shell\.[0-9a-f]+\.js/.exec(await (await fetch(new URL('/login', world.url))).text())?.[0];
+    /shell\.[0-9a-f]+\.js/.exec(await (await fetch(new URL('/login', fixture.url))).text())?.[0];
   const former = await scriptOf();
-  const dealer = await DealerAtWork.start(world.url);
-  const variant = world.shellVariant('newer', (script) => `${script}\n// newer`);
-  const deployed = await dealer.whileClicking(() => world.deploy(variant, { watch: true }));
+  const dealer = await NavigatingDealer.start(fixture.url);
+  const variant = fixture.shellVariant('newer', (script) => `${script}\n// newer`);
+  const deployed = await dealer.whileClicking(() => fixture.deploy(variant, { watch: true }));
   expect(deployed.ok, deployed.output).toBe(true);
   expect(await scriptOf()).not.toBe(former);
-  const back = await dealer.whileClicking(() => world.command('rollback', 'shell'));
+  const back = await dealer.whileClicking(() => fixture.command('rollback', 'shell'));
   expect(back.ok, back.output).toBe(true);
   expect(await scriptOf()).toBe(former);
   console.log(
@@ -127,25 +129,25 @@ test('the shell is deployed and rolled back while a dealer works; one whose page
   );
   await dealer.close();
   expect(dealer.failed).toEqual([]);
-  expect(dealer.complaints).toEqual([]);
+  expect(dealer.consoleErrors).toEqual([]);
 
-  const broken = world.shellVariant('broken', () => 'throw new Error("broken on purpose");');
-  const { ok, output } = await world.deploy(broken, { watch: true });
+  const broken = fixture.shellVariant('broken', () => 'throw new Error("broken on purpose");');
+  const { ok, output } = await fixture.deploy(broken, { watch: true });
   expect(ok).toBe(false);
   expect(output).toContain('so the previous version of the shell was restored');
   expect(await scriptOf()).toBe(former);
 });
 
-test('a preview is seen by the dealer whom the operator named, in one tab, and by nobody else', async () => {
-  const former = await world.versionOf('mf-people');
-  const dir = world.variant('mf-people', 'preview', (entry) => `${entry}\n// preview`);
-  const { ok, output } = await world.deploy(dir, { preview: true });
+test('a preview is shown to the dealer whom the operator named, in one tab, and to nobody else', async () => {
+  const former = await fixture.versionOf('mf-people');
+  const dir = fixture.variant('mf-people', 'preview', (entry) => `${entry}\n// preview`);
+  const { ok, output } = await fixture.deploy(dir, { preview: true });
   expect(ok, output).toBe(true);
   const { version }: { version: string } = JSON.parse(output);
-  expect(await world.versionOf('mf-people')).toBe(former);
+  expect(await fixture.versionOf('mf-people')).toBe(former);
   const address = `/preview/mf-people/${version}/`;
 
-  const dealer = await DealerAtWork.start(world.url);
+  const dealer = await NavigatingDealer.start(fixture.url);
   const { page } = dealer;
   const entry = page.waitForResponse((answer) => answer.url().includes(`/${version}/remoteEntry.js`));
   await page.goto(address);
@@ -161,7 +163,7 @@ test('a preview is seen by the dealer whom the operator named, in one tab, and b
   };
   await isUnknown();
   await other.goto('/login');
-  await signIn(other, await newDealer(other.request));
+  await signIn(other, await registerDealer(other.request));
   await other.waitForURL('**/amc_count');
   await isUnknown();
   await other.goto('/technicians');
@@ -171,55 +173,55 @@ test('a preview is seen by the dealer whom the operator named, in one tab, and b
 });
 
 test('a canary beyond its error budget is rolled back automatically, and one within it is promoted automatically', async () => {
-  const former = (await world.versionOf('mf-people')) ?? '';
+  const former = (await fixture.versionOf('mf-people')) ?? '';
   const deployCanary = async (mark: string) => {
-    const dir = world.variant('mf-people', mark, (entry) => `${entry}\n// ${mark}`);
-    const { ok, output } = await world.deploy(dir, { share: 0.2 });
+    const dir = fixture.variant('mf-people', mark, (entry) => `${entry}\n// ${mark}`);
+    const { ok, output } = await fixture.deploy(dir, { share: 0.2 });
     expect(ok, output).toBe(true);
-    expect(await world.versionOf('mf-people')).toBe(former);
-    return (await world.canaryOf('mf-people')) ?? '';
+    expect(await fixture.versionOf('mf-people')).toBe(former);
+    return (await fixture.canaryOf('mf-people')) ?? '';
   };
   /** Sends reports like browsers, each in its own session; five at once. */
-  const tell = async (version: string, loads: number, errors: number) => {
+  const report = async (version: string, loads: number, errors: number) => {
     const reports = Array.from({ length: loads + errors }, (_, index) => ({
       remote: 'mf-people',
       version,
       ...(index < loads ? { kind: 'load', ms: 80 } : { kind: 'load_error', message: 'meant' }),
     }));
     for (let start = 0; start < reports.length; start += 5)
-      await Promise.all(reports.slice(start, start + 5).map(tellInSession));
+      await Promise.all(reports.slice(start, start + 5).map(reportInSession));
   };
   const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-    fetch(new URL(path, world.url), {
+    fetch(new URL(path, fixture.url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
     });
-  const tellInSession = async (report: object) => {
+  const reportInSession = async (report: object) => {
     const { access } = await (await post('/api/account/token/', DEMO)).json();
     const telemetry = { revision: 'abc123', reports: [report, report] };
     const answer = await post('/api/telemetry/', telemetry, { authorization: `Bearer ${access}` });
     expect(answer.status).toBe(204);
   };
-  // The server looks once a minute.
+  // The server judges once a minute.
   const judged = { timeout: 150_000, intervals: [1_000] };
 
   const bad = await deployCanary('bad');
-  // Too few to be judged by, so that the table shows them.
-  await tell(bad, 45, 5);
-  const table = await world.command('remotes');
+  // Too few for a judgement, so that the table shows them.
+  await report(bad, 45, 5);
+  const table = await fixture.command('remotes');
   expect(table.output).toMatch(new RegExp(`mf-people +${bad} +20% +45 +5 +100\\.0 +80`));
   console.log(table.output);
-  await tell(bad, 45, 7);
-  await expect.poll(() => world.canaryOf('mf-people'), judged).toBeUndefined();
-  expect(await world.versionOf('mf-people')).toBe(former);
+  await report(bad, 45, 7);
+  await expect.poll(() => fixture.canaryOf('mf-people'), judged).toBeUndefined();
+  expect(await fixture.versionOf('mf-people')).toBe(former);
 
   const good = await deployCanary('good');
   // Signed out: these reports do not count, as the figures below show.
   const anonymous = { remote: 'mf-people', version: good, kind: 'load_error', message: 'made up' };
   const refused = await post('/api/telemetry/', { revision: 'abc123', reports: Array(20).fill(anonymous) });
   expect(refused.status).toBe(401);
-  await tell(good, 120, 1);
-  await expect.poll(() => world.versionOf('mf-people'), judged).toBe(good);
-  expect(await world.canaryOf('mf-people')).toBeUndefined();
+  await report(good, 120, 1);
+  await expect.poll(() => fixture.versionOf('mf-people'), judged).toBe(good);
+  expect(await fixture.canaryOf('mf-people')).toBeUndefined();
 });

@@ -1,17 +1,17 @@
-import type { DeliveryWorld } from './DeliveryWorld';
+import type { DeliveryFixture } from './DeliveryFixture';
 
 const NAMES = ['mf-lifts', 'mf-doors'];
 
 /**
- * In each round two processes deploy two remotes at once, each a new version of its own. Answers what was lost: a deploy that
- * failed, or that succeeded and is not there.
+ * In each round two processes deploy two remotes at once, each a new version of its own. Returns what was lost: a deploy that
+ * failed, or that succeeded and is missing in the registry.
  */
-export async function deployConcurrently(world: DeliveryWorld, rounds: number): Promise<string[]> {
-  const before = await world.versions();
+export async function deployConcurrently(fixture: DeliveryFixture, rounds: number): Promise<string[]> {
+  const before = await fixture.versions();
   const lost: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const ends = await Promise.all(NAMES.map((name) => world.deploy(world.small(name, String(round)))));
-    const now = await world.versions();
+    const ends = await Promise.all(NAMES.map((name) => fixture.deploy(fixture.small(name, String(round)))));
+    const now = await fixture.versions();
     for (const [index, name] of NAMES.entries()) {
       const { ok = false, output = '' } = ends[index] ?? {};
       const wanted: { version?: string } = ok ? JSON.parse(output) : {};

@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 import type { ClientConfig } from 'pg';
 import { ownPostgres } from '../console/ownPostgres';
 import { databaseOf, dataFolder, startServer, type RunningServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { expectNothingLost } from './Ledger';
 import { smallDisk } from './smallDisk';
 import { WriteLoad } from './WriteLoad';
@@ -38,14 +38,14 @@ test('embedded database: with little or no space, changes get 503 and reads work
           `${full.stored} were stored, ${full.answered} reads of 6 kinds all answered 200; with room again ${after.stored} stored`,
       );
     }
-    await reckon('embedded database', load, databaseOf(disk.folder));
+    await verifyLedger('embedded database', load, databaseOf(disk.folder));
   } finally {
     await server.end('SIGTERM');
     disk.remove();
   }
 });
 
-test('embedded database: a disk that fills up at once, while everybody writes', async () => {
+test('embedded database: a disk that fills up at once under writes', async () => {
   const disk = smallDisk(SIZE);
   const server = await startServer(disk.folder, { DATABASE_URL: '', DEMO: '0' });
   try {
@@ -58,7 +58,7 @@ test('embedded database: a disk that fills up at once, while everybody writes', 
     disk.clear();
     await pause(500);
     expect([...(await write(2)).refusals.keys()]).toEqual([]);
-    await reckon('embedded database, filled at once', load, databaseOf(disk.folder));
+    await verifyLedger('embedded database, filled at once', load, databaseOf(disk.folder));
   } finally {
     await server.end('SIGTERM');
     disk.remove();
@@ -87,7 +87,7 @@ test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and it 
       `PostgreSQL ${postgres.version}, no room for ${FULL} s: ${full.refusals.get(503)?.count ?? 0} changes got 503, ` +
         `${full.stored} were stored in the room it had, reads answered ${full.reads.join(', ')}`,
     );
-    await reckon(`PostgreSQL ${postgres.version}`, load, postgres.connection);
+    await verifyLedger(`PostgreSQL ${postgres.version}`, load, postgres.connection);
   } finally {
     await server.end('SIGTERM');
     postgres.remove();
@@ -98,8 +98,8 @@ test('a PostgreSQL whose disk is full: changes get 503, nothing is lost, and it 
 
 /** A dealer with data; `write` writes for some seconds, and reads at the same time. */
 async function writingOn({ url }: RunningServer, dataDir: string) {
-  const world = new AccountWorld({ url, dataDir }, '');
-  const load = await WriteLoad.begin(world, WRITERS);
+  const fixture = new AccountFixture({ url, dataDir }, '');
+  const load = await WriteLoad.begin(fixture, WRITERS);
   const { entries } = load.ledger;
   const stored = () => entries.filter(({ acknowledged }) => acknowledged).length;
   const write = async (seconds: number) => {
@@ -108,7 +108,7 @@ async function writingOn({ url }: RunningServer, dataDir: string) {
     const isOver = () => Date.now() > until;
     const [refusals, reads] = await Promise.all([
       load.write(url, isOver, true),
-      readAlong(load, world, isOver),
+      readDuringLoad(load, fixture, isOver),
     ]);
     return { refusals, reads: [...new Set(reads)], answered: reads.length, stored: stored() - before };
   };
@@ -117,7 +117,11 @@ async function writingOn({ url }: RunningServer, dataDir: string) {
 }
 
 /** The read calls of a dealer: lists, details, counts, history, elevators, signing in. Returns the statuses. */
-async function readAlong(load: WriteLoad, world: AccountWorld, isOver: () => boolean): Promise<number[]> {
+async function readDuringLoad(
+  load: WriteLoad,
+  fixture: AccountFixture,
+  isOver: () => boolean,
+): Promise<number[]> {
   const [ticket] = load.ledger.counters;
   const paths = [
     `/api/tickets/all-ticket-list-emp/${load.dealerId}/?page=1`,
@@ -129,15 +133,15 @@ async function readAlong(load: WriteLoad, world: AccountWorld, isOver: () => boo
   const statuses: number[] = [];
   for (let turn = 0; !isOver(); turn++) {
     const path = paths[turn % (paths.length + 1)];
-    const answer = await (path ? load.get(world.url, path) : world.signIn(load.username));
+    const answer = await (path ? load.get(fixture.url, path) : fixture.signIn(load.username));
     statuses.push(answer.status);
     await pause(50);
   }
   return statuses;
 }
 
-async function reckon(where: string, { ledger }: WriteLoad, database: ClientConfig): Promise<void> {
+async function verifyLedger(where: string, { ledger }: WriteLoad, database: ClientConfig): Promise<void> {
   const found = await ledger.compare(database);
   expectNothingLost(found);
-  console.log(`${where}: ${found.acknowledged} acknowledged writes, 0 lost, 0 twice`);
+  console.log(`${where}: ${found.acknowledged} acknowledged writes, 0 lost, 0 duplicated`);
 }

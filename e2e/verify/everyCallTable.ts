@@ -1,4 +1,4 @@
-import type { AccountWorld, Member } from './AccountWorld';
+import type { AccountFixture, Member } from './AccountFixture';
 import type { Row } from './Row';
 
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' };
@@ -10,11 +10,11 @@ const ELEVATORS = '/api/elevators/';
 const PREFERENCES = '/api/user-preferences/update_user_pref/';
 
 /** A row with a signed-in caller. */
-const of = (who: (world: AccountWorld, dealer: Member) => ReturnType<Row['ask']>): Row['ask'] => {
-  return async (world) => who(world, await world.member());
+const of = (who: (fixture: AccountFixture, dealer: Member) => ReturnType<Row['ask']>): Row['ask'] => {
+  return async (fixture) => who(fixture, await fixture.member());
 };
 
-/** A ticket that lacks nothing; an elevator need not be there for values that are wrong. */
+/** A complete ticket; for invalid values the elevator need not exist. */
 const TICKET = {
   elevator_id: 1,
   summary: 'Door',
@@ -29,8 +29,8 @@ const TICKET = {
 };
 const badTicket = (name: string, changes: object, body: string): Row => ({
   case: `bad values: ${name}`,
-  ask: of((world, { id, access }) =>
-    world.ask('POST', '/api/tickets/create/', {
+  ask: of((fixture, { id, access }) =>
+    fixture.ask('POST', '/api/tickets/create/', {
       token: access,
       body: { ...TICKET, reporter: id, ...changes },
     }),
@@ -39,27 +39,27 @@ const badTicket = (name: string, changes: object, body: string): Row => ({
   body,
 });
 
-/** The answers of every call, row by row (R902 to R912); the server's own fault comes last, since it breaks something. */
+/** The answers of every call, row by row (R902 to R912); a 500 comes last, since it breaks a table. */
 export const everyCallTable: readonly Row[] = [
   {
     case: 'no token',
-    ask: (world) => world.ask('GET', ELEVATORS),
+    ask: (fixture) => fixture.ask('GET', ELEVATORS),
     status: 401,
     body: NO_CREDENTIALS,
     headers: CHALLENGE,
   },
   {
     case: 'another scheme',
-    ask: (world) => world.ask('GET', ELEVATORS, { headers: { authorization: 'Basic eDp5' } }),
+    ask: (fixture) => fixture.ask('GET', ELEVATORS, { headers: { authorization: 'Basic eDp5' } }),
     status: 401,
     body: NO_CREDENTIALS,
     headers: CHALLENGE,
   },
   ...(['bad', 'expired', 'a refresh token'] as const).map((what): Row => ({
     case: `token: ${what}`,
-    ask: of((world, { access, refresh }) => {
-      const tokens = { bad: `${access}x`, expired: world.expired(access), 'a refresh token': refresh };
-      return world.ask('GET', ELEVATORS, { token: tokens[what] });
+    ask: of((fixture, { access, refresh }) => {
+      const tokens = { bad: `${access}x`, expired: fixture.expired(access), 'a refresh token': refresh };
+      return fixture.ask('GET', ELEVATORS, { token: tokens[what] });
     }),
     status: 401,
     body: BAD_TOKEN,
@@ -67,53 +67,53 @@ export const everyCallTable: readonly Row[] = [
   })),
   {
     case: 'not this role',
-    ask: of(async (world, dealer) => {
-      const technician = await world.member(dealer);
-      return world.ask('GET', `/api/account/${dealer.id}/employee_list/`, { token: technician.access });
+    ask: of(async (fixture, dealer) => {
+      const technician = await fixture.member(dealer);
+      return fixture.ask('GET', `/api/account/${dealer.id}/employee_list/`, { token: technician.access });
     }),
     status: 403,
     body: '{"detail":"You do not have permission to perform this action."}',
   },
   ...(['not there', 'another dealer’s'] as const).map((what): Row => ({
     case: what,
-    ask: of(async (world, { access }) => {
-      const other = await world.member();
+    ask: of(async (fixture, { access }) => {
+      const other = await fixture.member();
       const id = what === 'not there' ? 2_000_000_000 : other.id;
-      return world.ask('GET', `/api/account/${id}/employee_list/`, { token: access });
+      return fixture.ask('GET', `/api/account/${id}/employee_list/`, { token: access });
     }),
     status: 404,
     body: '{"detail":"Not found."}',
   })),
   {
     case: 'wrong method',
-    ask: of((world, { access }) => world.ask('DELETE', '/api/account/token/', { token: access })),
+    ask: of((fixture, { access }) => fixture.ask('DELETE', '/api/account/token/', { token: access })),
     status: 405,
     body: '{"detail":"Method \\"DELETE\\" not allowed."}',
     headers: { allow: 'POST' },
   },
   {
     case: 'wrong content type',
-    ask: (world) =>
-      world.ask('POST', '/api/account/token/', { body: 'x=1', headers: { 'content-type': 'text/plain' } }),
+    ask: (fixture) =>
+      fixture.ask('POST', '/api/account/token/', { body: 'x=1', headers: { 'content-type': 'text/plain' } }),
     status: 415,
     body: '{"detail":"Unsupported media type \\"text/plain\\" in request."}',
   },
   {
     case: 'not JSON',
-    ask: (world) => world.post('token/', '{"username":'),
+    ask: (fixture) => fixture.post('token/', '{"username":'),
     status: 400,
     body: /^\{"detail":"JSON parse error - .+"\}$/,
   },
   {
     case: 'not an object',
-    ask: (world) => world.post('token/', []),
+    ask: (fixture) => fixture.post('token/', []),
     status: 400,
     body: '{"non_field_errors":["Invalid data. Expected a dictionary, but got list."]}',
   },
   {
     case: 'an empty body with a JSON content type counts as {}',
-    ask: (world) =>
-      world.ask('POST', '/api/account/token/verify/', { headers: { 'content-type': 'application/json' } }),
+    ask: (fixture) =>
+      fixture.ask('POST', '/api/account/token/verify/', { headers: { 'content-type': 'application/json' } }),
     status: 400,
     body: '{"token":["This field is required."]}',
   },
@@ -131,17 +131,17 @@ export const everyCallTable: readonly Row[] = [
   ),
   {
     case: 'bad values: a boolean',
-    ask: of((world, { access }) =>
-      world.ask('PATCH', PREFERENCES, { token: access, body: { send_otp: 'maybe' } }),
+    ask: of((fixture, { access }) =>
+      fixture.ask('PATCH', PREFERENCES, { token: access, body: { send_otp: 'maybe' } }),
     ),
     status: 400,
     body: '{"send_otp":["Must be a valid boolean."]}',
   },
   {
     case: 'too many',
-    ask: of(async (world, { username }) => {
-      for (let i = 0; i < 10; i++) await world.signIn(username, 'wrong');
-      return world.signIn(username, 'wrong');
+    ask: of(async (fixture, { username }) => {
+      for (let i = 0; i < 10; i++) await fixture.signIn(username, 'wrong');
+      return fixture.signIn(username, 'wrong');
     }),
     status: 429,
     body: /^\{"detail":"Request was throttled\. Expected available in \d+ seconds\."\}$/,
@@ -149,12 +149,12 @@ export const everyCallTable: readonly Row[] = [
   },
   {
     case: 'our fault',
-    ask: of(async (world, { access }) => {
-      await world.sql('alter table preferences rename to preferences_gone');
+    ask: of(async (fixture, { access }) => {
+      await fixture.sql('alter table preferences rename to preferences_gone');
       try {
-        return await world.ask('GET', '/api/user-preferences/get_user_pref/', { token: access });
+        return await fixture.ask('GET', '/api/user-preferences/get_user_pref/', { token: access });
       } finally {
-        await world.sql('alter table preferences_gone rename to preferences');
+        await fixture.sql('alter table preferences_gone rename to preferences');
       }
     }),
     status: 500,

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkingTree } from '../console/copyWorkingTree';
 import { ROOT } from '../console/startConsole';
-import { runProgram } from './DeliveryWorld';
+import { runProgram } from './DeliveryFixture';
 
 const INSTALLED = path.join(ROOT, 'node_modules');
 

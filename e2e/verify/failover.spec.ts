@@ -3,14 +3,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { noPatroni, ownPatroni } from '../console/ownPatroni';
 import { dataFolder, startServer, type RunningServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { expectNothingLost } from './Ledger';
 import { quantile } from './seededRandom';
 import { WriteLoad } from './WriteLoad';
 
 /** `npm run verify:failover`: the primary is killed under writes. VERIFY_KILLS (20): how often. */
 const KILLS = Number(process.env['VERIFY_KILLS'] ?? 20);
-/** Every so many times Patroni is killed with it, as if the machine were gone. */
+/** Every n-th time Patroni is killed, too, as if the machine failed. */
 const MACHINE = 4;
 const WRITERS = 3;
 const LONGEST_BREAK = 30_000;
@@ -33,7 +33,7 @@ test('the primary is killed under writes: nothing acknowledged is lost, and the 
         DEMO: '0',
       });
       servers.push(server);
-      const load = await WriteLoad.begin(new AccountWorld({ url: server.url, dataDir }, ''), WRITERS);
+      const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), WRITERS);
       loads.push({ load, url: server.url });
     }
     let over = false;
@@ -71,7 +71,7 @@ test('the primary is killed under writes: nothing acknowledged is lost, and the 
     expect(refusals.flatMap((of) => [...of.keys()]).filter((status) => status !== 503)).toEqual([]);
     console.log(
       `the primary killed ${KILLS} times under writes, ${Math.floor(KILLS / MACHINE)} times with its Patroni: ` +
-        `${acknowledged} acknowledged writes, 0 lost, 0 twice, ${unheard} stored unheard; written again after ` +
+        `${acknowledged} acknowledged writes, 0 lost, 0 duplicated, ${unheard} stored without an answer; written again after ` +
         `${(quantile(breaks, 0.5) / 1000).toFixed(1)} s (median), ${(Math.max(...breaks) / 1000).toFixed(1)} s (longest), ` +
         'by the same servers',
     );

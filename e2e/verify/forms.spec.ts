@@ -1,13 +1,13 @@
-import { draftedForms, type DraftedForm } from '../console/draftedForms';
+import { draftForms, type DraftForm } from '../console/draftForms';
 import { formFaults } from '../console/formFaults';
 import { EXPECTED_CONSOLE_ERRORS, expectedNewRows, saveUnderFault } from '../console/saveUnderFault';
 import { expect, test } from '../console/test';
 
 /**
- * `npm run verify:forms`: every form under every fault of the network. No field is lost, and what is saved in the end is
- * stored once. That a session which expires loses nothing is shown by the journeys that run with it.
+ * `npm run verify:forms`: every form under every fault of the network. No field is lost, and the final
+ * save is stored once. The journeys of this configuration prove the same for an expired session.
  */
-const ticketForms: readonly DraftedForm[] = [
+const ticketForms: readonly DraftForm[] = [
   {
     name: 'a new ticket',
     address: () => '/create_ticket_for_selected_elevator/technician?elevatorName=East+1',
@@ -17,12 +17,12 @@ const ticketForms: readonly DraftedForm[] = [
   },
 ];
 
-test.use({ as: 'new dealer', meantComplaints: EXPECTED_CONSOLE_ERRORS });
+test.use({ as: 'new dealer', expectedErrors: EXPECTED_CONSOLE_ERRORS });
 
 let saves = 0;
 
 for (const fault of formFaults) {
-  for (const form of [...draftedForms, ...ticketForms]) {
+  for (const form of [...draftForms, ...ticketForms]) {
     test(`${fault.name}: ${form.name}`, async ({ page, api, person }) => {
       expect(await saveUnderFault({ page, api, person }, form, fault)).toBe(expectedNewRows(form));
       saves += 1;

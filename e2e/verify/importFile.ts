@@ -1,6 +1,6 @@
 import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 
-/** How many elevators the register of New York has: the largest file that was tried. */
+/** The number of elevators in the register of New York: the largest tested file. */
 export const LARGE_ROWS = 35_042;
 
 /** Elevators of one customer. */

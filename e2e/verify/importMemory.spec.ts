@@ -5,25 +5,25 @@ import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/up
 import { watchMemory } from '../bench/watchMemory';
 import { MARYLAND_ROWS, marylandFile } from '../console/marylandFile';
 import { startConsole, type RunningConsole } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 
-/** `npm run verify:import`: files of every kind, and what they cost the server's process. */
+/** `npm run verify:import`: the memory that imports of all kinds of files need. */
 const MEGABYTE = 1024 * 1024;
 const HEADER = UPLOAD_COLUMNS.join(',');
 const LONGEST_SECONDS = 10;
 const MOST_MEGABYTES = 100;
 
 let running: RunningConsole;
-let world: AccountWorld;
+let fixture: AccountFixture;
 test.beforeEach(async () => {
   const secret = randomBytes(24).toString('hex');
   running = await startConsole({ JWT_SECRET: secret, DEMO: '0', DATABASE_URL: '' });
-  world = new AccountWorld(running, secret);
+  fixture = new AccountFixture(running, secret);
 });
 test.afterEach(() => running.stop());
 
 async function upload(content: Buffer, what: string) {
-  const { access } = await world.member();
+  const { access } = await fixture.member();
   const form = new FormData();
   form.append('file', new Blob([new Uint8Array(content)]), 'customers.csv');
   const grown = watchMemory(running.pid);
@@ -44,7 +44,7 @@ async function upload(content: Buffer, what: string) {
   return { status: answer.status, text };
 }
 
-test('all of Maryland goes in', async () => {
+test('all of Maryland is imported', async () => {
   const file = readFileSync(marylandFile(test.info().outputDir));
   const { status, text } = await upload(file, `${MARYLAND_ROWS} rows`);
   expect(status, text).toBe(201);

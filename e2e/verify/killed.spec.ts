@@ -3,14 +3,14 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { killCluster, ownPostgres } from '../console/ownPostgres';
 import { databaseOf, dataFolder, homeOf, startServer } from '../console/startConsole';
-import { killRounds } from './killRounds';
+import { killRecovery } from './killRecovery';
 
 /** `npm run verify:killed`: kill -9 under write load loses nothing. VERIFY_ROUNDS: how often, on each database. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 100);
 test.setTimeout(ROUNDS * 30_000 + 60_000);
 
 test('on the embedded database: nothing acknowledged is lost, and the server is back within 10 seconds', async () => {
-  await killRounds('embedded database', ROUNDS, {
+  await killRecovery('embedded database', ROUNDS, {
     environment: () => ({ DATABASE_URL: '', DEMO: '0' }),
     connection: databaseOf,
     kill: async (dataDir) => void killCluster(path.join(homeOf(dataDir), 'cluster')),
@@ -20,7 +20,7 @@ test('on the embedded database: nothing acknowledged is lost, and the server is 
 test('on a PostgreSQL: nothing acknowledged is lost, and the server is back within 10 seconds', async () => {
   const postgres = await ownPostgres();
   try {
-    await killRounds(`PostgreSQL ${postgres.version}`, ROUNDS, {
+    await killRecovery(`PostgreSQL ${postgres.version}`, ROUNDS, {
       environment: () => ({
         DATABASE_URL: postgres.url,
         JWT_SECRET: 'kept from one start to the next one',

@@ -5,11 +5,11 @@ import { expect, test } from '@playwright/test';
 import { memoryOf } from '../bench/watchMemory';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer, type RunningServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
-import { capacitySteps } from './capacitySteps';
+import { AccountFixture } from './AccountFixture';
+import { loadSteps } from './loadSteps';
 import { seededRandom, quantile } from './seededRandom';
-import { nextCall, type Call, type Office } from './dayMix';
-import { offices, TICKETS } from './offices';
+import { nextCall, type Call, type Tenant } from './workloadMix';
+import { seedDealers, TICKETS } from './seedDealers';
 
 /**
  * `npm run verify:load`: a real day of 50 dealers on several servers that share one PostgreSQL. VERIFY_MINUTES (30),
@@ -21,10 +21,10 @@ const MINUTES = setting('VERIFY_MINUTES', 30);
 const DEALERS = setting('VERIFY_DEALERS', 50);
 const SERVERS = setting('VERIFY_SERVERS', 2);
 const JOINS = setting('VERIFY_CAPACITY', 0) === 1;
-/** Milliseconds that a dealer looks at a screen before the next call: at least, and up to so many more. */
+/** Milliseconds between two calls of a dealer: the minimum, and the random part. */
 const LOOK = { least: 300, more: 1_400 };
 const MEMORY_EVERY = 5_000;
-/** What a server's memory may grow by from the second quarter of the time to the last one. */
+/** The maximum growth of a server's memory from the second quarter of the time to the last. */
 const GROWTH = { part: 0.15, bytes: 25e6 };
 
 test.setTimeout(MINUTES * 60_000 + 1_200_000);
@@ -45,8 +45,8 @@ test('a real day: no call fails, no memory grows, several servers on one Postgre
       );
     const [first] = servers;
     if (!first) throw new Error('There is no server.');
-    const world = new AccountWorld({ url: first.url, dataDir: dataDirs[0] ?? '' }, '');
-    const all = await offices(world, postgres.connection, DEALERS);
+    const fixture = new AccountFixture({ url: first.url, dataDir: dataDirs[0] ?? '' }, '');
+    const all = await seedDealers(fixture, postgres.connection, DEALERS);
 
     const alreadyLogged = readFileSync(postgres.log).length;
     const memory = servers.map((): number[] => []);
@@ -79,7 +79,7 @@ test('a real day: no call fails, no memory grows, several servers on one Postgre
     if (JOINS) {
       const calls = figures.filter(({ kind }) => kind !== 'heavy');
       const relative = calls.map((call) => ({ ...call, at: call.at - began }));
-      console.log(capacitySteps(relative, { during, dealers: DEALERS, tickets: TICKETS }).join('\n'));
+      console.log(loadSteps(relative, { during, dealers: DEALERS, tickets: TICKETS }).join('\n'));
     }
     for (const name of ['list', 'detail', 'write', 'heavy'] as const)
       console.log(
@@ -104,7 +104,7 @@ test('a real day: no call fails, no memory grows, several servers on one Postgre
         `server ${at + 1}: ${megabytes(before)} MB in the second quarter, ${megabytes(after)} MB in the last`,
       ),
     );
-    // More and more dealers need more and more memory, and some are refused in the end.
+    // More dealers need more memory, and the last ones may be refused.
     if (JOINS) return;
     expect(failures.slice(0, 20)).toEqual([]);
     for (const { before, after } of growths)
@@ -124,7 +124,7 @@ interface Answered extends Pick<Call, 'kind' | 'name'> {
 }
 
 /** One dealer's browser, until the day is over; each call goes to the next server. */
-async function aDay(office: Office, servers: readonly RunningServer[], until: number, seed: number) {
+async function aDay(office: Tenant, servers: readonly RunningServer[], until: number, seed: number) {
   const chance = seededRandom(seed + 1);
   const answered: Answered[] = [];
   const failed: string[] = [];
@@ -149,7 +149,7 @@ async function aDay(office: Office, servers: readonly RunningServer[], until: nu
 }
 
 /** Sends a call and reads the whole answer; returns its fault, if any. */
-async function send(url: string, { dealer }: Office, call: Call): Promise<string | undefined> {
+async function send(url: string, { dealer }: Tenant, call: Call): Promise<string | undefined> {
   const { method, path, body, file, expects } = call;
   const form = new FormData();
   if (file !== undefined) form.append('file', new Blob([file], { type: 'text/csv' }), 'customers.csv');
@@ -176,7 +176,7 @@ function lineOf(name: string, times: readonly number[]): string {
   return `${name.padEnd(44)} ${String(times.length).padStart(8)}  median ${at(0.5)}  p99 ${at(0.99)}`;
 }
 
-/** What PostgreSQL logged of how long its steps took (parsing, binding, executing), in milliseconds. */
+/** The durations of the steps (parse, bind, execute) in PostgreSQL's log, in milliseconds. */
 const durationsIn = (log: string, from: number): number[] =>
   [
     ...readFileSync(log)

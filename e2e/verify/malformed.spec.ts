@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { expect, test } from '@playwright/test';
 import { sendMalformed } from './hostile/malformed';
-import { startWorld } from './hostile/World';
+import { startHostileFixture } from './hostile/HostileFixture';
 
 /**
- * `npm run verify:malformed`: whatever is sent, no answer is a fault of ours or tells of the inside. VERIFY_REQUESTS is how
- * many requests each call gets, VERIFY_SEED what they are made of. Calls that cost much by design (passwords, PDFs, imports)
- * get what fits into VERIFY_SECONDS, and that is printed.
+ * `npm run verify:malformed`: no malformed request causes a 5xx or reveals internals. VERIFY_REQUESTS is the number of
+ * requests per call, VERIFY_SEED their seed. Calls that are expensive by design (passwords, PDFs, imports) get as many as fit
+ * into VERIFY_SECONDS, which is printed.
  */
 const setting = (name: string, usual: number) => Number(process.env[name] ?? usual);
 const amount = {
@@ -19,11 +19,11 @@ const SERVERS = Math.max(2, availableParallelism());
 
 test(`${amount.each} malformed requests to every call`, async () => {
   test.setTimeout(3 * 60 * 60 * 1000);
-  const world = await startWorld({}, SERVERS);
+  const fixture = await startHostileFixture({}, SERVERS);
   try {
     const began = Date.now();
     const { requests, calls, cut, ...figures } = await sendMalformed(
-      world,
+      fixture,
       randomUUID().slice(0, 8),
       amount,
       console.log,
@@ -39,6 +39,6 @@ test(`${amount.each} malformed requests to every call`, async () => {
     );
     expect(faults).toEqual([]);
   } finally {
-    await world.stop();
+    await fixture.stop();
   }
 });

@@ -2,12 +2,12 @@ import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writ
 import path from 'node:path';
 import { copyWorkingTree } from '../console/copyWorkingTree';
 import { ROOT } from '../console/startConsole';
-import { runProgram } from './DeliveryWorld';
+import { runProgram } from './DeliveryFixture';
 
 const INSTALLED = path.join(ROOT, 'node_modules');
 const ROUTER = '8.5.1';
 
-/** The next major versions of what a page has once. */
+/** The next major versions of the packages that a page loads once. */
 export const MAJORS = {
   react: '20.0.0',
   'react-dom': '20.0.0',

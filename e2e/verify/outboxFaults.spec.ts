@@ -1,65 +1,65 @@
 import { expect, test } from '@playwright/test';
 import { quantile } from './seededRandom';
 import { expectAllDelivered } from './countDeliveries';
-import { OutboxWorld } from './OutboxWorld';
+import { OutboxFixture } from './OutboxFixture';
 import { FAULTS } from './Receivers';
 
-/** `npm run verify:outbox`: services that fail never slow the dealer, and miss nothing. */
+/** `npm run verify:outbox`: failing services do not slow down the dealer, and no message is lost. */
 const CHANGES = 40;
-/** How many times the usual median a change may take at most while services fail: waiting for one would be hundreds. */
+/** The maximum factor of a change's median time while services fail; waiting for a service would be hundreds. */
 const MOST_TIMES = 2;
 /** Milliseconds; the slow service takes five times as long. */
 const LONGEST = 1_000;
 
-/** Of two installations on one machine, one whose services are well all the time: its changes take the usual time. */
-let usual: OutboxWorld;
-let world: OutboxWorld;
+/** A second installation on the same machine whose services work: the reference for the time of a change. */
+let usual: OutboxFixture;
+let fixture: OutboxFixture;
 test.beforeEach(async () => {
-  usual = await OutboxWorld.start();
-  world = await OutboxWorld.start();
+  usual = await OutboxFixture.start();
+  fixture = await OutboxFixture.start();
 });
 test.afterEach(async () => {
   await usual.stop();
-  await world.stop();
+  await fixture.stop();
 });
 
 /** Milliseconds that a change takes. */
-async function timeOfChange(where: OutboxWorld): Promise<number> {
+async function timeOfChange(where: OutboxFixture): Promise<number> {
   const began = performance.now();
   expect((await where.create()).status).toBe(201);
   return performance.now() - began;
 }
 
-/** The same of many in both, by turns: another load on the machine counts for both. */
+/** Measures both alternately, so that other load on the machine affects both. */
 async function timesOfChanges(): Promise<{ well: number[]; failing: number[] }> {
   const [well, failing]: [number[], number[]] = [[], []];
   for (let n = 0; n < CHANGES; n += 1) {
     well.push(await timeOfChange(usual));
-    failing.push(await timeOfChange(world));
+    failing.push(await timeOfChange(fixture));
   }
   return { well, failing };
 }
 
-test('services that are down, slow or faulty: the dealer does not wait longer, and everything is delivered when they recover', async () => {
-  // What a server does for the first time takes longer.
+test('services that are down, slow or faulty: the dealer does not wait longer, and all messages are delivered when they recover', async () => {
+  // The first change of a server takes longer.
   await timesOfChanges();
-  await world.delivered();
+  await fixture.delivered();
   for (const fault of FAULTS) {
-    await world.receivers.behave(fault);
+    await fixture.receivers.behave(fault);
     const { well, failing } = await timesOfChanges();
-    const waiting = await world.waiting();
-    await world.receivers.behave('well');
-    const seconds = await world.delivered();
+    const waiting = await fixture.waiting();
+    await fixture.receivers.behave('well');
+    const seconds = await fixture.delivered();
     const [median, medianWell] = [quantile(failing, 0.5), quantile(well, 0.5)];
     const [longest, longestWell] = [Math.max(...failing), Math.max(...well)];
     console.log(
       `${fault}: a change takes ${(median / medianWell).toFixed(2)} times the usual ${medianWell.toFixed(0)} ms ` +
         `(medians), ${longest.toFixed(0)} ms at most (usually ${longestWell.toFixed(0)}); ${waiting} messages waited, ` +
-        `all told by themselves ${seconds.toFixed(1)} s after the recovery`,
+        `all delivered ${seconds.toFixed(1)} s after the recovery`,
     );
     expect(waiting, fault).toBeGreaterThan(0);
     expect(median / medianWell, fault).toBeLessThan(MOST_TIMES);
     expect(longest, fault).toBeLessThan(Math.max(LONGEST, longestWell));
   }
-  await expectAllDelivered(world);
+  await expectAllDelivered(fixture);
 });

@@ -21,8 +21,8 @@ const PROGRAMS = ['ceph-mon', 'ceph-osd', 'radosgw'].map((name) => `/usr/bin/${n
 const KEYS = { AWS_ACCESS_KEY_ID: 'proof', AWS_SECRET_ACCESS_KEY: 'proof-of-delivery' };
 
 /**
- * A bucket on a server that speaks S3 by itself: the one of the environment (DEPLOY_S3_ENDPOINT, with its keys), else a Ceph
- * of our own on ports of this machine, gone afterwards.
+ * A bucket on a server that speaks S3 by itself: the one of the environment (DEPLOY_S3_ENDPOINT, with its keys), else a temporary Ceph
+ * on this machine.
  */
 export async function ownBucket(): Promise<OwnBucket> {
   const { DEPLOY_S3_ENDPOINT } = process.env;
@@ -62,7 +62,7 @@ async function startCeph(): Promise<{ endpoint: string; what: string; stop: () =
     }
     rmSync(folder, { recursive: true, force: true });
   };
-  const say = (program: string, ...words: string[]) =>
+  const runProgram = (program: string, ...words: string[]) =>
     run(program, ['-c', settings, ...words], { timeout: 120_000 });
 
   try {
@@ -71,14 +71,22 @@ async function startCeph(): Promise<{ endpoint: string; what: string; stop: () =
       ...['--create', '--fsid', cluster],
       ...['--addv', 'a', `[v1:127.0.0.1:${monitor}]`, map],
     ]);
-    await say('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map);
+    await runProgram('ceph-mon', '-i', 'a', '--mkfs', '--monmap', map);
     start('ceph-mon', '-i', 'a');
-    await say('ceph', 'osd', 'new', objects, '0');
-    await say('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', objects);
+    await runProgram('ceph', 'osd', 'new', objects, '0');
+    await runProgram('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', objects);
     start('ceph-osd', '-i', '0');
     const name = ['-n', 'client.rgw'];
     const keys = ['--access-key', KEYS.AWS_ACCESS_KEY_ID, '--secret-key', KEYS.AWS_SECRET_ACCESS_KEY];
-    await say('radosgw-admin', ...name, 'user', 'create', '--uid=proof', '--display-name=proof', ...keys);
+    await runProgram(
+      'radosgw-admin',
+      ...name,
+      'user',
+      'create',
+      '--uid=proof',
+      '--display-name=proof',
+      ...keys,
+    );
     start('radosgw', ...name);
     const endpoint = `http://127.0.0.1:${gateway}`;
     await untilAnswered(endpoint);

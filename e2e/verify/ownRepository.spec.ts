@@ -7,38 +7,38 @@ import { DEMO } from '../console/people';
 import { ROOT } from '../console/startConsole';
 import { signIn } from '../console/signIn';
 import { CHROMIUM_FLAGS } from '../playwright.config';
-import { DealerAtWork } from './DealerAtWork';
-import { DeliveryWorld, runProgram } from './DeliveryWorld';
+import { NavigatingDealer } from './NavigatingDealer';
+import { DeliveryFixture, runProgram } from './DeliveryFixture';
 
 /**
  * `npm run verify:repository`: a remote in an empty folder outside of the project is made, installed from the packed
  * shared packages, checked, run alone, deployed to a console that runs elsewhere, and used there.
  */
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 let folder: string;
 test.beforeAll(async () => {
-  world = await DeliveryWorld.start();
+  fixture = await DeliveryFixture.start();
   folder = path.join(realpathSync(mkdtempSync(path.join(tmpdir(), 'own-repository-'))), 'inventory');
 });
 test.afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
 const NPM = process.env['npm_execpath'] ?? '';
 const inFolder = async (...words: string[]) => {
-  const { ok, output } = await runProgram([NPM, ...words], world.environment, folder);
+  const { ok, output } = await runProgram([NPM, ...words], fixture.environment, folder);
   expect(ok, `npm ${words.join(' ')}:\n${output}`).toBe(true);
   return output;
 };
 
-test('a remote outside of the project is made, checked, run alone, deployed, used and rolled back', async () => {
+test('a remote outside of the project is created, checked, run alone, deployed, used and rolled back', async () => {
   const words = ['create', 'mf-inventory', 'Spare parts', 'कलपुर्जे', '--out', folder];
   const made = await runProgram(['scripts/deliver.mjs', ...words]);
   expect(made.ok, made.output).toBe(true);
   await inFolder('install', '--no-audit', '--no-fund');
   const lock = JSON.parse(readFileSync(path.join(folder, 'package-lock.json'), 'utf8'));
-  // Nothing of it is a link into the project.
+  // It contains no link into the project.
   expect(lock.packages['node_modules/@smart-elevator/shared-ui'].resolved).toMatch(
     /^file:packages\/.*\.tgz$/,
   );
@@ -46,7 +46,7 @@ test('a remote outside of the project is made, checked, run alone, deployed, use
 
   const alone = await developRemote(
     ['node_modules/@smart-elevator/federation/bin/federation.mjs', 'serve', 'mf-inventory'],
-    { API_URL: world.url },
+    { API_URL: fixture.url },
     folder,
   );
   const { CHROMIUM_PATH } = process.env;
@@ -71,21 +71,21 @@ test('a remote outside of the project is made, checked, run alone, deployed, use
     /mf-inventory +0\.1\.0-\w+ .*types, build, tests, compatibility, budgets, .*smoke, pictures/,
   );
 
-  const dealer = await DealerAtWork.start(world.url);
+  const dealer = await NavigatingDealer.start(fixture.url);
   const bar = dealer.page.getByRole('navigation', { name: 'Main' });
   await bar.getByRole('link', { name: 'Spare parts' }).click();
   await expect(dealer.page.getByRole('heading', { level: 1, name: 'Spare parts' })).toBeVisible();
   await expect(dealer.page.getByText('Nothing here yet')).toBeVisible();
-  expect(dealer.complaints).toEqual([]);
+  expect(dealer.consoleErrors).toEqual([]);
   await dealer.close();
 
-  const first = await world.versionOf('mf-inventory');
+  const first = await fixture.versionOf('mf-inventory');
   const description = path.join(folder, 'remote.json');
   const text = readFileSync(description, 'utf8');
   writeFileSync(description, text.replaceAll('कलपुर्जे', 'नए कलपुर्जे'));
   await inFolder('run', 'deploy');
-  expect(await world.versionOf('mf-inventory')).not.toBe(first);
+  expect(await fixture.versionOf('mf-inventory')).not.toBe(first);
   expect(await inFolder('run', 'rollback')).toContain(`mf-inventory is at ${first}.`);
-  expect(await world.versionOf('mf-inventory')).toBe(first);
+  expect(await fixture.versionOf('mf-inventory')).toBe(first);
   expect(await inFolder('run', 'remotes')).toMatch(/mf-inventory .* rolled back by /);
 });

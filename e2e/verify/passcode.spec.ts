@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { startConsole } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { createSecondDatabase } from './createSecondDatabase';
 import { CONCURRENCY, racePasscode, type Race } from './racePasscode';
 
@@ -25,7 +25,7 @@ function report(where: string, { successes, unexpected, times }: Race): void {
 test('on the embedded PostgreSQL', async () => {
   const running = await startConsole({ ...OURS, DATABASE_URL: '' });
   try {
-    report('embedded, one server', await racePasscode([new AccountWorld(running, secret)], ROUNDS));
+    report('embedded, one server', await racePasscode([new AccountFixture(running, secret)], ROUNDS));
   } finally {
     await running.stop();
   }
@@ -35,11 +35,11 @@ test('on DATABASE_URL, by two servers that share it', async () => {
   // By default, a new database in an existing cluster.
   const cluster = given === undefined ? await startConsole({ ...OURS, DATABASE_URL: '' }) : undefined;
   const DATABASE_URL = cluster ? await createSecondDatabase(cluster.dataDir) : String(given);
-  // Mail goes out by the first, so that it is found.
+  // The first server sends the mail, so that the test finds it.
   const first = await startConsole({ ...OURS, DATABASE_URL });
   const second = await startConsole({ ...OURS, DATABASE_URL, DATA_DIR: first.dataDir });
   try {
-    const worlds = [new AccountWorld(first, secret), new AccountWorld(second, secret)] as const;
+    const worlds = [new AccountFixture(first, secret), new AccountFixture(second, secret)] as const;
     report('DATABASE_URL, two servers', await racePasscode([...worlds], ROUNDS));
   } finally {
     await second.stop();

@@ -3,11 +3,11 @@ import { expect, test } from '@playwright/test';
 import { noPgBouncer, ownPgBouncer, type OwnPgBouncer } from '../console/ownPgBouncer';
 import { ownPostgres, type OwnPostgres } from '../console/ownPostgres';
 import type { RunningConsole } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { expectAllDelivered } from './countDeliveries';
 import { importFile } from './importFile';
 import { expectNothingLost } from './Ledger';
-import { OutboxWorld } from './OutboxWorld';
+import { OutboxFixture } from './OutboxFixture';
 import { WriteLoad } from './WriteLoad';
 
 /** `npm run verify:pgbouncer`: two servers, whose twenty connections share three to the database in transaction mode. */
@@ -20,36 +20,38 @@ test.skip(...noPgBouncer);
 
 let postgres: OwnPostgres;
 let bouncer: OwnPgBouncer;
-let world: OutboxWorld;
+let fixture: OutboxFixture;
 let second: RunningConsole;
 test.beforeAll(async () => {
   postgres = await ownPostgres();
   bouncer = await ownPgBouncer(postgres, CONNECTIONS);
-  world = await OutboxWorld.start({ DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: postgres.url });
-  second = await world.another();
+  fixture = await OutboxFixture.start({ DATABASE_URL: bouncer.url, DATABASE_DIRECT_URL: postgres.url });
+  second = await fixture.another();
 });
 test.afterAll(async () => {
   await second?.stop();
-  await world?.stop();
+  await fixture?.stop();
   await bouncer?.stop();
   postgres?.remove();
 });
 
 test('through PgBouncer: sign-in, tickets, outbox, live updates, import and daily jobs of two servers', async () => {
   for (let made = 0; made < TICKETS; made += 4) {
-    const answers = [world.first, second, world.first, second].map((server) => world.create(false, server));
+    const answers = [fixture.first, second, fixture.first, second].map((server) =>
+      fixture.create(false, server),
+    );
     for (const { status, text } of await Promise.all(answers)) expect(status, text).toBe(201);
   }
-  const seconds = await world.delivered();
-  expect((await world.stored()).keys).toHaveLength(TICKETS);
-  expect(await expectAllDelivered(world)).toEqual({ push: 0, mail: 0, browser: 0 });
+  const seconds = await fixture.delivered();
+  expect((await fixture.stored()).keys).toHaveLength(TICKETS);
+  expect(await expectAllDelivered(fixture)).toEqual({ push: 0, mail: 0, browser: 0 });
 
-  const load = await WriteLoad.begin(new AccountWorld(world.first, ''), 6);
-  const elsewhere = new AccountWorld(second, '');
+  const load = await WriteLoad.begin(new AccountFixture(fixture.first, ''), 6);
+  const elsewhere = new AccountFixture(second, '');
   const { access } = JSON.parse((await elsewhere.signIn(load.username)).text);
   let announced = false;
-  const refusals = load.write(world.first.url, () => announced);
-  await untilTold(second.url, access, 'tickets');
+  const refusals = load.write(fixture.first.url, () => announced);
+  await waitForEvent(second.url, access, 'tickets');
   announced = true;
   expect([...(await refusals)]).toEqual([]);
   const found = await load.ledger.compare(postgres.connection);
@@ -66,8 +68,8 @@ test('through PgBouncer: sign-in, tickets, outbox, live updates, import and dail
   });
   expect(imported.status, await imported.text()).toBe(201);
 
-  const { rows } = await world.db.query<{ job: string }>('select job from daily_jobs order by job');
-  const done = [world.first, second].flatMap(({ log }) => jobsIn(log)).toSorted();
+  const { rows } = await fixture.db.query<{ job: string }>('select job from daily_jobs order by job');
+  const done = [fixture.first, second].flatMap(({ log }) => jobsIn(log)).toSorted();
   expect(done.length).toBeGreaterThan(0);
   expect(done).toEqual(rows.map(({ job }) => job));
 
@@ -81,14 +83,14 @@ test('through PgBouncer: sign-in, tickets, outbox, live updates, import and dail
   const [stats] = (await bouncer.show('stats')).filter(({ database }) => database === 'postgres');
   console.log(
     `two servers, ${clients} connections to PgBouncer, ${connections} to PostgreSQL ${postgres.version}: ` +
-      `${Number(stats?.['total_xact_count'])} transactions; ${TICKETS} tickets, each told three times ` +
+      `${Number(stats?.['total_xact_count'])} transactions; ${TICKETS} tickets, each with three messages ` +
       `${seconds.toFixed(1)} s after the last; ${found.acknowledged} writes under load, 0 lost; ` +
       `${ROWS} rows imported; ${done.length} daily jobs, each once`,
   );
 });
 
 /** Waits until another server tells a browser that a domain has changed. */
-async function untilTold(url: string, token: string, domain: string): Promise<void> {
+async function waitForEvent(url: string, token: string, domain: string): Promise<void> {
   const ending = new AbortController();
   const headers = { authorization: `Bearer ${token}` };
   const { body, status } = await fetch(`${url}/api/events/`, { headers, signal: ending.signal });
@@ -102,7 +104,7 @@ async function untilTold(url: string, token: string, domain: string): Promise<vo
   expect(text).toContain(`"${domain}"`);
 }
 
-/** The daily jobs that a server's log says it did. */
+/** The daily jobs in a server's log. */
 const jobsIn = (log: string): string[] =>
   readFileSync(log, 'utf8')
     .split('\n')

@@ -1,13 +1,13 @@
-import type { AccountWorld } from './AccountWorld';
+import type { AccountFixture } from './AccountFixture';
 
-/** How many come with one passcode at the same moment. */
+/** The number of concurrent attempts with one passcode. */
 export const CONCURRENCY = 16;
 /** The number of passcodes that are requested together; they are used one after the other. */
 const BATCH = 20;
 
-/** What a race came to. */
+/** The result of the races. */
 export interface Race {
-  /** Of each round, how many set their password. */
+  /** The number of successful attempts of each round. */
   successes: number[];
   /** Answers that are neither the success nor the one refusal. */
   unexpected: string[];
@@ -20,7 +20,7 @@ export interface Race {
  * servers. The password that works afterwards must be that of the successful attempt.
  */
 export async function racePasscode(
-  worlds: readonly [AccountWorld, ...AccountWorld[]],
+  worlds: readonly [AccountFixture, ...AccountFixture[]],
   rounds: number,
 ): Promise<Race> {
   const race: Race = { successes: [], unexpected: [], times: [] };
@@ -35,8 +35,8 @@ export async function racePasscode(
       const answers = await Promise.all(
         Array.from({ length: CONCURRENCY }, (_, at) => {
           const password = `Correct-horse-${at}`;
-          const world = worlds[at % worlds.length] ?? worlds[0];
-          return world.confirm(member, passcode, { new_password1: password, new_password2: password });
+          const fixture = worlds[at % worlds.length] ?? worlds[0];
+          return fixture.confirm(member, passcode, { new_password1: password, new_password2: password });
         }),
       );
       race.times.push(performance.now() - began);

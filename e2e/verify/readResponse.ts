@@ -1,6 +1,6 @@
 import type { ClientRequest, IncomingMessage } from 'node:http';
 
-/** An answer as it came over the wire. */
+/** A raw answer. */
 export interface Answer {
   status: number;
   /** The body, byte for byte. */
@@ -8,7 +8,7 @@ export interface Answer {
   headers: IncomingMessage['headers'];
 }
 
-/** What a call is answered, once all of it is here. The call is ended by the caller. */
+/** Resolves with the complete answer of a call. The caller ends the call. */
 export const readResponse = (call: ClientRequest): Promise<Answer> =>
   new Promise((resolve, reject) => {
     call.on('error', reject);
@@ -23,7 +23,7 @@ export const readResponse = (call: ClientRequest): Promise<Answer> =>
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
       answer.on('end', settle);
-      // The stream of events goes on for as long as its session: that it was opened is its answer.
+      // The stream of events lasts as long as its session: its headers are the answer.
       if (answer.headers['content-type']?.startsWith('text/event-stream')) {
         settle();
         call.destroy();

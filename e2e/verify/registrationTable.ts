@@ -20,74 +20,74 @@ const passwords: readonly (readonly [string, string, string])[] = [
 export const registrationTable: readonly Row[] = [
   {
     case: 'registration: done',
-    ask: (world) => world.register(),
+    ask: (fixture) => fixture.register(),
     status: 201,
     body: '{"detail":"Verification e-mail sent."}',
   },
   {
     case: 'registration: e-mail known, in another case',
-    ask: async (world) => world.register({ email: (await world.member()).email.toUpperCase() }),
+    ask: async (fixture) => fixture.register({ email: (await fixture.member()).email.toUpperCase() }),
     status: 400,
     body: `{${EMAIL_KNOWN}}`,
   },
   {
     case: 'registration: user name known, in another case',
-    ask: async (world) => world.register({ username: (await world.member()).username.toUpperCase() }),
+    ask: async (fixture) => fixture.register({ username: (await fixture.member()).username.toUpperCase() }),
     status: 400,
     body: `{${USERNAME_KNOWN}}`,
   },
   {
     case: 'registration: both known',
-    ask: async (world) => {
-      const { username, email } = await world.member();
-      return world.register({ username, email });
+    ask: async (fixture) => {
+      const { username, email } = await fixture.member();
+      return fixture.register({ username, email });
     },
     status: 400,
     body: `{${USERNAME_KNOWN},${EMAIL_KNOWN}}`,
   },
   ...passwords.map(([what, password, sentences]): Row => ({
     case: `registration: password ${what}`,
-    ask: (world) => world.register({ password1: password, password2: password }),
+    ask: (fixture) => fixture.register({ password1: password, password2: password }),
     status: 400,
     body: `{"password1":[${sentences}]}`,
   })),
   {
     case: 'registration: passwords differ',
-    ask: (world) => world.register({ password2: 'Other-horse-9' }),
+    ask: (fixture) => fixture.register({ password2: 'Other-horse-9' }),
     status: 400,
     body: '{"non_field_errors":["The two password fields didn\'t match."]}',
   },
   {
     case: 'registration: bad e-mail',
-    ask: (world) => world.register({ email: 'nowhere' }),
+    ask: (fixture) => fixture.register({ email: 'nowhere' }),
     status: 400,
     body: '{"email":["Enter a valid email address."]}',
   },
   {
     case: 'registration: bad user name',
-    ask: (world) => world.register({ username: 'a b' }),
+    ask: (fixture) => fixture.register({ username: 'a b' }),
     status: 400,
     body: BAD_NAME,
   },
   {
     case: 'registration: user name of 151 characters',
-    ask: (world) => world.register({ username: 'n'.repeat(151) }),
+    ask: (fixture) => fixture.register({ username: 'n'.repeat(151) }),
     status: 400,
     body: '{"username":["Ensure this field has no more than 150 characters."]}',
   },
   {
     case: 'registration: wrong dealer passcode',
-    ask: async (world) => {
-      const { email } = await world.member();
-      return world.register({ user_type: 'TechnicianUser', admin_email: email, admin_passcode: 'no' });
+    ask: async (fixture) => {
+      const { email } = await fixture.member();
+      return fixture.register({ user_type: 'TechnicianUser', admin_email: email, admin_passcode: 'no' });
     },
     status: 400,
     body: PASSCODE_WRONG,
   },
   {
     case: 'registration: unknown dealer e-mail',
-    ask: (world) =>
-      world.register({
+    ask: (fixture) =>
+      fixture.register({
         user_type: 'CustomerUser',
         admin_email: 'nobody@example.com',
         admin_passcode: '428519',

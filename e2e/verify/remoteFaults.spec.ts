@@ -1,18 +1,18 @@
 import { expect, request, test, type Browser, type Page } from '@playwright/test';
 import { DEMO, sessionOf } from '../console/people';
-import { FAULTS, inject, tryAgain, type Fault } from '../console/remoteFaults';
+import { FAULTS, injectFault, retry, type Fault } from '../console/remoteFaults';
 import { otherSection, sections, type Section } from '../console/sections';
 import { startConsole, type RunningConsole } from '../console/startConsole';
 import journeys from '../playwright.config';
 
 /**
- * `npm run verify:remotes`: each remote with each fault, opened first by its own address and come to by the navigation.
- * The shell lives, the other remotes work, and trying again recovers when the fault is gone.
+ * `npm run verify:remotes`: each remote with each fault, opened by its own address and by the navigation. The shell and
+ * the other remotes work, and Retry recovers when the fault is removed.
  */
 const WAYS = ['its own address', 'the navigation'] as const;
 type Way = (typeof WAYS)[number];
 
-/** How many pages are open at once. */
+/** The number of concurrently open pages. */
 const AT_ONCE = Number(process.env['VERIFY_PAGES'] ?? 5);
 /** The loader reports a missing response within 18 s. */
 const TOLD_WITHIN = 25_000;
@@ -31,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => running.stop());
 
 for (const fault of FAULTS) {
-  test(`${fault}: the shell lives, others work, trying again recovers`, async ({ browser }) => {
+  test(`${fault}: the shell and the others work, Retry recovers`, async ({ browser }) => {
     const cells = sections.flatMap((section) => WAYS.map((way) => ({ section, way })));
     const failures: string[] = [];
     const start = performance.now();
@@ -70,7 +70,7 @@ async function survives(page: Page, section: Section, fault: Fault, way: Way): P
   const heading = ({ title }: Section) => page.getByRole('heading', { level: 1, name: title });
   const card = page.getByRole('alert').filter({ hasText: 'not available right now' });
 
-  const mend = await inject(page, section.remote, fault);
+  const restore = await injectFault(page, section.remote, fault);
   // Do not wait for the load event: the prefetched files do not respond either.
   await page.goto(way === 'the navigation' ? other.path : section.path, { waitUntil: 'commit' });
   if (way === 'the navigation') {
@@ -86,8 +86,8 @@ async function survives(page: Page, section: Section, fault: Fault, way: Way): P
 
   await link(section).click();
   await expect(card).toBeVisible({ timeout: TOLD_WITHIN });
-  await mend();
-  await tryAgain(page);
+  await restore();
+  await retry(page);
   await expect(heading(section)).toBeVisible({ timeout: TOLD_WITHIN });
   await expect(card).toHaveCount(0);
 }

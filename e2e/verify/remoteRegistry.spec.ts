@@ -26,7 +26,7 @@ interface Remote {
   preload: string[];
 }
 
-/** The registry with this remote under another version, and none before it. */
+/** The registry with this remote at another version, without a previous one. */
 function withVersion(version: string): string {
   const registry = JSON.parse(whole) as { revision: string; remotes: Remote[] };
   const remotes = registry.remotes.map((remote) =>
@@ -105,7 +105,7 @@ test('an invalid remote is named as not available; the others work', async ({ pa
   await expect(page.getByText('not available right now')).toBeVisible();
 });
 
-test('old: a page from before a version was replaced takes the one of today, without a word', async ({
+test('old: a page that is older than the deployed version loads the current one silently', async ({
   page,
 }) => {
   await openSignedIn(page, '/elevators');
@@ -125,7 +125,7 @@ test('old: a page from before a version was replaced takes the one of today, wit
   }
 });
 
-test('old: a screen whose files went while the remote ran comes with one new page, and never more', async ({
+test('old: a screen whose files were removed while the remote ran is shown after one reload, and never more', async ({
   page,
 }) => {
   await page.route(`**/mf/${PEOPLE}/**`, (route) => route.continue());

@@ -1,4 +1,4 @@
-/** Chance that falls the same way for the same seed: numbers from 0 up to, but without, 1 (the generator 'mulberry32'). */
+/** A seeded random number generator (mulberry32): numbers from 0, below 1. */
 export function seededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,6 +9,6 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** The value below which a part (0 to 1) of some figures lies; 0 of none. */
+/** A quantile (0 to 1) of the values; 0 without values. */
 export const quantile = (figures: readonly number[], part: number): number =>
   figures.toSorted((a, b) => a - b)[Math.min(figures.length - 1, Math.floor(figures.length * part))] ?? 0;

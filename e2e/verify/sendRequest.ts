@@ -10,7 +10,7 @@ export interface RequestOptions {
   headers?: Record<string, string>;
 }
 
-/** Makes a call with nothing added to it that the caller did not name. */
+/** Makes a call without additional headers. */
 export function sendRequest(
   url: string,
   method: string,

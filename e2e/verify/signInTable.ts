@@ -11,31 +11,31 @@ const SIGNED_IN =
 export const signInTable: readonly Row[] = [
   {
     case: 'token: right',
-    ask: async (world) => world.signIn((await world.member()).username),
+    ask: async (fixture) => fixture.signIn((await fixture.member()).username),
     status: 200,
     body: SIGNED_IN,
   },
   {
     case: 'token: wrong',
-    ask: async (world) => world.signIn((await world.member()).username, 'wrong'),
+    ask: async (fixture) => fixture.signIn((await fixture.member()).username, 'wrong'),
     status: 401,
     body: NO_ACCOUNT,
     headers: CHALLENGE,
   },
   {
     case: 'token: unknown',
-    ask: (world) => world.signIn('nobody.of.that.name'),
+    ask: (fixture) => fixture.signIn('nobody.of.that.name'),
     status: 401,
     body: NO_ACCOUNT,
     headers: CHALLENGE,
   },
   {
     case: 'token: inactive',
-    ask: async (world) => {
-      const dealer = await world.member();
-      const technician = await world.member(dealer);
-      await world.post(`${dealer.id}/deactivate/`, { user_id: technician.id }, dealer.access);
-      return world.signIn(technician.username);
+    ask: async (fixture) => {
+      const dealer = await fixture.member();
+      const technician = await fixture.member(dealer);
+      await fixture.post(`${dealer.id}/deactivate/`, { user_id: technician.id }, dealer.access);
+      return fixture.signIn(technician.username);
     },
     status: 401,
     body: NO_ACCOUNT,
@@ -43,22 +43,22 @@ export const signInTable: readonly Row[] = [
   },
   {
     case: 'token: fields missing',
-    ask: (world) => world.post('token/', {}),
+    ask: (fixture) => fixture.post('token/', {}),
     status: 400,
     body: `{"username":${F},"password":${F}}`,
   },
   {
     case: 'token/refresh: right',
-    ask: async (world) => world.post('token/refresh/', { refresh: (await world.member()).refresh }),
+    ask: async (fixture) => fixture.post('token/refresh/', { refresh: (await fixture.member()).refresh }),
     status: 200,
     body: /^\{"access":"[\w.-]+","refresh":"[\w.-]+"\}$/,
   },
   {
     case: 'token/refresh: once more, since the answer was lost',
-    ask: async (world) => {
-      const { refresh } = await world.member();
-      const first = await world.post('token/refresh/', { refresh });
-      const again = await world.post('token/refresh/', { refresh });
+    ask: async (fixture) => {
+      const { refresh } = await fixture.member();
+      const first = await fixture.post('token/refresh/', { refresh });
+      const again = await fixture.post('token/refresh/', { refresh });
       return again.text === first.text ? again : { ...again, status: 0 };
     },
     status: 200,
@@ -67,11 +67,11 @@ export const signInTable: readonly Row[] = [
   ...(['bad', 'expired', 'reused', 'rotated, after the old one was reused', 'an access token'] as const).map(
     (what): Row => ({
       case: `token/refresh: ${what}`,
-      ask: async (world) => {
-        const { access, refresh } = await world.member();
-        const send = (token: string) => world.post('token/refresh/', { refresh: token });
+      ask: async (fixture) => {
+        const { access, refresh } = await fixture.member();
+        const send = (token: string) => fixture.post('token/refresh/', { refresh: token });
         if (what === 'bad') return send(`${refresh}x`);
-        if (what === 'expired') return send(world.expired(refresh));
+        if (what === 'expired') return send(fixture.expired(refresh));
         if (what === 'an access token') return send(access);
         // The one just exchanged is answered as before, in case the answer was lost: it is the one before that.
         const next = JSON.parse((await send(refresh)).text).refresh;
@@ -86,35 +86,36 @@ export const signInTable: readonly Row[] = [
   ),
   {
     case: 'token/refresh: missing',
-    ask: (world) => world.post('token/refresh/', {}),
+    ask: (fixture) => fixture.post('token/refresh/', {}),
     status: 400,
     body: `{"refresh":${F}}`,
   },
   ...(['access', 'refresh'] as const).map((kind): Row => ({
     case: `token/verify: right, ${kind}`,
-    ask: async (world) => world.post('token/verify/', { token: (await world.member())[kind] }),
+    ask: async (fixture) => fixture.post('token/verify/', { token: (await fixture.member())[kind] }),
     status: 200,
     body: '{}',
   })),
   {
     case: 'token/verify: bad',
-    ask: (world) => world.post('token/verify/', { token: 'x' }),
+    ask: (fixture) => fixture.post('token/verify/', { token: 'x' }),
     status: 401,
     body: DEAD,
     headers: CHALLENGE,
   },
   {
     case: 'logout',
-    ask: async (world) => world.ask('POST', '/api/account/logout/', { token: (await world.member()).access }),
+    ask: async (fixture) =>
+      fixture.ask('POST', '/api/account/logout/', { token: (await fixture.member()).access }),
     status: 200,
     body: '{"detail":"Successfully logged out."}',
   },
   ...(['access', 'refresh'] as const).map((kind): Row => ({
     case: `logout: the ${kind} token is dead from then on`,
-    ask: async (world) => {
-      const member = await world.member();
-      await world.ask('POST', '/api/account/logout/', { token: member.access });
-      return world.post('token/verify/', { token: member[kind] });
+    ask: async (fixture) => {
+      const member = await fixture.member();
+      await fixture.ask('POST', '/api/account/logout/', { token: member.access });
+      return fixture.post('token/verify/', { token: member[kind] });
     },
     status: 401,
     body: DEAD,

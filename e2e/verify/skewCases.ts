@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { expect } from '@playwright/test';
-import type { DeliveryWorld } from './DeliveryWorld';
+import type { DeliveryFixture } from './DeliveryFixture';
 import { addressCases } from './addressCases';
 import { described, opens, shell, type SkewCase } from './SkewCase';
 import { editJson, skewedBuild, versionsOf } from './skewedBuild';
@@ -19,9 +19,9 @@ const ofClient = (modules: Record<string, string>, version: string) =>
   );
 
 /** A remote that was built with another client. */
-const expecting = (world: DeliveryWorld, version: string) =>
+const expecting = (fixture: DeliveryFixture, version: string) =>
   editJson<Manifest>(
-    world.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
+    fixture.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
     'dist/brought.json',
     (manifest) => ({ ...manifest, expects: ofClient(manifest.expects, `^${version}`) }),
   );
@@ -78,7 +78,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
         },
       }),
     ends: new RegExp(
-      `The copy of shared-ui of mf-settings takes ${CLIENT}\\w+ \\^${client.minor} from the shell, which brings ${client.now}`,
+      `The copy of shared-ui of mf-settings uses ${CLIENT}\\w+ \\^${client.minor} of the shell, which has ${client.now}`,
     ),
   },
   'look: the remote is a major version newer': {
@@ -110,7 +110,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
         name: 'shell',
         versions: { 'shared-ui': look.major },
         edits: {
-          // A renamed property: a remote that took this look would have no button.
+          // A renamed property: a remote that used this shared-ui would have no button.
           'shared-ui/src/screens/ListScreen.tsx': (text) =>
             text.replace(/\baction\b/g, 'mainAction').replace('      mainAction={', '      action={'),
         },
@@ -121,15 +121,15 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
   },
   'client: the remote is a minor version newer': {
-    candidate: (world) => expecting(world, client.minor),
+    candidate: (fixture) => expecting(fixture, client.minor),
     ends: new RegExp(
-      `mf-settings takes ${CLIENT}\\w+ \\^${client.minor} from the shell, which brings ${client.now}`,
+      `mf-settings uses ${CLIENT}\\w+ \\^${client.minor} of the shell, which has ${client.now}`,
     ),
   },
   'client: the remote is a major version newer': {
-    candidate: (world) => expecting(world, client.major),
+    candidate: (fixture) => expecting(fixture, client.major),
     ends: new RegExp(
-      `mf-settings takes ${CLIENT}\\w+ \\^${client.major} from the shell, which brings ${client.now}`,
+      `mf-settings uses ${CLIENT}\\w+ \\^${client.major} of the shell, which has ${client.now}`,
     ),
   },
   'client: the shell is a minor version newer': {
@@ -137,41 +137,37 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     ends: (page) => opens(page, '/import', 'Settings'),
   },
   'client: the shell is a major version newer': {
-    candidate: (world) =>
-      editJson<Manifest>(shell(world, 'client'), 'dist/brought.json', (manifest) => ({
+    candidate: (fixture) =>
+      editJson<Manifest>(shell(fixture, 'client'), 'dist/brought.json', (manifest) => ({
         ...manifest,
         provides: ofClient(manifest.provides, client.major),
       })),
-    ends: new RegExp(`mf-people takes ${CLIENT}\\w+ \\S+ from the shell, which brings ${client.major}`),
+    ends: new RegExp(`mf-people uses ${CLIENT}\\w+ \\S+ of the shell, which has ${client.major}`),
   },
   'contract: the remote is a minor version newer': {
-    candidate: (world) =>
-      described(world, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
-    ends: new RegExp(
-      `mf-settings \\S+ needs the contract \\^${client.minor}; the shell brings ${client.now}`,
-    ),
+    candidate: (fixture) =>
+      described(fixture, 'mf-settings', 'minor', (record) => ({ ...record, contract: `^${client.minor}` })),
+    ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.minor}; the shell has ${client.now}`),
   },
   'contract: the remote is a major version newer': {
-    candidate: (world) =>
-      described(world, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
-    ends: new RegExp(
-      `mf-settings \\S+ needs the contract \\^${client.major}; the shell brings ${client.now}`,
-    ),
+    candidate: (fixture) =>
+      described(fixture, 'mf-settings', 'major', (record) => ({ ...record, contract: `^${client.major}` })),
+    ends: new RegExp(`mf-settings \\S+ needs the contract \\^${client.major}; the shell has ${client.now}`),
   },
   'contract: the shell is a minor version newer': {
     candidate: shellOfNextMinor,
     ends: (page) => opens(page, '/all_tech_issues', 'All Issues'),
   },
   'contract: the shell is a major version newer': {
-    candidate: (world) => {
-      const dir = shell(world, 'contract');
+    candidate: (fixture) => {
+      const dir = shell(fixture, 'contract');
       editJson<{ version: string }>(path.dirname(dir), 'shared-api/package.json', (described) => ({
         ...described,
         version: client.major,
       }));
       return dir;
     },
-    ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell brings ${client.major}`),
+    ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell has ${client.major}`),
   },
   ...addressCases,
 };

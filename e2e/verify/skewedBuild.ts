@@ -2,7 +2,7 @@ import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkingTree } from '../console/copyWorkingTree';
 import { ROOT } from '../console/startConsole';
-import { runProgram } from './DeliveryWorld';
+import { runProgram } from './DeliveryFixture';
 
 /** A package that is built with other versions of the shared packages, in a copy of the project. */
 interface SkewedBuild {
@@ -20,7 +20,7 @@ const removals: (() => void)[] = [];
 /** Removes all copies. */
 export const removeSkewedBuilds = (): void => removals.forEach((remove) => remove());
 
-/** Builds it; answers its folder. */
+/** Builds it; returns its folder. */
 export async function skewedBuild({ name, versions, brings = {}, edits = {} }: SkewedBuild): Promise<string> {
   const { folder, remove } = copyWorkingTree();
   removals.push(remove);
@@ -50,7 +50,7 @@ export async function skewedBuild({ name, versions, brings = {}, edits = {} }: S
   return dir;
 }
 
-/** Changes a file of a package; answers the package's folder. */
+/** Changes a file of a package; returns the package's folder. */
 export function editJson<Content>(dir: string, file: string, change: (content: Content) => Content): string {
   const content: Content = JSON.parse(readFileSync(path.join(dir, file), 'utf8'));
   writeFileSync(path.join(dir, file), JSON.stringify(change(content)));

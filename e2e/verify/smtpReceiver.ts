@@ -18,10 +18,10 @@ function speak(socket: Socket, manners: SmtpBehaviour, take: (source: string) =>
   socket.on('error', () => {});
   const { insteadOfGreeting, toRecipient, takes } = manners;
   if (insteadOfGreeting !== undefined) return void socket.end(insteadOfGreeting);
-  const say = (words: string) => void socket.write(`${words}\r\n`);
+  const reply = (words: string) => void socket.write(`${words}\r\n`);
   let text = '';
   let inMail = false;
-  say('220 well');
+  reply('220 well');
   socket.on('data', (chunk) => {
     text += chunk.toString('latin1');
     for (;;) {
@@ -32,13 +32,13 @@ function speak(socket: Socket, manners: SmtpBehaviour, take: (source: string) =>
         inMail = false;
         setTimeout(() => {
           take(part);
-          say('250 taken');
+          reply('250 taken');
         }, takes);
       } else if (/^DATA/i.test(part)) {
         inMail = true;
-        say('354 go on');
+        reply('354 go on');
       } else if (/^QUIT/i.test(part)) socket.end('221 bye\r\n');
-      else say(/^RCPT/i.test(part) ? (toRecipient ?? '250 well') : '250 well');
+      else reply(/^RCPT/i.test(part) ? (toRecipient ?? '250 well') : '250 well');
     }
   });
 }

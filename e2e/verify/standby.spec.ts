@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { ELEVATOR } from './WriteLoad';
 
 /** `npm run verify:standby`: lists and reports are read on a streaming standby, and own changes are always seen. */
@@ -26,7 +26,7 @@ test('reads go to the standby; a change is seen at once, also while the standby 
         }),
       );
     const [first, second] = servers.map(
-      ({ url }, at) => new AccountWorld({ url, dataDir: dataDirs[at] ?? '' }, ''),
+      ({ url }, at) => new AccountFixture({ url, dataDir: dataDirs[at] ?? '' }, ''),
     );
     if (!first || !second) throw new Error('There are no two servers.');
     const { id, access: token } = await first.member();
@@ -35,7 +35,7 @@ test('reads go to the standby; a change is seen at once, also while the standby 
     expect(added.status, added.text).toBe(201);
     const { elevator_id } = JSON.parse(added.text);
 
-    /** Changes on one server and reads on the other; gives how many of the reads ran on the standby. */
+    /** Changes on one server and reads on the other; returns the number of reads on the standby. */
     const changeAndRead = async (rounds: number): Promise<number> => {
       const before = listsIn(standby.log);
       for (let round = 0; round < rounds; round++) {

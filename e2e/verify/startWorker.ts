@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../console/startConsole';
-import type { OutboxWorld } from './OutboxWorld';
+import type { OutboxFixture } from './OutboxFixture';
 
 /** A worker as an operator runs it. */
 export interface RunningWorker {
@@ -13,10 +13,10 @@ export interface RunningWorker {
 }
 
 /**
- * Runs what `npm run worker` runs beside the servers of a world; resolves once it says that it delivers. npm itself ends by
- * the signal that it passes on, and would tell no code.
+ * Runs what `npm run worker` runs beside the servers of a fixture; resolves once its log says that it delivers. npm itself
+ * ends by the signal that it forwards, without an exit code.
  */
-export async function startWorker({ environment, first }: OutboxWorld): Promise<RunningWorker> {
+export async function startWorker({ environment, first }: OutboxFixture): Promise<RunningWorker> {
   const worker = spawn('node', ['scripts/worker.mjs'], {
     cwd: ROOT,
     env: { ...process.env, ...environment, PUBLIC_URL: first.url, DATA_DIR: first.dataDir },

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
 import { ROOT, databaseOf, dataFolder, homeOf } from '../console/startConsole';
-import { AccountWorld } from './AccountWorld';
+import { AccountFixture } from './AccountFixture';
 import { seededRandom } from './seededRandom';
 
 /** `npm run verify:stop`: SIGTERM ends the server within 6 seconds, with 0 and with its database. VERIFY_ROUNDS: how often. */
@@ -33,7 +33,7 @@ const run = (dataDir: string, environment: Record<string, string>) =>
     stdio: ['ignore', 'pipe', 'ignore'],
   });
 
-async function told(server: ReturnType<typeof run>): Promise<Stopped> {
+async function stopServer(server: ReturnType<typeof run>): Promise<Stopped> {
   const began = performance.now();
   const ended = once(server, 'exit');
   server.kill('SIGTERM');
@@ -53,7 +53,7 @@ function databaseRuns(dataDir: string): boolean {
   }
 }
 
-/** Resolves once the server has taken its folder: before that it has started nothing, and may not listen to signals yet. */
+/** Resolves once the server has locked its folder: before that it has started nothing, and may not handle signals yet. */
 async function begins(dataDir: string): Promise<void> {
   while (!existsSync(path.join(dataDir, 'server.sock'))) await pause(5);
 }
@@ -76,9 +76,9 @@ async function answered(socket: Socket, until: RegExp): Promise<void> {
 const KEPT = 'GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n';
 const HALF = 'POST /api/account/token/ HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n';
 
-/** A dealer registers, and is sent a mail. */
+/** Registers a dealer, which sends a mail. */
 const registers: Situation = async (url, dataDir) => {
-  await new AccountWorld({ url, dataDir }, '').register();
+  await new AccountFixture({ url, dataDir }, '').register();
   return async () => undefined;
 };
 
@@ -88,7 +88,7 @@ const locked: Situation = async (url, dataDir) => {
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin; lock table users');
-  const waiting = new AccountWorld({ url, dataDir }, '').signIn('nobody').catch(() => undefined);
+  const waiting = new AccountFixture({ url, dataDir }, '').signIn('nobody').catch(() => undefined);
   await pause(100);
   return async () => {
     await waiting;
@@ -96,12 +96,12 @@ const locked: Situation = async (url, dataDir) => {
   };
 };
 
-/** Browsers that keep their connections and ask again as soon as they are answered. */
+/** Browsers with kept connections that send the next request right after each answer. */
 const busy: Situation = async (url, dataDir) => {
   let over = false;
-  const world = new AccountWorld({ url, dataDir }, '');
+  const fixture = new AccountFixture({ url, dataDir }, '');
   const browsers = Array.from({ length: 8 }, async () => {
-    while (!over) await world.signIn('nobody').catch(() => (over = true));
+    while (!over) await fixture.signIn('nobody').catch(() => (over = true));
   });
   await pause(200);
   return async () => {
@@ -111,7 +111,7 @@ const busy: Situation = async (url, dataDir) => {
 };
 
 const follows: Situation = async (url, dataDir) => {
-  const { access } = await new AccountWorld({ url, dataDir }, '').member();
+  const { access } = await new AccountFixture({ url, dataDir }, '').member();
   const stream = `GET /api/events/ HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${access}\r\n\r\n`;
   return sending(stream, /event-stream/)(url, dataDir);
 };
@@ -150,7 +150,7 @@ test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
       const server = run(dataDir, environment);
       const url = await readyAt(server);
       const over = await situation(url, dataDir);
-      const stopped = await told(server);
+      const stopped = await stopServer(server);
       await over();
       expectStopped(what, stopped, dataDir);
     } else {
@@ -158,7 +158,7 @@ test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
       const server = run(fresh, { ...environment, DEMO: '1' });
       await begins(fresh);
       await pause(chance() * START);
-      expectStopped(what, await told(server), fresh);
+      expectStopped(what, await stopServer(server), fresh);
       rmSync(fresh, { recursive: true, force: true });
     }
   }
@@ -167,7 +167,7 @@ test('SIGTERM: 0 within 6 seconds, and the database has stopped', async () => {
   console.log(`${ROUNDS} stops; the longest, in milliseconds: ${JSON.stringify(longest)}`);
 });
 
-test('a data directory that cannot be made: one sentence at once', async () => {
+test('a data directory that cannot be created: one sentence at once', async () => {
   const server = spawn('node', ['server/dist/main.mjs'], {
     cwd: ROOT,
     env: { ...process.env, PORT: '0', DATA_DIR: '/proc/x', DATABASE_URL: '' },

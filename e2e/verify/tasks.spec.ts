@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { Hand } from '../console/Hand';
+import { InteractionCounter } from '../console/InteractionCounter';
 import { queryDatabase } from '../console/queryDatabase';
 import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
-/** The limits of one task; the texts that the clerk types are counted but not limited. */
+/** The limits of one task; typed texts are counted but not limited. */
 interface Limit {
   clicks?: number;
   keys?: number;
@@ -21,37 +21,42 @@ test.afterAll(() => {
 const row = (task: string, ...cells: (string | number)[]) =>
   [task.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join('');
 
-function expectWithin(task: string, { clicks, keys, letters }: Hand, limit: Limit): void {
+function expectWithin(task: string, { clicks, keys, letters }: InteractionCounter, limit: Limit): void {
   lines.push(row(task, clicks, keys, letters));
   if (limit.clicks !== undefined) expect(clicks, `clicks: ${task}`).toBeLessThanOrEqual(limit.clicks);
   if (limit.keys !== undefined) expect(keys, `keys: ${task}`).toBeLessThanOrEqual(limit.keys);
 }
 
-/** Each task begins at Home, without a hand on the mouse. */
+/** Each task starts at Home. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/amc_count');
   await settled(page);
 });
 
 /** Opens the first result of the console's search. */
-async function find(page: Page, hand: Hand, text: string, result: string | RegExp): Promise<void> {
-  await hand.press('Control+k');
+async function find(
+  page: Page,
+  counter: InteractionCounter,
+  text: string,
+  result: string | RegExp,
+): Promise<void> {
+  await counter.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });
   await expect(palette.getByRole('combobox')).toBeFocused();
-  await hand.type(text);
+  await counter.type(text);
   await expect(palette.getByRole('option', { selected: true })).toContainText(result);
-  await hand.press('Enter');
+  await counter.press('Enter');
   await expect(palette).toHaveCount(0);
 }
 
-/** Types into the list of choices that has the focus, and takes the one that it then offers. */
-async function choose(page: Page, hand: Hand, text: string): Promise<void> {
-  await hand.type(text);
+/** Types into the focused list of options, and selects the offered one. */
+async function choose(page: Page, counter: InteractionCounter, text: string): Promise<void> {
+  await counter.type(text);
   const offered = page.locator(
     '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
   );
   await expect(offered).toContainText(text);
-  await hand.press('Enter');
+  await counter.press('Enter');
 }
 
 const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> => {
@@ -74,31 +79,31 @@ test("a customer's open tickets that are older than a week", async ({ page }) =>
      group by u.dealer_id, u.user_id order by count(*) desc, u.user_id limit 1`,
     [until],
   );
-  const hand = new Hand(page);
-  await find(page, hand, name, name);
+  const counter = new InteractionCounter(page);
+  await find(page, counter, name, name);
   await settled(page, name);
-  await hand.click(page.getByRole('link', { name: /^All tickets/ }));
+  await counter.click(page.getByRole('link', { name: /^All tickets/ }));
   await settled(page, /Issues$/);
-  await hand.click(page.getByRole('button', { name: /^More filters/ }));
-  await hand.click(page.getByRole('combobox', { name: 'Status' }));
-  await choose(page, hand, 'Open');
-  await hand.tabTo(page.getByRole('textbox', { name: 'Created until' }));
-  await hand.type(until.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'));
-  await hand.press('Enter');
+  await counter.click(page.getByRole('button', { name: /^More filters/ }));
+  await counter.click(page.getByRole('combobox', { name: 'Status' }));
+  await choose(page, counter, 'Open');
+  await counter.tabTo(page.getByRole('textbox', { name: 'Created until' }));
+  await counter.type(until.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'));
+  await counter.press('Enter');
   await expect(page).toHaveURL(/status=Open/);
   await expect(page).toHaveURL(new RegExp(until));
   await settled(page, /Issues$/);
   await expect(page.getByRole('link', { name: /^ELV-/ })).toHaveCount(Number(tickets));
-  expectWithin("a customer's open tickets older than a week", hand, { clicks: 3 });
+  expectWithin("a customer's open tickets older than a week", counter, { clicks: 3 });
 });
 
-test('a maintenance is completed, and what became of the notification is said', async ({ page }) => {
-  const hand = new Hand(page);
-  await hand.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
+test('a maintenance is completed, and the result of the notification is shown', async ({ page }) => {
+  const counter = new InteractionCounter(page);
+  await counter.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
   await settled(page, 'AMC not renewed');
   const first = page.getByRole('row').nth(1);
   const name = (await first.getByRole('link').first().textContent()) ?? '';
-  await hand.click(first.getByRole('button', { name: /^Complete/ }));
+  await counter.click(first.getByRole('button', { name: /^Complete/ }));
   // The demonstration has no push service: the console then says why the customer was not notified.
   await expect(
     page.getByText(/Successfully sent the notification|The customer was not notified/).first(),
@@ -110,7 +115,7 @@ test('a maintenance is completed, and what became of the notification is said', 
     );
     expect(main_state).toBe('Completed');
   }).toPass();
-  expectWithin('one maintenance completed, customer notified', hand, { clicks: 2 });
+  expectWithin('one maintenance completed, customer notified', counter, { clicks: 2 });
 });
 
 test('the overdue lifts of a building are completed', async ({ page }) => {
@@ -126,18 +131,18 @@ test('the overdue lifts of a building are completed', async ({ page }) => {
       [building],
     );
   const { lifts } = await overdue();
-  const hand = new Hand(page);
-  await hand.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
+  const counter = new InteractionCounter(page);
+  await counter.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
   await settled(page, 'AMC not renewed');
-  await hand.click(page.getByRole('combobox', { name: 'Building' }));
-  await choose(page, hand, building);
+  await counter.click(page.getByRole('combobox', { name: 'Building' }));
+  await choose(page, counter, building);
   await expect(page).toHaveURL(/building=/);
   await settled(page, 'AMC not renewed');
-  await hand.click(page.getByRole('checkbox', { name: 'Choose all on this page' }));
-  await hand.click(page.getByRole('button', { name: 'Complete selected' }));
+  await counter.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
+  await counter.click(page.getByRole('button', { name: 'Complete selected' }));
   await expect(page.getByText(/elevators? completed successfully/)).toBeVisible();
   expect(await overdue()).toEqual({ lifts: '0' });
-  expectWithin(`the ${lifts} overdue lifts of a building completed`, hand, { clicks: 4 });
+  expectWithin(`the ${lifts} overdue lifts of a building completed`, counter, { clicks: 4 });
 });
 
 test('a lift is found by its building', async ({ page }) => {
@@ -147,11 +152,11 @@ test('a lift is found by its building', async ({ page }) => {
        (select building_name from elevators where dealer_id = ${DEALER} and deleted_at is not null)
      group by building_name having count(*) = 1 order by building_name limit 1`,
   );
-  const hand = new Hand(page);
-  await find(page, hand, building_name, elevator_name);
+  const counter = new InteractionCounter(page);
+  await find(page, counter, building_name, elevator_name);
   await settled(page, elevator_name);
   // The shortcut, and Enter for the result.
-  expectWithin('a lift found by its building', hand, { clicks: 0, keys: 2 });
+  expectWithin('a lift found by its building', counter, { clicks: 0, keys: 2 });
 });
 
 test('a ticket is created and assigned', async ({ page }) => {
@@ -163,25 +168,25 @@ test('a ticket is created and assigned', async ({ page }) => {
     `select username from users where dealer_id = ${DEALER} and user_type = 'TechnicianUser' and is_active
      and deleted_at is null order by username limit 1`,
   );
-  const hand = new Hand(page);
-  await find(page, hand, `new ticket for ${elevator_name}`, `New ticket for ${elevator_name}`);
+  const counter = new InteractionCounter(page);
+  await find(page, counter, `new ticket for ${elevator_name}`, `New ticket for ${elevator_name}`);
   const field = (label: string) => page.getByRole('form').getByLabel(new RegExp(`^${label}\\*?$`));
   await expect(field('Label')).toBeFocused();
-  await hand.type('Doors');
-  await hand.tabTo(field('Summary'));
-  await hand.type('Doors reopen');
-  await hand.tabTo(field('Description'));
-  await hand.type('Seen at the third floor.');
-  await hand.tabTo(field('Assignee'));
-  await choose(page, hand, username);
+  await counter.type('Doors');
+  await counter.tabTo(field('Summary'));
+  await counter.type('Doors reopen');
+  await counter.tabTo(field('Description'));
+  await counter.type('Seen at the third floor.');
+  await counter.tabTo(field('Assignee'));
+  await choose(page, counter, username);
   // The priority proposes the target date.
-  await hand.tabTo(field('Priority'));
-  await choose(page, hand, 'Critical');
-  await hand.tabTo(field('Floor'));
-  await hand.type('3');
-  await hand.tabTo(field('Reported through'));
-  await choose(page, hand, 'Phone');
-  await hand.press('Control+Enter');
+  await counter.tabTo(field('Priority'));
+  await choose(page, counter, 'Critical');
+  await counter.tabTo(field('Floor'));
+  await counter.type('3');
+  await counter.tabTo(field('Reported through'));
+  await choose(page, counter, 'Phone');
+  await counter.press('Control+Enter');
   await expect(async () => {
     const { assignee } = await one<{ assignee: string }>(
       `select u.username as assignee from tickets t join users u on u.user_id = t.assignee_id
@@ -189,5 +194,5 @@ test('a ticket is created and assigned', async ({ page }) => {
     );
     expect(assignee).toBe(username);
   }).toPass();
-  expectWithin('a ticket created and assigned', hand, { clicks: 0, keys: 20 });
+  expectWithin('a ticket created and assigned', counter, { clicks: 0, keys: 20 });
 });

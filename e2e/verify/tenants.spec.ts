@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
 import { ownPostgres } from '../console/ownPostgres';
 import { probeTenants } from './hostile/tenants';
-import { startWorld, type World } from './hostile/World';
+import { startHostileFixture, type HostileFixture } from './hostile/HostileFixture';
 
 /** `npm run verify:tenants`: no call of the contract shows or changes another dealer's data. */
-async function expectApart(world: World, name: string): Promise<void> {
+async function expectApart(fixture: HostileFixture, name: string): Promise<void> {
   const began = Date.now();
   const { calls, requests, tables, leaks, writes, odd, statuses } = await probeTenants(
-    world,
+    fixture,
     randomUUID().slice(0, 8),
   );
   console.log(
@@ -21,15 +21,15 @@ async function expectApart(world: World, name: string): Promise<void> {
 }
 
 test('on the embedded PostgreSQL (R154, R905)', async () => {
-  const world = await startWorld();
-  await expectApart(world, 'the embedded PostgreSQL').finally(world.stop);
+  const fixture = await startHostileFixture();
+  await expectApart(fixture, 'the embedded PostgreSQL').finally(fixture.stop);
 });
 
 test('on a PostgreSQL that is not the server’s own', async () => {
   const postgres = await ownPostgres();
   try {
-    const world = await startWorld({ DATABASE_URL: postgres.url });
-    await expectApart(world, `PostgreSQL ${postgres.version}`).finally(world.stop);
+    const fixture = await startHostileFixture({ DATABASE_URL: postgres.url });
+    await expectApart(fixture, `PostgreSQL ${postgres.version}`).finally(fixture.stop);
   } finally {
     postgres.remove();
   }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { expect, test } from '@playwright/test';
-import { DealerAtWork } from './DealerAtWork';
-import { DeliveryWorld } from './DeliveryWorld';
+import { NavigatingDealer } from './NavigatingDealer';
+import { DeliveryFixture } from './DeliveryFixture';
 import { MAJORS, nextMajors } from './nextMajors';
 
 /**
@@ -12,14 +12,14 @@ import { MAJORS, nextMajors } from './nextMajors';
 const REMOTES = ['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'];
 const SECTIONS = ['Technicians', 'Customers', 'Elevators', 'All Issues', 'Settings'];
 
-let world: DeliveryWorld;
+let fixture: DeliveryFixture;
 let next: Awaited<ReturnType<typeof nextMajors>>;
 test.beforeAll(async () => {
   next = await nextMajors(REMOTES);
-  world = await DeliveryWorld.start(undefined, next.folder);
+  fixture = await DeliveryFixture.start(undefined, next.folder);
 });
 test.afterAll(async () => {
-  await world.stop();
+  await fixture.stop();
   next.remove();
 });
 
@@ -27,7 +27,7 @@ const dirOf = (name: string) => path.join(next.folder, name);
 
 /** A dealer whose page is never reloaded by us, and what it says to the server. */
 async function dealerWithOnePage() {
-  const dealer = await DealerAtWork.start(world.url, Infinity);
+  const dealer = await NavigatingDealer.start(fixture.url, Infinity);
   const seen = { loads: 0, contracts: new Set<string | undefined>(), refused: [] as string[] };
   dealer.page.on('load', () => (seen.loads += 1));
   dealer.page.on('response', (answer) => {
@@ -52,43 +52,43 @@ async function dealerWithOnePage() {
 }
 
 test('new majors are refused one by one, by name, and go live together without a failed click', async () => {
-  const before = await world.versions();
+  const before = await fixture.versions();
   expect(Object.keys(before).sort()).toEqual([...REMOTES].sort());
   const former = await dealerWithOnePage();
   const { dealer } = former;
 
   await dealer.whileClicking(async () => {
-    const remote = await world.deploy(dirOf('mf-people'));
+    const remote = await fixture.deploy(dirOf('mf-people'));
     expect(remote.ok).toBe(false);
     for (const reason of [
-      /mf-people \S+ needs the contract \^2\.0\.0; the shell brings 1\./,
-      /mf-people takes react \^20\.0\.0 from the shell, which brings 19\./,
-      /mf-people takes react-router-dom \^8\.\S+ from the shell, which brings 7\./,
+      /mf-people \S+ needs the contract \^2\.0\.0; the shell has 1\./,
+      /mf-people uses react \^20\.0\.0 of the shell, which has 19\./,
+      /mf-people uses react-router-dom \^8\.\S+ of the shell, which has 7\./,
     ])
       expect(remote.output).toMatch(reason);
 
-    const shell = await world.deploy(dirOf('shell'));
+    const shell = await fixture.deploy(dirOf('shell'));
     expect(shell.ok).toBe(false);
     for (const name of REMOTES)
       for (const reason of [
-        `${name} \\S+ needs the contract \\^1\\.0\\.0; the shell brings 2\\.0\\.0`,
-        `${name} takes react \\^19\\S+ from the shell, which brings 20\\.`,
-        `${name} takes react-router-dom \\^7\\S+ from the shell, which brings 8\\.`,
+        `${name} \\S+ needs the contract \\^1\\.0\\.0; the shell has 2\\.0\\.0`,
+        `${name} uses react \\^19\\S+ of the shell, which has 20\\.`,
+        `${name} uses react-router-dom \\^7\\S+ of the shell, which has 8\\.`,
       ])
         expect(shell.output).toMatch(new RegExp(reason));
 
-    const some = await world.deploy(['shell', 'mf-people'].map(dirOf));
+    const some = await fixture.deploy(['shell', 'mf-people'].map(dirOf));
     expect(some.ok).toBe(false);
     expect(some.output).toMatch(/mf-tickets takes react/);
     expect(some.output).not.toContain('mf-people');
-    expect(await world.versions()).toEqual(before);
+    expect(await fixture.versions()).toEqual(before);
   });
 
   const all = await dealer.whileClicking(() =>
-    world.deploy(['shell', ...REMOTES].map(dirOf), { gate: next.folder }),
+    fixture.deploy(['shell', ...REMOTES].map(dirOf), { gate: next.folder }),
   );
   expect(all.ok, all.output).toBe(true);
-  const after = await world.versions();
+  const after = await fixture.versions();
   for (const name of REMOTES) expect(after[name]).not.toBe(before[name]);
 
   const latter = await dealerWithOnePage();
@@ -97,11 +97,16 @@ test('new majors are refused one by one, by name, and go live together without a
   console.log(`together in ${all.seconds.toFixed(1)} s; ${dealer.summary()}`);
 
   // The open page keeps what it runs, and its contract; it was not reloaded.
-  expect([dealer.failed, dealer.complaints, former.seen.refused, former.seen.loads]).toEqual([[], [], [], 0]);
+  expect([dealer.failed, dealer.consoleErrors, former.seen.refused, former.seen.loads]).toEqual([
+    [],
+    [],
+    [],
+    0,
+  ]);
   expect([...former.seen.contracts]).toEqual(['1']);
   expect((await former.shared()).every((version) => /^(19|7)\./.test(version))).toBe(true);
 
-  expect([latter.dealer.complaints, latter.seen.refused]).toEqual([[], []]);
+  expect([latter.dealer.consoleErrors, latter.seen.refused]).toEqual([[], []]);
   expect([...latter.seen.contracts]).toEqual(['2']);
   const { react, 'react-dom': dom, 'react-router-dom': router } = MAJORS;
   expect(await latter.shared()).toEqual([react, dom, router]);
@@ -109,24 +114,24 @@ test('new majors are refused one by one, by name, and go live together without a
   await dealer.page.reload();
   await former.opensEverySection();
   expect(await former.shared()).toEqual([react, dom, router]);
-  expect(dealer.complaints).toEqual([]);
+  expect(dealer.consoleErrors).toEqual([]);
 
   // The way back is refused one by one, too, and goes together.
-  const one = await world.command('rollback', 'mf-people');
+  const one = await fixture.command('rollback', 'mf-people');
   expect([one.ok, one.output]).toEqual([
     false,
-    expect.stringMatching(/mf-people takes react \^19\S+ from the shell, which brings 20\./),
+    expect.stringMatching(/mf-people uses react \^19\S+ of the shell, which has 20\./),
   ]);
-  expect(await world.versions()).toEqual(after);
+  expect(await fixture.versions()).toEqual(after);
   const back = await latter.dealer.whileClicking(() =>
-    world.command('rollback', '--together', 'shell', ...REMOTES),
+    fixture.command('rollback', '--together', 'shell', ...REMOTES),
   );
   expect(back.ok, back.output).toBe(true);
-  expect(await world.versions()).toEqual(before);
+  expect(await fixture.versions()).toEqual(before);
   await dealer.page.reload();
   await former.opensEverySection();
   expect((await former.shared()).every((version) => /^(19|7)\./.test(version))).toBe(true);
-  expect([dealer.complaints, latter.dealer.failed, latter.seen.refused]).toEqual([[], [], []]);
+  expect([dealer.consoleErrors, latter.dealer.failed, latter.seen.refused]).toEqual([[], [], []]);
   await latter.dealer.close();
   await dealer.close();
 });

@@ -4,9 +4,9 @@ import { assemble, compressSite } from '../src/delivery/assemble.mjs';
 import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/ (--uncompressed: without their compressed copies)
-federation compress          adds these copies
+federation compress          adds the compressed copies
 federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
-federation create <remote>   creates it with one screen (and its title, and its title in Hindi)
+federation create <remote>   creates it with one screen (optional: its title, its title in Hindi)
 federation pack --out <dir>  packs shared-api, shared-ui and federation for repositories of their own
 federation deploy <remote>   checks, builds, tests, gates and deploys it, or the shell (--canary 10% for some
                              dealers first,
@@ -15,9 +15,9 @@ federation deploy <remote>   checks, builds, tests, gates and deploys it, or the
                              --force also if the version is recorded as bad,
                              --skip-lint-and-types "reason" in an emergency,
                              --add-deployer <remote> <team> prints a token, --remove-deployer ends it)
-federation rollback <remote> brings the version before back (--to names another one, --force also a bad one,
+federation rollback <remote> restores the previous version (--to names another one, --force also a bad one,
                              --together for several at once: shell mf-tickets@1.2.0-abc)
-federation remotes           prints what is deployed (--judge sends canaries on or back first)
+federation remotes           prints what is deployed (--judge promotes or rolls back canaries first)
 federation judge             judges the canaries by figures on the standard input`;
 
 const [command = '', ...words] = process.argv.slice(2);

@@ -16,9 +16,9 @@ export interface ExtensionSlots {
   home: object;
   /** The ISSUES tab of the elevator's page. */
   elevatorTickets: { elevatorId: number; elevatorName: string };
-  /** The page of a customer: elevators and contracts, and tickets; the name is the user name. */
-  customerElevators: { customerId: number; customerName: string };
-  customerTickets: { customerId: number; customerName: string };
+  /** The page of a customer: elevators and contracts, and tickets; the name is the user name, `title` the shown one. */
+  customerElevators: { customerId: number; customerName: string; title?: string };
+  customerTickets: { customerId: number; customerName: string; title?: string };
 }
 export type ExtensionSlotName = keyof ExtensionSlots;
 

@@ -9,7 +9,7 @@ export default defineRemote({
   routes: [
     {
       path: paths.customFieldsFor,
-      lazy: async () => ({ Component: (await import('./FieldsForPage')).ChooseTrackerPage }),
+      lazy: async () => ({ Component: (await import('./ChooseTrackerPage')).ChooseTrackerPage }),
     },
     {
       path: paths.customFields,
@@ -20,4 +20,5 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./list/CustomFieldsPage')).CustomFieldsPage }),
     },
   ],
+  search: { lazy: () => import('./searchKinds') },
 });

@@ -1,16 +1,24 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { invalidateChangedQueries, parseReply, sendRaw } from '@smart-elevator/shared-api/client/call';
+import { call, invalidateChangedQueries, parseReply, sendRaw } from '@smart-elevator/shared-api/client/call';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type {
-  ChangedElevator,
-  ElevatorChanges,
+import {
+  elevatorChanges,
+  type ChangedElevator,
+  type ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
+import { namesFor, type Fields } from '@smart-elevator/shared-api/contract/entityFields';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import type { FailedRow } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { messages } from './messages';
 
 /** An elevator that can be changed with others. */
 export type ChangeableElevator = Pick<Elevator, 'elevator_id' | 'elevator_name'>;
+
+/** The number of elevators that can be changed together: each takes two calls. */
+export const MAX_CHANGED = 500;
 
 /** The elevators that were changed, and those that were not, with the reason. */
 export interface ChangeOutcome {
@@ -18,16 +26,23 @@ export interface ChangeOutcome {
   failed: (ChangeableElevator & { reason: string })[];
 }
 
+/** The elevators that were not changed, as they are shown. */
+export const failedRows = ({ failed }: Pick<ChangeOutcome, 'failed'>): FailedRow[] =>
+  failed.map(({ elevator_id: id, elevator_name: name, reason }) => ({ id, name, reason }));
+
+/** The changes of one elevator as it is stored; undefined if there are none. */
+export type ChangesOf = (stored: Elevator) => ElevatorChanges | undefined;
+
 /** Changes elevators one by one. Never throws: each elevator is either changed or has a reason. */
 export async function changeElevators(
   elevators: readonly ChangeableElevator[],
-  change: (elevator_id: number) => Promise<ChangedElevator>,
+  changesOf: ChangesOf,
   onProgress?: (done: number) => void,
 ): Promise<ChangeOutcome> {
   const outcome: ChangeOutcome = { changed: [], failed: [] };
   for (const [at, { elevator_id, elevator_name }] of elevators.entries()) {
     try {
-      outcome.changed.push(await change(elevator_id));
+      outcome.changed.push(await changeElevator(elevator_id, changesOf));
     } catch (error) {
       outcome.failed.push({ elevator_id, elevator_name, reason: reasonOf(asApiError(error)) });
     }
@@ -38,10 +53,37 @@ export async function changeElevators(
   return outcome;
 }
 
-/** Stores a change; the lists are not fetched again. */
-export async function sendChange(elevator_id: number, body: ElevatorChanges): Promise<ChangedElevator> {
-  return parseReply(updateElevator, await sendRaw(updateElevator, { params: { elevator_id }, body }, {}));
+/** Changes one elevator; the lists are not fetched again. Throws ApiError. */
+export async function changeElevator(elevator_id: number, changesOf: ChangesOf): Promise<ChangedElevator> {
+  const params = { elevator_id };
+  const stored = await call(loadElevator, { params });
+  const changes = changesOf(stored);
+  if (!changes) return stored;
+  return parseReply(
+    updateElevator,
+    await sendRaw(updateElevator, { params, body: wholeBody(stored, changes) }, {}),
+  );
 }
+
+const rows: Fields = elevatorFields;
+
+/** The fields without which another back end refuses an update. */
+const REQUIRED = namesFor(elevatorFields, 'update').filter((name) => !rows[name]?.written.spec.nullable);
+
+/**
+ * The whole payload of an update: the elevator as it is stored, with the changes. A stored value that the contract refuses,
+ * such as the empty zip code of an elevator from a file, is omitted.
+ */
+const wholeBody = (stored: Elevator, changes: ElevatorChanges): ElevatorChanges =>
+  elevatorChanges.cast({
+    ...Object.fromEntries(
+      REQUIRED.filter((name) => rows[name]?.written.isValidSync(stored[name])).map((name) => [
+        name,
+        stored[name],
+      ]),
+    ),
+    ...changes,
+  });
 
 /** Why an elevator could not be changed. */
 export const reasonOf = ({ status, fields, failure }: ApiError): string =>

@@ -1,8 +1,16 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** The messages about the elevators and contracts of one customer. */
+/** The messages about the elevators, contracts and reports of one customer. */
 export const messages = defineMessages({
+  dues: 'Dues',
+  duesFailed: 'The dues could not be loaded',
+  overdue: 'Elevators overdue',
+  dueSoon: (days: number) => t('Elevators due within {days} days', { days }),
+  unpaid: (rupees: string) => t('AMC contracts not paid, {rupees}', { rupees }),
+  buildings: 'Buildings',
+  buildingsFailed: 'The buildings could not be loaded',
+  noReports: 'No AMC reports of this customer',
   ownElevators: 'Elevators',
   allElevators: (count: number) => t('All elevators ({count})', { count }),
   noElevators: 'No elevators of this customer',

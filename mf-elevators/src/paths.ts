@@ -28,6 +28,7 @@ type Id = number | string;
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
+  elevatorsOfBuilding: (building: string) => withQuery(paths.elevators, { view: 'table', building }),
   elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
   adminDashboard: (elevatorName: string, tab?: 'issues') =>
     withQuery(paths.adminDashboard, { elevatorName, tab }),

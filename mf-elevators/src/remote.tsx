@@ -72,5 +72,5 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./customer/CustomerElevators')).CustomerElevators }),
     },
   },
-  search: { lazy: () => import('./search/searchKinds') },
+  search: { lazy: () => import('./searchKinds') },
 });

@@ -64,7 +64,7 @@ export const messages = defineMessages({
   },
   /** The names of the fields (R405). */
   form: {
-    passcodeHint: 'You find it in Settings.',
+    passcodeHint: 'You can find it in Settings.',
     dealerNotLoaded: 'Your dealer e-mail could not be loaded',
   },
   person: {
@@ -88,7 +88,7 @@ export const messages = defineMessages({
         { count },
       ),
     ownsNothing: 'This customer has no elevators and no AMC contracts.',
-    ownedLoading: 'Looking for the elevators and AMC contracts…',
+    ownedLoading: 'Loading elevators and AMC contracts…',
     ownedFailed: 'The elevators and AMC contracts of this customer could not be loaded.',
     deleteFailed: (email: string, reason: string) =>
       t('Failed to delete user with ID {email}: {reason}', { email, reason }),
@@ -126,14 +126,14 @@ export const messages = defineMessages({
         '{name} will not be able to sign in and will get no more work. The name and the history are kept, and you can activate {name} again.',
         { name },
       ),
-    counting: 'The open tickets are being counted.',
+    counting: 'Counting open tickets…',
     notCounted: 'The open tickets could not be counted.',
     openTickets: (count: number, name: string) =>
       t('{count, plural, one {# open ticket is} other {# open tickets are}} assigned to {name}.', {
         count,
         name,
       }),
-    handOver: 'Hand the open tickets over to',
+    handOver: 'Reassign open tickets to',
     handOverHint: 'The elevators are handed over too. If you choose no technician, they become unassigned.',
     unassigned: 'Leave them unassigned',
     submit: 'Deactivate',
@@ -183,8 +183,8 @@ export const messages = defineMessages({
     assignFirst: 'Please assign the columns of the file first.',
     changeColumns: 'Change the columns',
     mapping: {
-      title: 'Which column holds what?',
-      hint: 'The columns of this file have other names than those of the template. Check what was guessed; the choice is remembered for your next file.',
+      title: 'Assign columns',
+      hint: 'The columns of this file have other names than those of the template. Check the suggestions; your choice is remembered for the next file.',
       none: 'No column',
       unnamed: (number: number) => t('Column {number}', { number: String(number) }),
       sameValue: 'The same value for all rows',
@@ -198,12 +198,8 @@ export const messages = defineMessages({
     imports: {
       title: 'Recent imports',
       none: 'Nothing was imported yet.',
+      noneHint: 'Each uploaded file is listed here.',
       failed: 'The imports could not be loaded',
-      file: 'File',
-      when: 'When',
-      who: 'By',
-      elevators: 'Elevators',
-      customers: 'Customers',
       undo: 'Undo import',
       undoOne: (file: string) => t('Undo the import of {file}', { file }),
       question: 'Undo this import?',
@@ -219,7 +215,7 @@ export const messages = defineMessages({
     },
     columns: 'Column guide',
     firstRows: 'The first rows',
-    willFail: 'What will fail',
+    willFail: 'Rows that will fail',
     byReason: 'Failing rows by reason',
     rows: 'Rows',
     uploadGood: (count: number) =>
@@ -229,14 +225,14 @@ export const messages = defineMessages({
         '{count, plural, one {# row was} other {# rows were}} not uploaded. Download the rows with their reasons, correct them, and upload that file.',
         { count },
       ),
-    kept: 'Stored values that are kept',
+    kept: 'Stored values that stay unchanged',
     keptHint:
       'Some customers already exist with different values. The stored values are kept; you can change them on the page of the customer.',
     refused: 'Why the server refused the file',
     row: 'Row',
     column: 'Column',
     reason: 'Reason',
-    meaning: 'What it holds',
+    meaning: 'Content',
     example: 'Example',
     wholeFile: 'File',
     more: (count: number) => t('and {count} more.', { count }),

@@ -30,10 +30,10 @@ export default defineRemote({
     },
     {
       path: paths.customer,
-      lazy: async () => ({ Component: (await import('./customer/CustomerPage')).CustomerPage }),
+      lazy: async () => ({ Component: (await import('./customers/CustomerPage')).CustomerPage }),
     },
     { path: paths.addCustomer, lazy: add(personKinds.customer) },
     { path: paths.editCustomer, lazy: edit(personKinds.customer) },
   ],
-  search: { lazy: () => import('./search/searchKinds') },
+  search: { lazy: () => import('./searchKinds') },
 });

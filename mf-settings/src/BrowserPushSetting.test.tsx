@@ -136,6 +136,17 @@ test('a failure shows a message, and the switch stays off', async () => {
   expect(await theSwitch()).not.toBeChecked();
 });
 
+test('a failure after which the browser cannot say its state shows both messages', async () => {
+  aBrowser('granted');
+  const { user } = open();
+  const found = await theSwitch();
+  network.offline(addBrowserSubscription);
+  Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.reject(new Error('gone')) });
+  await user.click(found);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again !!!');
+  expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
+});
+
 describe('after it was on', () => {
   const turnOn = async () => {
     const browser = aBrowser('granted');

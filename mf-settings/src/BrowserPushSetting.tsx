@@ -43,7 +43,7 @@ export function BrowserPushSetting() {
       if (!wanted) alertSuccess(texts.turnedOff, ACTION);
     } catch {
       alertFailure(texts.notTurned, ACTION);
-      setState(await browserPushState(user));
+      setState(await browserPushState(user).catch(() => 'unsupported' as const));
     } finally {
       setBusy(false);
     }

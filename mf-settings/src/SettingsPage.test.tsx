@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
-import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
   readPreferences,
   saveLook,
@@ -16,18 +16,19 @@ import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
 import { areShortcutsEnabled } from '@smart-elevator/shared-ui/state/shortcuts';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import consolePackage from '../../package.json';
+import { kinds } from './searchKinds';
 import { SettingsPage } from './SettingsPage';
 
 const network = fakeNetwork();
 
-function open() {
+function open(address = '/') {
   signedIn();
   network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
-  network.answer(readPerson, { data: aPerson() });
+  network.answer(loadPerson, { data: aPerson() });
   network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);
-  return renderRoutes([{ path: '/', element: <SettingsPage /> }], '/');
+  return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }
 
 const otp = () => screen.findByRole('switch', { name: 'Notify OTP' });
@@ -190,4 +191,27 @@ test('the language is chosen by its own name, applied at once and stored', async
   expect(document.cookie).toContain('smart-elevator-language=hi');
   await waitFor(() => expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ language: 'hi' }]));
   await act(() => changeLanguage('en'));
+});
+
+test('the search finds every setting', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  open();
+  await screen.findByRole('heading', { name: 'Company' });
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles.length).toBeGreaterThan(10);
+  for (const title of titles) {
+    const found = await Promise.all(kinds.map((kind) => kind.find(title, new AbortController().signal)));
+    expect(found.flat().map((result) => result.title)).toContain(title);
+  }
+});
+
+test('the address of a setting leads to it', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  const shown: (string | null)[] = [];
+  jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
+    shown.push(this.querySelector('h2')?.textContent ?? null);
+  });
+  open('/#App%20version');
+  await screen.findByRole('heading', { name: 'Company' });
+  expect(shown).toEqual(['App version']);
 });

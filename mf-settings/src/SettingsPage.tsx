@@ -1,22 +1,22 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { areShortcutsEnabled, setShortcutsEnabled } from '@smart-elevator/shared-ui/state/shortcuts';
+import consolePackage from '../../package.json';
 import { messages } from './messages';
-import { ActivitySetting } from './activity/ActivitySetting';
+import { paths } from './paths';
 import { BinSetting } from './bin/BinSetting';
 import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
-import { DateFormatSetting } from './settings/DateFormatSetting';
-import { DensitySetting } from './settings/DensitySetting';
-import { LanguageSetting } from './settings/LanguageSetting';
+import { LookSettings } from './settings/LookSettings';
 import { OtpSetting } from './settings/OtpSetting';
 import { PasscodeSetting } from './settings/PasscodeSetting';
 import { Setting } from './settings/Setting';
 import styles from './settings/Setting.module.css';
-import { ShortcutSetting } from './settings/ShortcutSetting';
-import { ThemeSetting } from './settings/ThemeSetting';
-import { VersionSetting } from './settings/VersionSetting';
 
 const ProfileSetting = lazy(async () => ({
   default: (await import('./profile/ProfileSetting')).ProfileSetting,
@@ -44,10 +44,7 @@ export function SettingsPage() {
       <PasswordSetting />
       <SecondFactorSetting />
       <BrowserPushSetting />
-      <LanguageSetting />
-      <DateFormatSetting />
-      <ThemeSetting />
-      <DensitySetting />
+      <LookSettings />
       <ShortcutSetting />
       <ActivitySetting />
       {/* Their heights depend on the company, the number of sessions and deleted tickets: only parts that may shift are below it. */}
@@ -56,7 +53,36 @@ export function SettingsPage() {
       </Suspense>
       <SessionsSetting />
       <BinSetting />
-      <VersionSetting />
+      {/* The console's real version, read-only (R821): the workspace's version at build time. */}
+      <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />
     </Page>
+  );
+}
+
+/** Whether keys such as '/' work on every screen; takes effect at once and is stored in this browser for this user. */
+function ShortcutSetting() {
+  const { title, hint, label } = messages.shortcuts;
+  const user = String(useDealerId());
+  const [on, setOn] = useState(() => areShortcutsEnabled(user));
+  const turn = (wanted: boolean) => {
+    setShortcutsEnabled(user, wanted);
+    setOn(wanted);
+  };
+  return (
+    <Setting title={title} hint={hint}>
+      <SwitchField label={label} checked={on} onChange={turn} />
+    </Setting>
+  );
+}
+
+/** The link to the activity log. */
+function ActivitySetting() {
+  const { title, hint, show } = messages.activity;
+  return (
+    <Setting title={title} hint={hint}>
+      <div>
+        <LinkButton to={paths.activity}>{show}</LinkButton>
+      </div>
+    </Setting>
   );
 }

@@ -91,7 +91,7 @@ export const messages = defineMessages({
     notEnded: 'The session could not be ended.',
     endAll: 'Sign out everywhere',
     endAllQuestion: 'Are you sure you want to sign out everywhere?',
-    endAllConsequence: 'All browsers and apps have to sign in again, this one too.',
+    endAllConsequence: 'All browsers and apps must sign in again, including this one.',
   },
   bin: {
     title: 'Bin',
@@ -160,7 +160,7 @@ export const messages = defineMessages({
     codeOrRecovery: 'The code of your authenticator app, or one of your recovery codes.',
     codesTitle: 'Your recovery codes',
     codesHint:
-      'The second factor is on. Keep these codes where you can find them without your phone: each works once, instead of the app. They are shown only now.',
+      'The second factor is on. Store these codes somewhere that does not need your phone. Each works once instead of the app. They are shown only once.',
     codesCopied: 'The recovery codes have been copied.',
     download: 'Download',
     codesFileHead: 'Recovery codes of your account at Smart Elevator Maintenance. Each works once.',
@@ -182,7 +182,7 @@ export const messages = defineMessages({
   },
   theme: {
     title: 'Theme',
-    hint: 'Kept in this browser.',
+    hint: 'Saved in this browser.',
     light: 'Light',
     dark: 'Dark',
     system: 'Match device',

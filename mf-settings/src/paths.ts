@@ -4,3 +4,9 @@ export const paths = {
   /** The activity log (our own address), under Settings. */
   activity: '/activity',
 } as const;
+
+/** The address of one setting, by its shown title. */
+export const pathToSetting = (title: string) => `${paths.settings}${anchorOf(title)}`;
+
+/** The part of that address after the page's. */
+export const anchorOf = (title: string) => `#${encodeURIComponent(title)}`;

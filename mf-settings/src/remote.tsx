@@ -16,4 +16,5 @@ export default defineRemote({
       lazy: async () => ({ Component: (await import('./activity/ActivityPage')).ActivityPage }),
     },
   ],
+  search: { lazy: () => import('./searchKinds') },
 });

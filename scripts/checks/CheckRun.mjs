@@ -17,7 +17,7 @@ export class CheckRun {
   #files = [];
   #slowness = 1;
 
-  /** Measures the speed of the machine: the slowest moment of a run sets the budgets of its files. */
+  /** Measures the speed of the machine: the slowest measurement of a run defines the budgets of its files. */
   async calibrate() {
     this.#slowness = Math.max(this.#slowness, await slowness());
   }

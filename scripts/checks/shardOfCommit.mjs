@@ -2,12 +2,12 @@
 import { run } from '../steps/run.mjs';
 
 /**
- * Which of `turns` this commit runs: each commit has the next turn. If the history is incomplete (a shallow clone) or
+ * Which of the shards this commit runs: each commit runs the next one. If the history is incomplete (a shallow clone) or
  * missing, the commit's hash decides.
  *
- * @param {number} turns
+ * @param {number} shards
  */
-export async function shardOfCommit(turns) {
+export async function shardOfCommit(shards) {
   const git = async (/** @type {string[]} */ ...args) => {
     const { ok, output } = await run('git', args);
     return ok ? output.trim() : '';
@@ -17,5 +17,5 @@ export async function shardOfCommit(turns) {
   const number = isWhole
     ? Number(await git('rev-list', '--count', 'HEAD'))
     : Number.parseInt(hash.slice(0, 8), 16);
-  return { hash: hash.slice(0, 10), turn: (Number.isFinite(number) ? number : 0) % turns };
+  return { hash: hash.slice(0, 10), shard: (Number.isFinite(number) ? number : 0) % shards };
 }

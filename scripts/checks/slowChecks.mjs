@@ -8,7 +8,7 @@ import { jest, playwright } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Check} Check
- * @typedef {{ name: string, minutes: number, check: () => Promise<Check> }} Piece
+ * @typedef {{ name: string, minutes: number, check: () => Promise<Check> }} SlowCheck
  */
 
 /**
@@ -20,7 +20,7 @@ const MINUTES = {
   abuse: 3,
   backup: 3,
   badCandidates: 12,
-  databaseAway: 2,
+  databaseUnavailable: 2,
   delivery: 7,
   diskFull: 3,
   failover: 11,
@@ -45,23 +45,16 @@ const MINUTES = {
 };
 const DEFAULT = 3;
 
-/** Proofs that another piece runs, or that need software that not every machine has. */
+/** Proofs that another check runs, or that need software that not every machine has. */
 const ELSEWHERE = {
   forms: 'runs with a configuration of its own, below',
-  lostChoices: 'runs with a configuration of its own, below',
+  inputDuringLoad: 'runs with a configuration of its own, below',
   tasks: 'runs with a configuration of its own, below',
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };
 
 /** Settings of proofs that would otherwise take hours. @type {Record<string, NodeJS.ProcessEnv>} */
 const SETTINGS = { malformed: { VERIFY_REQUESTS: '1000', VERIFY_SECONDS: '5' } };
-
-/**
- * Proofs that have passed on a very busy machine, too, and need no browser and no Debian package: `.ci/run` runs
- * some of them, ended after LIMIT minutes.
- */
-const SHORT = ['outboxDead', 'passcode'];
-const LIMIT = 10;
 
 const proofs = readdirSync(join(root, 'e2e/verify'))
   .filter((file) => file.endsWith('.spec.ts'))
@@ -71,21 +64,17 @@ const proofs = readdirSync(join(root, 'e2e/verify'))
     name,
     minutes: MINUTES[name] ?? DEFAULT,
     check: () =>
-      playwright(
-        `slow-${name}`,
-        'verify/playwright.config.ts',
-        [`/${name}.spec`, ...(SHORT.includes(name) ? [`--global-timeout=${LIMIT * 60_000}`] : [])],
-        { which: 'all', env: SETTINGS[name] ?? {} },
-      ),
+      playwright(`slow-${name}`, 'verify/playwright.config.ts', [`/${name}.spec`], {
+        which: 'all',
+        env: SETTINGS[name] ?? {},
+      }),
   }));
-
-export const shortProofs = proofs.filter(({ name }) => SHORT.includes(name));
 
 /**
  * @param {string} name
  * @param {number} minutes
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Piece}
+ * @returns {SlowCheck}
  */
 const journeys = (name, minutes, env = {}) => ({
   name,
@@ -99,7 +88,7 @@ const journeys = (name, minutes, env = {}) => ({
  * @param {string} name
  * @param {number} minutes
  * @param {NodeJS.ProcessEnv} [env]
- * @returns {Piece}
+ * @returns {SlowCheck}
  */
 const onOneConsole = (name, minutes, env = {}) => ({
   name,
@@ -118,7 +107,7 @@ async function script(name, ...args) {
 }
 
 /**
- * The checks that are not in `npm test`: each piece with its name and its minutes on two quiet cores. @type {Piece[]}
+ * The checks that are not in `npm test`, each with its minutes on two quiet cores. @type {SlowCheck[]}
  */
 export const slowChecks = [
   { name: 'tests', minutes: 6, check: () => jest('slow-tests', [], { slow: true }) },
@@ -132,19 +121,19 @@ export const slowChecks = [
 ];
 
 /**
- * Divides the pieces into turns of the given minutes; the same pieces always give the same turns.
+ * Divides the checks into shards of the given minutes; the same checks always give the same shards.
  *
- * @param {readonly Piece[]} all
+ * @param {readonly SlowCheck[]} all
  * @param {number} minutes
  */
 export function shards(all, minutes) {
-  /** @type {{ minutes: number, pieces: Piece[] }[]} */
+  /** @type {{ minutes: number, checks: SlowCheck[] }[]} */
   const made = [];
-  for (const piece of [...all].sort((a, b) => b.minutes - a.minutes || (a.name < b.name ? -1 : 1))) {
-    let turn = made.find((one) => one.minutes + piece.minutes <= minutes);
-    if (!turn) made.push((turn = { minutes: 0, pieces: [] }));
-    turn.pieces.push(piece);
-    turn.minutes += piece.minutes;
+  for (const check of [...all].sort((a, b) => b.minutes - a.minutes || (a.name < b.name ? -1 : 1))) {
+    let shard = made.find((one) => one.minutes + check.minutes <= minutes);
+    if (!shard) made.push((shard = { minutes: 0, checks: [] }));
+    shard.checks.push(check);
+    shard.minutes += check.minutes;
   }
-  return made.map((turn) => turn.pieces);
+  return made.map((shard) => shard.checks);
 }

@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { shortened } from './publicInterface.mjs';
 
 /**
- * The committed report of a package's public interface: each declaration with the version that brought or last changed
+ * The committed report of a package's public interface: each declaration with the version that added or last changed
  * it, and the version of the last step.
  *
  * @typedef {{ version: string, modules: Record<string, Record<string, string>> }} InterfaceReport

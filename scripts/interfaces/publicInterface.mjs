@@ -65,7 +65,7 @@ export function declarationsIn(text, isInferred) {
       .printNode(ts.EmitHint.Unspecified, statement, source)
       .replace(/\s+/g, ' ')
       .replace(/^(export )?(declare )?/, '')
-      // The names that a function takes out of its parameter are its own affair.
+      // The names to which a function destructures its parameter are private.
       .replace(/([(,] ?)\{ [^{}]* \}(\??): /g, '$1_$2: ')
       .replace(SCHEMA, '$1 …');
     const shown = isInferred && ts.isVariableStatement(statement) ? shortened(line) : line;

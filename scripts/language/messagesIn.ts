@@ -9,7 +9,7 @@ export interface SourceMessage {
 const TRANSLATION_CALLS = new Set(['t', 'splitAtPlaceholder', 'msg']);
 
 /**
- * The sentences of a syntax tree: the arguments of `say()`, `splitAtPlaceholder()` and `msg()`, and the catalogues of
+ * The sentences of a syntax tree: the arguments of `t()`, `splitAtPlaceholder()` and `msg()`, and the catalogues of
  * `defineMessages()`.
  */
 export function messagesIn(source: ts.SourceFile): SourceMessage[] {

@@ -2,9 +2,9 @@ import ts from 'typescript';
 import { positionOf } from './messagesIn';
 
 /**
- * The positions where a module keeps the language of its evaluation: `t()` outside of every function, and a message
- * of a catalogue that is read there. Taking a part out of a catalogue, as in `const texts = messages.order`, reads no
- * message.
+ * The positions where a text keeps the language that is set while its module is evaluated: `t()` outside of every
+ * function, and a message of a catalogue that is read there. A part of a catalogue, as in `const texts =
+ * messages.order`, is not a message.
  */
 export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: string) => boolean): string[] {
   const found: string[] = [];

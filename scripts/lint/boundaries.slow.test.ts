@@ -86,7 +86,11 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   ['shell/src/remotes/loader.ts', '@module-federation/enhanced/runtime', undefined],
   ['server/src/tickets/routes.ts', '../people/findPerson', undefined],
   ['server/src/tickets/routes.ts', '../http/serve', undefined],
-  ['server/src/tickets/lists/x.ts', '../../background-work/startWork', 'Composition is not imported'],
+  [
+    'server/src/tickets/lists/x.ts',
+    '../../background-work/startBackgroundWork',
+    'Composition is not imported',
+  ],
   ['server/src/tickets/routes.ts', '../app', 'Composition is not imported'],
   ['server/src/mail/x.ts', '../tickets/routes', 'This layer is independent of domains'],
   ['server/src/http/x.ts', '../mail/outbox', 'send no messages'],

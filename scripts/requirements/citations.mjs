@@ -10,6 +10,11 @@ const TEST = /\.(test|spec)\.tsx?$|^e2e\/(journeys|verify)\//;
 /** Only docs/requirements name the source of a rule; migrations never change once they have shipped. */
 const MAY_NAME_SOURCES = /^(docs\/requirements|server\/migrations|scripts\/requirements)\//;
 const SOURCE = /\b(P[12]|Part [12]) §|(?<![-\w])(wire|running|decisions)\.md\b|\b[Dd]ecisions? \d/;
+/** A decision without 'ADR-': `(015)`, `(010, 018)`, `[014](…)`, `docs/decisions/052`. */
+const BARE_DECISION = /\(0\d\d(?:, 0\d\d)*\)|\[0\d\d\]|\bdecisions\/0\d\d(?![-\d])/;
+
+/** A path in backticks: of a source or a style sheet, or below a folder. */
+const PATH = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|[\w-]+\/[\w./-]+)`/g;
 
 /** @typedef {{ file: string; text: string }} Source */
 
@@ -76,17 +81,45 @@ export function faultyCitations(sources) {
   const decisions = decisionsIn(sources);
   return sources.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, at) => {
-      const source = MAY_NAME_SOURCES.test(file) ? undefined : SOURCE.exec(line)?.[0];
+      const sourced = MAY_NAME_SOURCES.test(file)
+        ? []
+        : [SOURCE, BARE_DECISION].flatMap((pattern) => pattern.exec(line)?.[0] ?? []);
       const cited = file.startsWith('scripts/requirements/')
         ? []
         : citationsIn(line).flatMap(({ from, to }) => [from, to]);
       const unknown = [...new Set(cited)].filter((name) => !rules.has(name) && !decisions.has(name));
-      return [...unknown, ...(source === undefined ? [] : [source])].map(
-        (name) => `${file}:${at + 1}: ${name}`,
-      );
+      return [...unknown, ...sourced].map((name) => `${file}:${at + 1}: ${name}`);
     }),
   );
 }
+
+/**
+ * Paths in backticks on the pages that name no file and no folder: `file:line: path`. `src` and the extension may be
+ * left out, as in imports, and a source may be named by the end of its path.
+ * @param {Source[]} sources
+ * @param {readonly string[]} folders the project's own, in which every path must exist
+ */
+export function deadPaths(sources, folders) {
+  const known = sources.map(({ file }) => normalized(file)).join('\n');
+  return sources
+    .filter(({ file }) => file.endsWith('.md'))
+    .flatMap(({ file, text }) =>
+      text.split('\n').flatMap((line, at) =>
+        [...line.matchAll(PATH)]
+          .map(([, named = '']) => named)
+          .filter((named) => /\.(tsx?|mjs|css)$/.test(named) || folders.includes(named.split('/')[0] ?? ''))
+          .filter((named) => !/\/dist\b/.test(named) && !known.includes(normalized(named)))
+          .map((named) => `${file}:${at + 1}: ${named}`),
+      ),
+    );
+}
+
+/** @param {string} file */
+const normalized = (file) =>
+  `/${file
+    .replace(/\/$/, '')
+    .replace(/(^|\/)src\//, '$1')
+    .replace(/\.(tsx?|mjs)$/, '')}/`;
 
 /**
  * The rules that no test cites.

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import {
   citationsIn,
+  deadPaths,
   decisionsIn,
   faultyCitations,
   requirementsIn,
@@ -38,6 +39,22 @@ test('every link of a page, and every path of CODEOWNERS, resolves to a file', (
   expect([...links, ...owned].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+test('every path in backticks on a page names a file or a folder', () => {
+  const folders = readdirSync(root).filter((name) => statSync(path.join(root, name)).isDirectory());
+  const alive = (fault: string) => existsSync(path.join(root, fault.replace(/^.*: /, '')));
+  expect(deadPaths(sources, folders).filter((fault) => !alive(fault))).toEqual([]);
+});
+
+test.each([
+  ['`http/rateLimiter.ts` and `server/src/http/rateLimiter`', []],
+  ['`server/http`, `server/dist/main.mjs`, `@scope/server`', []],
+  ['`http/tries.ts`', ['docs/x.md:1: http/tries.ts']],
+  ['\n`server/tries`', ['docs/x.md:2: server/tries']],
+])('%j has the dead paths %j', (text, faults) => {
+  const limiter = { file: 'server/src/http/rateLimiter.ts', text: '' };
+  expect(deadPaths([limiter, { file: 'docs/x.md', text }], ['server'])).toEqual(faults);
+});
+
 test('every decision has a status and a row in the index', () => {
   const index = sources.find(({ file }) => file === 'docs/decisions/README.md')?.text ?? '';
   const pages = sources.filter(({ file }) => /^docs\/decisions\/\d/.test(file));
@@ -55,6 +72,11 @@ test.each([
   ['\n// R301 to R309', ['server/src/tickets/x.ts:2: R309']],
   ['// ADR-014', ['server/src/tickets/x.ts:1: ADR-014']],
   ['// P1 §5', ['server/src/tickets/x.ts:1: P1 §']],
+  ['// ADR-013 (2026), 013', []],
+  ['// see (013)', ['server/src/tickets/x.ts:1: (013)']],
+  ['// (013, 014)', ['server/src/tickets/x.ts:1: (013, 014)']],
+  ['// [013](013-history.md)', ['server/src/tickets/x.ts:1: [013]']],
+  ['// docs/decisions/013', ['server/src/tickets/x.ts:1: decisions/013']],
   ['// decision 24', ['server/src/tickets/x.ts:1: decision 2']],
   ['// `wire.md`', ['server/src/tickets/x.ts:1: wire.md']],
   ['// a decision of the dealer', []],

@@ -19,14 +19,16 @@ import { createServer, type Edge } from './http/createServer';
 import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
 import type { BackgroundTask } from './lifecycle/runRepeatedly';
-import { startBackgroundWork } from './background-work/startWork';
+import { startBackgroundWork } from './background-work/startBackgroundWork';
 import { prepareDemo } from './prepareDemo';
+import { oneSignalPush } from './push/pushTransport';
 import { Teardown } from './lifecycle/Teardown';
 import { installationFigures } from './metrics/installationFigures';
 import { serveMetrics } from './metrics/serveMetrics';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { startTracing } from './tracing/startTracing';
 import { isReachable, proxyApi } from './console/proxyApi';
+import { pushChanges } from './console/pushChanges';
 import { serveConsole } from './console/serveConsole';
 
 /** A running server. */
@@ -98,6 +100,7 @@ async function startProxy(apiUrl: string, logger: Logger, config: Config): Promi
   const app = await createServer(logger, edgeOf(config));
   await serveMetrics(app, config.metricsToken);
   healthRoutes(app, () => isReachable(apiUrl));
+  if (config.push) pushChanges(app, apiUrl, oneSignalPush(config.push));
   await proxyApi(app, apiUrl);
   return app;
 }

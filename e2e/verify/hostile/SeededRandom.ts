@@ -1,4 +1,4 @@
-/** Seeded chance (mulberry32): the same seed gives the same requests on every machine. */
+/** A seeded random number generator (mulberry32): the same requests on every machine. */
 export class SeededRandom {
   private state: number;
 

@@ -1,12 +1,12 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import type { FullDealer } from './FullDealer';
+import type { DealerFixture } from './DealerFixture';
 
 /** Values that are in no row unless an extra key stored them. */
 export const PLANTED_TEXT = 'planted-by-an-extra-key';
 export const PLANTED_TIME = '1999-09-09T09:09:09Z';
 export const PLANTED_NUMBER = 777_111;
 
-type ValueOf = (own: FullDealer, theirs: FullDealer) => unknown;
+type ValueOf = (own: DealerFixture, theirs: DealerFixture) => unknown;
 const text: ValueOf = () => PLANTED_TEXT;
 const time: ValueOf = () => PLANTED_TIME;
 const number: ValueOf = () => PLANTED_NUMBER;
@@ -61,5 +61,5 @@ export function extraKeys({ body, name }: Endpoint): string[] {
   return extra;
 }
 
-export const extraValue = (key: string, own: FullDealer, theirs: FullDealer): unknown =>
+export const extraValue = (key: string, own: DealerFixture, theirs: DealerFixture): unknown =>
   keys[key]?.(own, theirs);

@@ -3,7 +3,7 @@ import type { SeededRandom } from './SeededRandom';
 const nested = (depth: number): unknown =>
   Array.from({ length: depth }).reduce<unknown>((inner) => [inner], 'deep');
 
-/** Values that no field is made for, and values that nearly fit. */
+/** Values of wrong types, and values that almost match. */
 const VALUES: readonly ((chance: SeededRandom) => unknown)[] = [
   () => null,
   () => true,
@@ -153,4 +153,4 @@ const PIECES: readonly string[] = [
   '',
 ];
 
-export const hostilePiece = (chance: SeededRandom): string => chance.of(PIECES);
+export const hostileFragment = (chance: SeededRandom): string => chance.of(PIECES);

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
-import type { FullDealer } from './FullDealer';
+import type { DealerFixture } from './DealerFixture';
 import { requestOf, validInput } from './validInput';
-import type { Sent, World } from './World';
+import type { Sent, HostileFixture } from './HostileFixture';
 
 /** Just under the largest JSON body. */
 const MEGABYTE = 1024 * 1024;
 const ROOM = MEGABYTE - 4_096;
 
-/** What a field of a body is filled up with, and how it looks as JSON. */
+/** The content of a large field, and its JSON. */
 const fillings: Readonly<Record<string, () => string>> = {
   letters: () => JSON.stringify('a'.repeat(ROOM)),
   'an address': () => JSON.stringify(`${'a'.repeat(ROOM / 2)}@${'b.'.repeat(ROOM / 5)}`),
@@ -33,7 +33,7 @@ export interface LargeFigures {
 }
 
 /** Sends every call a megabyte in each field of its body, one after the other, and measures the answers. */
-export async function sendLarge(world: World, of: FullDealer): Promise<LargeFigures> {
+export async function sendLarge(fixture: HostileFixture, of: DealerFixture): Promise<LargeFigures> {
   const figures: LargeFigures = {
     requests: 0,
     slowest: { ms: 0, what: '' },
@@ -44,7 +44,7 @@ export async function sendLarge(world: World, of: FullDealer): Promise<LargeFigu
   for (const endpoint of endpoints)
     for (const [field, filling, sent] of largeRequests(endpoint, of)) {
       const what = `${endpoint.name}.${field} of ${filling}`;
-      const { status, text, ms } = await world.send(sent);
+      const { status, text, ms } = await fixture.send(sent);
       figures.requests++;
       figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
       if (ms > figures.slowest.ms) figures.slowest = { ms, what };
@@ -56,7 +56,7 @@ export async function sendLarge(world: World, of: FullDealer): Promise<LargeFigu
 
 function* largeRequests(
   endpoint: Endpoint,
-  of: FullDealer,
+  of: DealerFixture,
 ): Generator<[field: string, filling: string, Sent]> {
   const { params, query, body } = validInput(endpoint, of, 1);
   if (endpoint.method === 'GET' || endpoint.upload) return;

@@ -1,42 +1,42 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { SeededRandom } from './SeededRandom';
-import { aFullDealer, type FullDealer } from './FullDealer';
-import { internalNames, type FindInternalNames } from './internalNames';
+import { createDealerFixture, type DealerFixture } from './DealerFixture';
+import { internalDetails, type FindInternalDetails } from './internalDetails';
 import { malformedRequest, type Malformed } from './malformedRequest';
-import type { Answer, World } from './World';
+import type { Answer, HostileFixture } from './HostileFixture';
 
-/** What came of it. */
+/** The results. */
 export interface MalformedFigures {
   requests: number;
   calls: number;
-  /** Calls that their time was over for, and how many requests they got. */
+  /** Calls whose time was over before all requests were sent, and how many were. */
   cut: Record<string, number>;
   statuses: Record<string, number>;
-  /** Milliseconds of the slowest answer, and whose it was. */
+  /** The slowest answer in milliseconds, and its call. */
   slowest: { ms: number; what: string };
   /** Answers with 5xx, and answers with internal terms. */
   faults: string[];
 }
 
-/** How much is sent: to each call so many requests, the same ones for the same seed, for so many seconds at most. */
+/** The amount: requests per call, the same ones for the same seed, and the maximum seconds. */
 export interface MalformedAmount {
   each: number;
   seed: number;
   seconds: number;
 }
 
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 48;
 /** The maximum number of reported faults of one kind. */
-const TOLD = 40;
+const MAX_LISTED = 40;
 
 /** Sends malformed requests to each call, and reports the results. */
 export async function sendMalformed(
-  world: World,
+  fixture: HostileFixture,
   mark: string,
   amount: MalformedAmount,
-  tell: (line: string) => void = () => {},
+  log: (line: string) => void = () => {},
 ): Promise<MalformedFigures> {
   const figures: MalformedFigures = {
     requests: 0,
@@ -46,23 +46,24 @@ export async function sendMalformed(
     slowest: { ms: 0, what: '' },
     faults: [],
   };
-  const findInner = await internalNames(world.db);
-  const shared = await aFullDealer(world, `shared${mark}`);
+  const findInner = await internalDetails(fixture.db);
+  const shared = await createDealerFixture(fixture, `shared${mark}`);
   for (const [at, endpoint] of endpoints.entries()) {
-    // What a change spoils is no other call's.
-    const of = endpoint.method === 'GET' ? shared : await aFullDealer(world, `spoiled${at}x${mark}`);
+    // Each call has its own dealer, which its changes may damage.
+    const of =
+      endpoint.method === 'GET' ? shared : await createDealerFixture(fixture, `spoiled${at}x${mark}`);
     const requests = malformedRequests(endpoint, of, amount, at * 100_000);
     const sender = async () => {
       for (const malformed of requests) {
-        const answer = await world.send(malformed.sent);
+        const answer = await fixture.send(malformed.sent);
         judge(endpoint, malformed, answer, findInner, figures);
-        await renewWhenOver(world, malformed, answer);
+        await renewWhenOver(fixture, malformed, answer);
       }
     };
     const [before, began] = [figures.requests, performance.now()];
     await Promise.all(Array.from({ length: AT_ONCE }, sender));
     const sent = figures.requests - before;
-    tell(`${endpoint.name}: ${sent} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    log(`${endpoint.name}: ${sent} in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     if (sent < amount.each) figures.cut[endpoint.name] = sent;
   }
   return figures;
@@ -71,7 +72,7 @@ export async function sendMalformed(
 /** The requests of a call, one after the other until the time is over, shared by all senders. */
 function* malformedRequests(
   endpoint: Endpoint,
-  of: FullDealer,
+  of: DealerFixture,
   { each, seed, seconds }: MalformedAmount,
   from: number,
 ): Generator<Malformed, void> {
@@ -82,16 +83,20 @@ function* malformedRequests(
 }
 
 /** Some calls end the caller's session, or all sessions: callers that are refused for that reason sign in again. */
-async function renewWhenOver(world: World, { by, sent }: Malformed, { status }: Answer): Promise<void> {
+async function renewWhenOver(
+  fixture: HostileFixture,
+  { by, sent }: Malformed,
+  { status }: Answer,
+): Promise<void> {
   if (status === 401 && by && sent.headers?.['authorization'] === `Bearer ${by.access}`)
-    await world.renew(by);
+    await fixture.renew(by);
 }
 
 function judge(
   { name }: Endpoint,
   { sent }: Malformed,
   { status, text, ms }: Answer,
-  findInner: FindInternalNames,
+  findInner: FindInternalDetails,
   figures: MalformedFigures,
 ): void {
   figures.requests++;
@@ -102,7 +107,7 @@ function judge(
   const inner = findInner(text, asked);
   if (status < 500 && inner.length === 0) return;
   const fault = `${name}: ${status}${inner.length > 0 ? ` says ${inner.join(', ')}` : ''} to ${sent.method} ${sent.path.slice(0, 200)} ${sent.body?.toString().slice(0, 300) ?? ''}: ${text.slice(0, 200)}`;
-  if (figures.faults.length < TOLD) figures.faults.push(fault);
+  if (figures.faults.length < MAX_LISTED) figures.faults.push(fault);
 }
 
 function decoded(path: string): string {

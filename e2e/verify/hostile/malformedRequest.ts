@@ -1,9 +1,9 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { SeededRandom } from './SeededRandom';
-import type { FullDealer } from './FullDealer';
-import { hostileBody, hostileHeaders, hostilePiece, hostileValue } from './hostileValues';
+import type { DealerFixture } from './DealerFixture';
+import { hostileBody, hostileHeaders, hostileFragment, hostileValue } from './hostileValues';
 import { multipart, requestOf, validInput, type Values } from './validInput';
-import type { Member, Sent } from './World';
+import type { Member, Sent } from './HostileFixture';
 
 export interface Malformed {
   by: Member | undefined;
@@ -12,30 +12,32 @@ export interface Malformed {
 
 type Mutation = (sent: Sent, chance: SeededRandom, endpoint: Endpoint) => Sent;
 
-/** Each makes one thing of a request wrong. */
+/** Each makes one part of a request invalid. */
 const mutations: readonly Mutation[] = [
   (sent, chance) => ({ ...sent, headers: { ...sent.headers, ...hostileHeaders(chance) } }),
   (sent, chance) => (sent.body === undefined ? sent : { ...sent, body: hostileBody(chance) }),
   (sent, chance) => {
     const pieces = sent.path.split('/');
     // '', 'api', the domain's name, …
-    pieces[3 + chance.whole(Math.max(1, pieces.length - 3))] = hostilePiece(chance);
+    pieces[3 + chance.whole(Math.max(1, pieces.length - 3))] = hostileFragment(chance);
     return { ...sent, path: pieces.join('/') };
   },
   (sent, chance, endpoint) => {
     const named = Object.keys((endpoint.query as { fields?: object }).fields ?? { page: 1 });
     const name = chance.of([...named, 'unknown', '__proto__', 'page%5B%5D']);
     const mark = sent.path.includes('?') ? '&' : '?';
-    const value = chance.isOnceIn(2) ? hostilePiece(chance) : encoded(hostileValue(chance)).slice(0, 6_000);
+    const value = chance.isOnceIn(2)
+      ? hostileFragment(chance)
+      : encoded(hostileValue(chance)).slice(0, 6_000);
     return { ...sent, path: `${sent.path}${mark}${name}=${value}${chance.isOnceIn(4) ? `&${name}=1` : ''}` };
   },
   (sent, chance) => ({ ...sent, method: chance.of(['GET', 'PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS']) }),
 ];
 
-/** A request of a call in which something, often several things, is wrong. */
+/** A request of a call with one or more invalid parts. */
 export function malformedRequest(
   endpoint: Endpoint,
-  of: FullDealer,
+  of: DealerFixture,
   chance: SeededRandom,
   n: number,
 ): Malformed {
@@ -52,7 +54,7 @@ export function malformedRequest(
   return { by, sent };
 }
 
-/** Spoils one to three fields, at any depth. */
+/** Replaces one to three fields, at any depth. */
 function spoilBody(body: Values, chance: SeededRandom): void {
   for (let times = 1 + chance.whole(3); times > 0; times--) {
     const name = chance.of([...Object.keys(body), 'something_else']);

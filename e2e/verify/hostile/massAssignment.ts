@@ -1,24 +1,24 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { extraKeys, extraValue } from './extraKeys';
-import { aFullDealer, type FullDealer } from './FullDealer';
+import { createDealerFixture, type DealerFixture } from './DealerFixture';
 import { changesOf, keysOf, readRows } from './rowChanges';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { requestOf, validInput } from './validInput';
-import type { World } from './World';
+import type { HostileFixture } from './HostileFixture';
 
 export interface AssignmentFigures {
   writes: number;
   requests: number;
-  /** Writes that the plain request succeeded at, so that there was something to change. */
+  /** Writes whose plain request succeeded. */
   succeeded: number;
   faults: string[];
 }
 
 interface Bench {
-  world: World;
+  fixture: HostileFixture;
   mark: string;
-  theirs: FullDealer;
+  theirs: DealerFixture;
   keys: ReadonlyMap<string, readonly string[]>;
   made: number;
   figures: AssignmentFigures;
@@ -27,7 +27,7 @@ interface Bench {
 /** The status of such an answer. */
 const TOO_MANY = 429;
 
-/** Every call that is no read. */
+/** Every write. */
 const writes = endpoints.filter(({ method }) => method !== 'GET');
 
 /**
@@ -35,18 +35,18 @@ const writes = endpoints.filter(({ method }) => method !== 'GET');
  * what the same request changes without them.
  */
 export async function assignExtraKeys(
-  world: World,
+  fixture: HostileFixture,
   mark: string,
   atOnce: number,
 ): Promise<AssignmentFigures> {
-  const tables = await tablesOf(world.db);
-  const theirs = await aFullDealer(world, `theirs${mark}`);
+  const tables = await tablesOf(fixture.db);
+  const theirs = await createDealerFixture(fixture, `theirs${mark}`);
   const figures = { writes: writes.length, requests: 0, succeeded: 0, faults: [] };
-  const bench: Bench = { world, mark, theirs, keys: await keysOf(world.db, tables), made: 0, figures };
-  await delivered(world.db);
-  const before = await rowHashes(world.db, tables, theirs.dealer.id);
+  const bench: Bench = { fixture, mark, theirs, keys: await keysOf(fixture.db, tables), made: 0, figures };
+  await delivered(fixture.db);
+  const before = await rowHashes(fixture.db, tables, theirs.dealer.id);
   for (const endpoint of writes) await assign(bench, endpoint, atOnce);
-  const foreign = changedTables(before, await rowHashes(world.db, tables, theirs.dealer.id));
+  const foreign = changedTables(before, await rowHashes(fixture.db, tables, theirs.dealer.id));
   if (foreign.length > 0) bench.figures.faults.push(`another dealer's rows changed: ${foreign.join(', ')}`);
   return figures;
 }
@@ -78,24 +78,24 @@ async function assign(bench: Bench, endpoint: Endpoint, atOnce: number): Promise
   }
 }
 
-const fresh = (bench: Bench): Promise<FullDealer> =>
-  aFullDealer(bench.world, `m${++bench.made}x${bench.mark}`);
+const fresh = (bench: Bench): Promise<DealerFixture> =>
+  createDealerFixture(bench.fixture, `m${++bench.made}x${bench.mark}`);
 
 /** Makes the call once; returns its status and its changes. */
 async function attempt(
-  { world, theirs, keys, made: _, ...bench }: Bench,
+  { fixture, theirs, keys, made: _, ...bench }: Bench,
   endpoint: Endpoint,
-  of: FullDealer,
+  of: DealerFixture,
   extra: readonly string[],
 ) {
-  await world.renew(of.dealer);
-  await world.renew(of.technician);
-  const before = await readRows(world.db, keys, of.dealer.id);
+  await fixture.renew(of.dealer);
+  await fixture.renew(of.technician);
+  const before = await readRows(fixture.db, keys, of.dealer.id);
   const n = nextName();
   const input = validInput(endpoint, of, n);
   for (const key of extra) input.body[key] = extraValue(key, of, theirs);
-  const { status } = await world.send(requestOf(endpoint, input, n, of.dealer.access));
-  const after = await readRows(world.db, keys, of.dealer.id);
+  const { status } = await fixture.send(requestOf(endpoint, input, n, of.dealer.access));
+  const after = await readRows(fixture.db, keys, of.dealer.id);
   if (status >= 500) bench.figures.faults.push(`${endpoint.name} answered ${status}`);
   return { status, changes: changesOf(before, after, of) };
 }

@@ -1,12 +1,12 @@
 import type { Pool } from 'pg';
 import { PLANTED_NUMBER, PLANTED_TEXT, PLANTED_TIME } from './extraKeys';
-import type { FullDealer } from './FullDealer';
+import type { DealerFixture } from './DealerFixture';
 
 type Row = Record<string, unknown>;
 /** All rows of a dealer, by table and key. */
 export type Rows = ReadonlyMap<string, Row>;
 
-/** The columns that name a row, by table. */
+/** The key columns, by table. */
 export async function keysOf(
   db: Pool,
   tables: readonly string[],
@@ -53,7 +53,7 @@ const BY_DELIVERY: readonly string[] = [
 ];
 
 /** The changes as text, which is equal for the same change of another dealer's rows at another time. */
-export function changesOf(before: Rows, after: Rows, of: FullDealer): string[] {
+export function changesOf(before: Rows, after: Rows, of: DealerFixture): string[] {
   const gone = [...before.keys()].filter((key) => !after.has(key)).map((key) => `${tableOf(key)} gone`);
   const changed = [...after].flatMap(([key, row]) => {
     const was = before.get(key);
@@ -73,8 +73,8 @@ const tableOf = (key: string): string => key.split(' ')[0] ?? '';
 
 const PLANTED = [PLANTED_TEXT, PLANTED_TIME.slice(0, 10), String(PLANTED_NUMBER)];
 
-/** A value without what differs from one dealer and one moment to the next. */
-function inGeneral(column: string, value: unknown, { dealer, technician, customer }: FullDealer): string {
+/** A value without the parts that depend on the dealer or the time. */
+function inGeneral(column: string, value: unknown, { dealer, technician, customer }: DealerFixture): string {
   const written = JSON.stringify(value) ?? '';
   if (PLANTED.some((planted) => written.includes(planted))) return `PLANTED ${written}`;
   const people = new Map(

@@ -25,7 +25,7 @@ export async function rowHashes(db: Pool, tables: readonly string[], dealer_id: 
   return new Map(rows.map(({ name, hash }) => [name, hash]));
 }
 
-/** The tables whose rows are not as they were. */
+/** The tables whose rows changed. */
 export const changedTables = (before: RowHashes, after: RowHashes): string[] =>
   [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name);
 

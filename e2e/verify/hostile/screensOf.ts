@@ -1,8 +1,8 @@
-import type { FullDealer } from './FullDealer';
+import type { DealerFixture } from './DealerFixture';
 import { screens, type ScreenOfConsole } from '../../console/screens';
 
 /** The signed-in screens, with a dealer's own rows instead of the demonstration's. */
-export function screensOf(of: FullDealer): ScreenOfConsole[] {
+export function screensOf(of: DealerFixture): ScreenOfConsole[] {
   const name = encodeURIComponent(of.elevator_name);
   const extra = [
     { name: 'an elevator’s form', path: `/edit_elevator?elevatorId=${of.elevator_id}`, title: /./ },

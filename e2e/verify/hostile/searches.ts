@@ -1,9 +1,9 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
-import type { FullDealer } from './FullDealer';
+import type { DealerFixture } from './DealerFixture';
 import { requestOf, validInput } from './validInput';
-import type { World } from './World';
+import type { HostileFixture } from './HostileFixture';
 
-/** Texts that cost the most in patterns, in expressions, and in comparing letters. */
+/** Texts that are expensive in patterns, expressions and collations. */
 export const hostileSearches: readonly string[] = [
   '%',
   '_',
@@ -25,16 +25,16 @@ export const hostileSearches: readonly string[] = [
 const searched = endpoints.filter(({ query }) => 'fields' in query && 'search' in (query.fields as object));
 
 /** Searches every list for each text, page by page and whole, in a dealer's `rows` tickets and elevators. */
-export async function searchEverywhere(world: World, of: FullDealer, rows: number) {
-  await manyRows(world, of, rows);
+export async function searchEverywhere(fixture: HostileFixture, of: DealerFixture, rows: number) {
+  await manyRows(fixture, of, rows);
   const figures = { requests: 0, slowest: { ms: 0, what: '' }, statuses: {} as Record<string, number> };
   for (const endpoint of searched)
     for (const search of hostileSearches)
       for (const page of ['1', '900']) {
         const input = validInput(endpoint, of, 1);
         Object.assign(input.query, { search, page, page_size: 500 });
-        await world.renew(of.dealer);
-        const { status, ms } = await world.send(requestOf(endpoint, input, 1, of.dealer.access));
+        await fixture.renew(of.dealer);
+        const { status, ms } = await fixture.send(requestOf(endpoint, input, 1, of.dealer.access));
         figures.requests++;
         figures.statuses[status] = (figures.statuses[status] ?? 0) + 1;
         if (ms > figures.slowest.ms)
@@ -43,8 +43,12 @@ export async function searchEverywhere(world: World, of: FullDealer, rows: numbe
   return figures;
 }
 
-/** Copies the dealer's elevator and ticket so often. */
-async function manyRows({ db }: World, { elevator_id, ticket_id }: FullDealer, rows: number): Promise<void> {
+/** Copies the dealer's elevator and ticket `rows` times. */
+async function manyRows(
+  { db }: HostileFixture,
+  { elevator_id, ticket_id }: DealerFixture,
+  rows: number,
+): Promise<void> {
   await db.query(
     `insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
        main_state, main_start_date, main_due_date, main_cycle_days)

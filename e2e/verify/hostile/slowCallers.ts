@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Seconds until the server hung up; undefined when it did not within `patience` seconds. */
+/** Seconds until the server closed the connection; undefined if it did not within `patience` seconds. */
 export async function secondsUntilClosed(
   url: string,
   begin: string,

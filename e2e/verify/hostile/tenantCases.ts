@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Endpoint, UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { AnySchema } from 'yup';
-import type { FullDealer } from './FullDealer';
-import { namesSomething, ownValue, type SlotValue } from './slotValues';
+import type { DealerFixture } from './DealerFixture';
+import { namesSomething, ownValue, type ParameterValue } from './parameterValues';
 import { requestOf, validInput, type Input, type Values } from './validInput';
-import type { Sent, World } from './World';
+import type { Sent, HostileFixture } from './HostileFixture';
 
 /** The value of the parameter. */
-export const SLOT_CASES = ['another dealer’s', 'nobody’s', 'huge', 'of another type'] as const;
-export type SlotCase = (typeof SLOT_CASES)[number];
+export const PARAMETER_CASES = ['another dealer’s', 'nobody’s', 'huge', 'of another type'] as const;
+export type ParameterCase = (typeof PARAMETER_CASES)[number];
 
 /** The caller; all but the last two are signed in to the dealer whose rows fill the other parameters. */
 export const ROLES = ['dealer', 'technician', 'customer', 'expired', 'nobody'] as const;
@@ -24,15 +24,15 @@ export const USER_TYPE_OF: Partial<Record<Role, UserType>> = {
 export interface TenantCase {
   endpoint: Endpoint;
   role: Role;
-  /** Where and what; undefined where the call has no slot. */
+  /** The parameter and its value; undefined if the call has no parameter. */
   slot: { part: keyof Input; path: readonly string[] } | undefined;
-  slotCase: SlotCase | undefined;
+  slotCase: ParameterCase | undefined;
   sent: Sent;
 }
 
 type Slot = NonNullable<TenantCase['slot']>;
 
-/** Every slot of a call: all of its path and its query, and what names a row or somebody in its body. */
+/** Every parameter of a call: of its path and query, and the fields of its body that name a row or a user. */
 function slotsOf(endpoint: Endpoint): Slot[] {
   const named = (schema: AnySchema): string[] => {
     const described = schema.describe();
@@ -45,7 +45,7 @@ function slotsOf(endpoint: Endpoint): Slot[] {
   ];
 }
 
-/** The paths of the fields of a body that name something, through lists and records. */
+/** The paths of the fields of a body that name a row, through lists and records. */
 function namedIn(schema: AnySchema): string[][] {
   const walk = (described: object, path: string[]): string[][] => {
     if ('fields' in described)
@@ -60,18 +60,18 @@ function namedIn(schema: AnySchema): string[][] {
   return walk(schema.describe(), []);
 }
 
-/** Every case of a call. A slot of the path that no value is known for is a fault of this proof, and stops it. */
+/** Every case of a call. Throws if the value of a path parameter is unknown. */
 export function tenantCases(
-  world: World,
+  fixture: HostileFixture,
   endpoint: Endpoint,
-  mine: FullDealer,
-  theirs: FullDealer,
+  mine: DealerFixture,
+  theirs: DealerFixture,
 ): TenantCase[] {
   const tokens: Record<Role, string | undefined> = {
     dealer: mine.dealer.access,
     technician: mine.technician.access,
     customer: mine.customer.access,
-    expired: world.expired(mine.dealer),
+    expired: fixture.expired(mine.dealer),
     nobody: undefined,
   };
   const bare = ROLES.filter((role) => isRefused(endpoint, role) || endpoint.method === 'GET').map(
@@ -81,7 +81,7 @@ export function tenantCases(
     },
   );
   const slotted = slotsOf(endpoint).flatMap((slot) =>
-    SLOT_CASES.flatMap((slotCase) =>
+    PARAMETER_CASES.flatMap((slotCase) =>
       ROLES.map((role): TenantCase => {
         const input = validInput(endpoint, mine, 1);
         put(input[slot.part], slot.path, valueFor(endpoint, slot, slotCase, theirs));
@@ -101,8 +101,8 @@ export const isRefused = ({ access }: Endpoint, role: Role): boolean => {
 function valueFor(
   { name, path: address }: Endpoint,
   { part, path }: Slot,
-  slotCase: SlotCase,
-  theirs: FullDealer,
+  slotCase: ParameterCase,
+  theirs: DealerFixture,
 ): unknown {
   const slot = path.findLast((step) => step !== '0') ?? '';
   const value = ownValue(name, slot, theirs);
@@ -114,7 +114,7 @@ function valueFor(
   return part === 'body' ? { [slot]: value ?? 1 } : '[object]’"';
 }
 
-function nobodys(slot: string, value: SlotValue | undefined): SlotValue {
+function nobodys(slot: string, value: ParameterValue | undefined): ParameterValue {
   if (typeof value === 'number' || value === undefined) return 2_000_000_000;
   if (slot.includes('email')) return 'nobody.at.all@example.com';
   return slot === 'session_id' ? randomUUID() : 'ELV-2000000000';

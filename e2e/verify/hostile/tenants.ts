@@ -1,10 +1,10 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { aFullDealer, withBrowser, type FullDealer } from './FullDealer';
+import { createDealerFixture, withBrowser, type DealerFixture } from './DealerFixture';
 import { withConcurrency } from './withConcurrency';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { isRefused, tenantCases, type TenantCase } from './tenantCases';
-import type { Answer, World } from './World';
+import type { Answer, HostileFixture } from './HostileFixture';
 
 /** The result; everything except the counts is empty if dealers are separated. */
 export interface TenantFigures {
@@ -12,7 +12,7 @@ export interface TenantFigures {
   requests: number;
   tables: number;
   leaks: string[];
-  /** Rows of the other dealer that changed, or own ones though every answer was a refusal. */
+  /** Changed rows of the other dealer, and changed own rows although every answer was a refusal. */
   writes: string[];
   /** Answers that differ from the contract. */
   odd: string[];
@@ -21,18 +21,18 @@ export interface TenantFigures {
 }
 
 /** Intended effects of a call: entering an address mails a passcode to its owner. */
-const MEANT: Readonly<Record<string, readonly string[]>> = {
+const EXPECTED: Readonly<Record<string, readonly string[]>> = {
   requestPasswordReset: ['password_resets', 'outbox', 'activity'],
 };
 
 /** Requests other dealers' data with every call of the contract. */
-export async function probeTenants(world: World, mark: string): Promise<TenantFigures> {
-  const mine = await aFullDealer(world, `own${mark}`);
+export async function probeTenants(fixture: HostileFixture, mark: string): Promise<TenantFigures> {
+  const mine = await createDealerFixture(fixture, `own${mark}`);
   const theirs = await withBrowser(
-    world,
-    await withKeyOfItsOwn(world, await aFullDealer(world, `canary${mark}`)),
+    fixture,
+    await withKeyOfItsOwn(fixture, await createDealerFixture(fixture, `canary${mark}`)),
   );
-  const tables = await tablesOf(world.db);
+  const tables = await tablesOf(fixture.db);
   const figures: TenantFigures = {
     calls: endpoints.length,
     requests: 0,
@@ -42,55 +42,61 @@ export async function probeTenants(world: World, mark: string): Promise<TenantFi
     odd: [],
     statuses: {},
   };
-  for (const endpoint of endpoints) await probe(world, endpoint, { mine, theirs, tables }, figures);
+  for (const endpoint of endpoints) await probe(fixture, endpoint, { mine, theirs, tables }, figures);
   return figures;
 }
 
 /** Ticket keys start again for each dealer: the other dealer's key is changed to one that the caller does not have. */
-async function withKeyOfItsOwn(world: World, of: FullDealer): Promise<FullDealer> {
+async function withKeyOfItsOwn(fixture: HostileFixture, of: DealerFixture): Promise<DealerFixture> {
   const ticket_key = 'ELV-777777';
-  await world.db.query('update tickets set ticket_key = $1 where ticket_id = $2', [ticket_key, of.ticket_id]);
+  await fixture.db.query('update tickets set ticket_key = $1 where ticket_id = $2', [
+    ticket_key,
+    of.ticket_id,
+  ]);
   return { ...of, ticket_key };
 }
 
 interface Around {
-  mine: FullDealer;
-  theirs: FullDealer;
+  mine: DealerFixture;
+  theirs: DealerFixture;
   tables: readonly string[];
 }
 
 async function probe(
-  world: World,
+  fixture: HostileFixture,
   endpoint: Endpoint,
   { mine, theirs, tables }: Around,
   figures: TenantFigures,
 ) {
   const hashes = async () => {
-    await delivered(world.db);
-    return Promise.all([mine, theirs].map(({ dealer }) => rowHashes(world.db, tables, dealer.id)));
+    await delivered(fixture.db);
+    return Promise.all([mine, theirs].map(({ dealer }) => rowHashes(fixture.db, tables, dealer.id)));
   };
-  const cases = tenantCases(world, endpoint, mine, theirs);
+  const cases = tenantCases(fixture, endpoint, mine, theirs);
   const [ownBefore = new Map(), theirsBefore = new Map()] = await hashes();
-  const answers: Answer[] = await withConcurrency(cases, ({ sent }) => world.send(sent));
+  const answers: Answer[] = await withConcurrency(cases, ({ sent }) => fixture.send(sent));
   const [ownAfter = new Map(), theirsAfter = new Map()] = await hashes();
 
-  const allowed = MEANT[endpoint.name] ?? [];
+  const allowed = EXPECTED[endpoint.name] ?? [];
   const foreign = changedTables(theirsBefore, theirsAfter).filter((table) => !allowed.includes(table));
   if (foreign.length > 0) figures.writes.push(`${endpoint.name}: theirs, ${foreign.join(', ')}`);
   const own = changedTables(ownBefore, ownAfter);
   const refusedAll = answers.every(({ status }) => status >= 400) || endpoint.method === 'GET';
   if (refusedAll && own.length > 0) figures.writes.push(`${endpoint.name}: own, ${own.join(', ')}`);
 
-  await forgetDevices(world, mine);
+  await forgetDevices(fixture, mine);
   cases.forEach((one, at) => judge(one, answers[at], theirs.mark, figures));
-  figures.odd.push(...toldApart(cases, answers));
+  figures.odd.push(...distinguishable(cases, answers));
 }
 
 /**
  * A caller that registers a device gets its messages: registrations of others' devices are reverted before the next
  * call.
  */
-async function forgetDevices({ db }: World, { dealer, subscription_id }: FullDealer): Promise<void> {
+async function forgetDevices(
+  { db }: HostileFixture,
+  { dealer, subscription_id }: DealerFixture,
+): Promise<void> {
   await db.query('delete from push_subscriptions where dealer_id = $1 and subscription_id <> $2', [
     dealer.id,
     subscription_id,
@@ -109,8 +115,8 @@ function judge(one: TenantCase, answer: Answer | undefined, canary: string, figu
   const answerText = `${JSON.stringify(answer.headers)}${answer.text}`;
   // The caller's own input may be returned, but nothing else.
   const asked = canariesIn(`${decodeURIComponent(sent.path)}\n${sent.body?.toString() ?? ''}`, canary);
-  const heard = canariesIn(answerText, canary).filter((word) => !asked.includes(word));
-  if (heard.length > 0) figures.leaks.push(`${named(one)}: ${heard.join(' ')}`);
+  const leaked = canariesIn(answerText, canary).filter((word) => !asked.includes(word));
+  if (leaked.length > 0) figures.leaks.push(`${named(one)}: ${leaked.join(' ')}`);
   const expected = role === 'nobody' || role === 'expired' ? 401 : 403;
   // A path that is too long is unknown and is refused before authentication.
   const tooLong = one.slotCase === 'huge' && one.slot?.part === 'params' && answer.status === 404;
@@ -124,7 +130,7 @@ const canariesIn = (text: string, canary: string): string[] =>
   [...text.matchAll(new RegExp(`${canary}[\\w.@ -]*`, 'g'))].map(([word]) => word.trim());
 
 /** Another dealer's row in a path or a body gives exactly the answer of a row that does not exist. */
-function toldApart(cases: readonly TenantCase[], answers: readonly Answer[]): string[] {
+function distinguishable(cases: readonly TenantCase[], answers: readonly Answer[]): string[] {
   return cases.flatMap((one, at) => {
     const isTheirs = one.slotCase === 'another dealer’s' && one.slot?.part === 'params';
     if (!isTheirs) return [];

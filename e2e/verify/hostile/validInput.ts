@@ -7,11 +7,11 @@ import type {
   SchemaObjectDescription,
 } from 'yup';
 import { uploadedFile } from '../uploadedFile';
-import { BROWSER_KEYS, PASSWORD, type FullDealer } from './FullDealer';
-import { ownValue } from './slotValues';
-import type { Sent } from './World';
+import { BROWSER_KEYS, PASSWORD, type DealerFixture } from './DealerFixture';
+import { ownValue } from './parameterValues';
+import type { Sent } from './HostileFixture';
 
-/** What a call is sent: values by field. */
+/** The values of an input, by field. */
 export type Values = Record<string, unknown>;
 export interface Input {
   params: Values;
@@ -19,7 +19,7 @@ export interface Input {
   body: Values;
 }
 
-/** Days and texts that fit together; all others are made of their schema. `n` makes names that are not taken. */
+/** Days and texts that match each other; all others are derived from their schema. `n` makes names unique. */
 const fitting: Readonly<Record<string, (n: number) => unknown>> = {
   username: (n) => `guest${n}`,
   email: (n) => `guest${n}@example.com`,
@@ -51,7 +51,7 @@ const fitting: Readonly<Record<string, (n: number) => unknown>> = {
 };
 
 /** Fields with a special meaning in a call. */
-const fittingIn: Readonly<Record<string, Record<string, (n: number, of: FullDealer) => unknown>>> = {
+const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFixture) => unknown>>> = {
   signIn: { username: (_, { dealer }) => dealer.username, otp: () => undefined },
   deletePerson: { email: (_, { technician }) => technician.email },
   requestPasswordReset: { email: (_, { technician }) => technician.email },
@@ -67,7 +67,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: FullDeal
 };
 
 /** A complete input of a call, with the dealer's own rows; query parameters only if they are required. */
-export function validInput(endpoint: Endpoint, of: FullDealer, n: number): Input {
+export function validInput(endpoint: Endpoint, of: DealerFixture, n: number): Input {
   const part = (schema: AnySchema, all: boolean): Values => {
     const described = describe(schema);
     if (!isObject(described)) return {};
@@ -96,7 +96,7 @@ function valueOf(
   call: string,
   name: string,
   field: SchemaFieldDescription,
-  of: FullDealer,
+  of: DealerFixture,
   n: number,
 ): unknown {
   const special = fittingIn[call]?.[name];

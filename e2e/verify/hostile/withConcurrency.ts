@@ -1,4 +1,4 @@
-/** How many requests are under way at once. */
+/** The number of concurrent requests. */
 const AT_ONCE = 16;
 
 /** Runs work for each item with limited concurrency; the results are in the order of the items. */

@@ -13,8 +13,8 @@ const TEXT = /\.(js|css|json|svg|txt|csv)$/;
 const ALONE = /[\\/]alone[\\/]/;
 
 /**
- * Writes a brotli copy next to every text file that has none, with the best compression: it is made once and sent for
- * ever. Runs in parallel, on Node's thread pool.
+ * Writes a brotli copy next to every text file that has none, with the best compression, since it is made once and sent
+ * many times. Runs in parallel, on Node's thread pool.
  *
  * @param {string[]} files
  * @returns {Promise<number>} how many

@@ -14,7 +14,7 @@ const LOOK = /^@smart-elevator\/shared-ui(\/|$)/;
 /** The entries that Module Federation writes, in the folder of the process: they belong to no package. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 
-/** Writes that file from the modules that are really in the build, not from its configuration. */
+/** Writes that file from the modules of the build, not from its configuration. */
 export class BuildManifestPlugin {
   /**
    * @param {Pick<BuildManifest, 'uses' | 'exports'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
@@ -88,7 +88,7 @@ function broughtBy(compilation) {
     const isFirst = 'rootModule' in whole && whole.rootModule === module;
     for (const one of isFirst ? [module, whole] : [module])
       for (const { originModule } of compilation.moduleGraph.getIncomingConnections(one)) {
-        // The parts of a merged module are there, too.
+        // The graph also contains the parts of a merged module.
         if (!originModule || partsOf(originModule).length > 1) continue;
         const [importer = own[0]] = packageOf(originModule.nameForCondition() ?? '') ?? [];
         if (importer !== own[0]) (importers[own[0]] ??= new Set()).add(importer);

@@ -22,7 +22,7 @@ function install(name: string, file: string, text: string) {
   write(`node_modules/${name}/${file}`, text);
 }
 
-/** Builds the folder, and returns what the build tells of itself. */
+/** Builds the folder, and returns the manifest of the build. */
 async function manifest() {
   await new Promise<void>((resolve, reject) => {
     const plugins = [new BuildManifestPlugin()];

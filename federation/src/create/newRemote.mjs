@@ -7,7 +7,7 @@ import { ownershipFaults } from '../delivery/ownershipFaults.mjs';
  * A remote that is to be created.
  *
  * @typedef {object} NewRemote
- * @property {string} name of its folder: mf-inventory
+ * @property {string} name the name of its folder: mf-inventory
  * @property {string} key the name of its address and of its journey: inventory
  * @property {string} component of its first screen: InventoryPage
  * @property {string} title Inventory
@@ -23,7 +23,7 @@ const TOTAL = 60_000;
 const NEW_SECTION = 'नया अनुभाग';
 
 /**
- * Reads the words of the command.
+ * Reads the arguments of the command.
  *
  * @param {string} root the project's folder
  * @param {readonly string[]} words name, title and title in Hindi; only the name is required

@@ -85,7 +85,7 @@ A remote of the Smart Elevator console. \`npm install\`, then:
 | \`API_URL=https://… npm start\`    | serves it alone, with the API of that console                                  |
 | \`npm run types\`, \`npm test\`      | check it                                                                       |
 | \`npm run deploy\`                 | checks, builds and deploys it (\`-- --canary 10%\`: for some dealers first)      |
-| \`npm run rollback\`               | brings the version before back                                                 |
+| \`npm run rollback\`               | restores the previous version                                                 |
 | \`npm run remotes\`                | prints what is deployed                                                        |
 
 A deployment needs \`DEPLOY_URL\` (where the console is served), the bucket of the console (\`DEPLOY_S3_ENDPOINT\`,

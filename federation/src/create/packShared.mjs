@@ -21,7 +21,7 @@ import { runBuild, runCheck } from '../delivery/checks.mjs';
 const SHARED = ['shared-api', 'shared-ui', 'federation'];
 
 const TSC = 'typescript-native/bin/tsc';
-/** Compiles one package by itself: with its scripts, and without the notes of an incremental build. */
+/** Compiles one package by itself: with its scripts, and without the state of an incremental build. */
 const WHOLE = [
   '--composite',
   'false',
@@ -32,7 +32,7 @@ const WHOLE = [
   '--declaration',
 ];
 
-/** What the compiler leaves where it is. */
+/** Files that the compiler does not copy. */
 const COPIED = /\.(css|cjs)$|(?<!\.test)\.d\.ts$/;
 const TEST = /\.test\.(d\.ts|js)$/;
 /** The address of a module of the same package, as the compiler writes it. */
@@ -71,7 +71,7 @@ export async function packShared(to) {
 }
 
 /**
- * Adds the files that are not compiled, and makes the compiled ones find each other.
+ * Adds the files that are not compiled, and completes the imports of the compiled ones.
  *
  * @param {string} source the package's folder
  * @param {string} folder what is packed
@@ -98,7 +98,7 @@ async function complete(source, folder) {
 }
 
 /**
- * The text of a module that names other modules by their whole file names, as ECMAScript modules do.
+ * The text of a module, with the extensions in its imports that ECMAScript modules require.
  *
  * @param {string} file
  */

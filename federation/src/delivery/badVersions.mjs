@@ -10,7 +10,7 @@ import { titleOf } from './registryChanges.mjs';
 const keyOf = (name, version) => `mf/${name}/${version}/bad.json`;
 
 /**
- * Records for ever that a version is bad; the first reason stays.
+ * Records permanently that a version is bad; the first reason stays.
  *
  * @param {Store} store
  * @param {string} name

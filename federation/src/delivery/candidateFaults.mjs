@@ -8,14 +8,14 @@ import { firstAddress, headingOf, TIMEOUT_MS, withSignedInPage } from './signedI
 
 /** How often the first screen is visited while its memory is watched. */
 const VISITS = 20;
-/** The growth of the heap in these visits that is no leak, in bytes. */
+/** The growth of the heap in these visits that does not count as a leak, in bytes. */
 const MAX_GROWTH = 1_000_000;
 /** Caches fill in the first rounds; a leak grows in all of them. */
 const ROUNDS = 3;
 
 /**
- * Looks at the sections of a candidate on a console that has it: errors on the browser's
- * console, and a heap that grows with each visit of the first screen.
+ * Opens the sections of a candidate on a console that has it, and checks for errors on the browser's
+ * console and a heap that grows with each visit of the first screen.
  *
  * @param {import('./signedInPage.mjs').View} view
  * @param {string} name

@@ -113,9 +113,7 @@ export async function checkBuild(dir, described) {
   const built = distFolder(dir);
   const manifest = path.join(built, BUILD_MANIFEST);
   if (!existsSync(manifest))
-    throw new DeployRefused(
-      `${described.name} does not tell what it brings: it is to be built by federation/webpack.`,
-    );
+    throw new DeployRefused(`${described.name} has no build manifest. Build it with federation/webpack.`);
   const { budgets } = readJson(path.join(dir, 'remote.json'));
   const { lookFiles = [] } = readJson(manifest);
   // The host of a remote that is opened by itself has the global styles of the theme, as the shell has.

@@ -56,11 +56,11 @@ test('a build over its budget is refused, with the bytes', async () => {
   );
 });
 
-test('a build that does not tell what it brings is refused', async () => {
+test('a build without a manifest is refused', async () => {
   const dir = buildRemote(root, 'mf-lifts', 'one');
   rmSync(path.join(dir, 'dist/brought.json'));
   await expect(checkBuild(dir, await describeRemote(dir))).rejects.toThrow(
-    'mf-lifts does not tell what it brings: it is to be built by federation/webpack.',
+    'mf-lifts has no build manifest. Build it with federation/webpack.',
   );
 });
 

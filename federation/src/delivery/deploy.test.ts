@@ -64,7 +64,7 @@ test('a remote that the gate refuses leaves no trace', async () => {
 test.each([
   ['is missing', { status: 404 }, /answers 404/],
   ['comes as a page', { type: 'text/html' }, /is sent as text\/html/],
-  ['comes with other bytes', { body: 'evil()' }, /is not what was uploaded/],
+  ['comes with other bytes', { body: 'evil()' }, /differs from the uploaded file/],
 ])('a file that %s over HTTP stops the deploy before the registry changes', async (_, spoil, sentence) => {
   const { version } = await deploy('mf-lifts', 'one');
   const dir = buildRemote(site.root, 'mf-lifts', 'two');
@@ -89,7 +89,7 @@ test('a page with the nonce of the answer is what was uploaded; a page with anyt
   const other = sent(html.replace('</head>', `${nonce}<script></script></head>`));
   await expect(
     deploy('mf-lifts', 'two', { dir: withPage('two'), checks: { ...passes, gate: other } }),
-  ).rejects.toThrow('index.html is not what was uploaded');
+  ).rejects.toThrow('index.html differs from the uploaded file');
 });
 
 test('a failing live page restores the former entry; the other remotes stay deployed', async () => {
@@ -201,7 +201,7 @@ test('files of another origin: only if the console allows it, and the origin sen
   // The same server under another name.
   const origin = site.url.replace('127.0.0.1', 'localhost');
   await expect(deploy('mf-lifts', 'one', { origin })).rejects.toThrow(
-    `${site.url} does not allow remotes from ${origin}: its operator names it in REMOTE_ORIGINS.`,
+    `${site.url} does not allow remotes from ${origin}: add it to REMOTE_ORIGINS.`,
   );
   site.headers['content-security-policy'] =
     `default-src 'none'; script-src 'self' ${origin}; style-src 'self'`;

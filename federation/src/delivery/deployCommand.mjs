@@ -44,10 +44,10 @@ export async function deploy(words) {
   const names = values.together ? packagesNamed(positionals) : [packageNamed(positionals)];
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
   if (share !== undefined && (values.together || names.includes('shell')))
-    throw new DeployRefused('A canary is of one remote, not of the shell or of a set.');
+    throw new DeployRefused('Only a single remote can have a canary, not the shell or several packages.');
   const { force, preview } = values;
   if (preview && names.includes('shell'))
-    throw new DeployRefused('A preview is of a remote, not of the shell.');
+    throw new DeployRefused('Only a remote can have a preview, not the shell.');
   const origin = otherOrigin();
   const began = Date.now();
   const { store, folder } = openStore();

@@ -70,7 +70,7 @@ export async function addDeployer(store, name, team, tokens) {
 export const removeDeployer = (store, name, team, tokens) =>
   changeDeployers(store, name, tokens, (own) => {
     if (!own.some((one) => one.team === team))
-      throw new DeployRefused(`${team} is no deployer of ${name === 'shell' ? 'the shell' : name}.`);
+      throw new DeployRefused(`${team} is not a deployer of ${name === 'shell' ? 'the shell' : name}.`);
     return own.filter((one) => one.team !== team);
   });
 
@@ -85,7 +85,7 @@ async function changeDeployers(store, name, tokens, change) {
   const { deployers, tag } = await readDeployers(store);
   const next = { ...deployers, [name]: change(deployers[name] ?? []) };
   if (!(await store.replace(DEPLOYERS, Buffer.from(`${JSON.stringify(next, null, 2)}\n`), tag)))
-    throw new DeployRefused('The deployers were changed by somebody else meanwhile. Please try again.');
+    throw new DeployRefused('The deployers were changed by someone else in the meantime. Please try again.');
 }
 
 /**

@@ -36,7 +36,7 @@ test('only a team of the section adds and removes its teams; a new token replace
   const second = await addDeployer(site.store, 'mf-lifts', 'lifts-team', [first]);
   await expect(authorize(site.store, ['mf-lifts'], [first])).rejects.toThrow(REFUSAL);
   await expect(removeDeployer(site.store, 'mf-lifts', 'others', [second])).rejects.toThrow(
-    'others is no deployer of mf-lifts.',
+    'others is not a deployer of mf-lifts.',
   );
   await removeDeployer(site.store, 'mf-lifts', 'lifts-team', [second]);
   expect(await authorize(site.store, ['mf-lifts'], [])).toBeUndefined();

@@ -81,7 +81,7 @@ export function shellFaults(live, { shell, ...offer }, provided = {}, expectatio
     )
     .map(
       ([name, version]) =>
-        `The deployed remotes take ${name} ${version} from the shell, and this one brings ${provides[name] ?? 'none'}.`,
+        `The deployed remotes use ${name} ${version} of the shell, and this one has ${provides[name] ?? 'none'}.`,
     );
   const expected = expectations.flatMap((one) => expectationFaults(one.name, one, offer));
   const taken = live.remotes.flatMap((remote) =>
@@ -98,10 +98,10 @@ export function shellFaults(live, { shell, ...offer }, provided = {}, expectatio
 function contractFaults(name, version, contract) {
   if (!CARET.test(version.contract))
     return [
-      `${name} ${version.version} names the contract ${version.contract}; it takes a range such as ^0.1.0.`,
+      `${name} ${version.version} names the contract ${version.contract}, which is not a range such as ^0.1.0.`,
     ];
   if (contract === '' || semver.satisfies(contract, version.contract)) return [];
-  return [`${name} ${version.version} needs the contract ${version.contract}; the shell brings ${contract}.`];
+  return [`${name} ${version.version} needs the contract ${version.contract}; the shell has ${contract}.`];
 }
 
 /**
@@ -119,7 +119,7 @@ function expectationFaults(name, { expects, uses = {}, look }, offer) {
   /** @type {(who: string, one: string, range: string, names?: readonly string[]) => string[]} */
   const faultsOf = (who, one, range, names = []) => {
     if (!fits(one, range))
-      return [`${who} takes ${one} ${range} from the shell, which brings ${provides[one] ?? 'none'}.`];
+      return [`${who} uses ${one} ${range} of the shell, which has ${provides[one] ?? 'none'}.`];
     const offered = exports[one];
     return names
       .filter((used) => used !== '*' && offered && !offered.includes(used))
@@ -151,18 +151,18 @@ function expectationFaults(name, { expects, uses = {}, look }, offer) {
 function copyFaults(name, { packages, importers = {} }) {
   const copies = ONE_COPY.filter((one) => one in packages).map(
     (one) =>
-      `${name} would bring its own ${one} ${packages[one]}; there is one on the page, the shell's. Take it from there: federation/webpack does.`,
+      `${name} contains its own copy of ${one} ${packages[one]}. Use the shell's: federation/webpack does.`,
   );
   const states = OF_THE_CLIENT.filter((one) => one in packages).map(
     (one) =>
-      `${name} would bring its own ${one} ${packages[one]}, with a state of its own. Use shared-api/client.`,
+      `${name} contains its own copy of ${one} ${packages[one]}, with a state of its own. Use shared-api/client.`,
   );
   const contexts = Object.entries(importers).flatMap(([one, by]) =>
     by
       .filter((importer) => !OF_THE_LOOK.test(importer))
       .map(
         (importer) =>
-          `${name} would bring its own context of ${one}, imported by ${importer}. Take its parts from shared-ui.`,
+          `${name} contains its own copy of the context of ${one}, imported by ${importer}. Use the parts of shared-ui.`,
       ),
   );
   return [...copies, ...states, ...contexts];

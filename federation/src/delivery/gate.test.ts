@@ -50,17 +50,17 @@ test.each([
   [
     'another contract',
     { contract: '^0.2.0' },
-    'mf-lifts 1.0.0-a needs the contract ^0.2.0; the shell brings 0.1.3.',
+    'mf-lifts 1.0.0-a needs the contract ^0.2.0; the shell has 0.1.3.',
   ],
   [
     'a newer contract',
     { contract: '^0.1.4' },
-    'mf-lifts 1.0.0-a needs the contract ^0.1.4; the shell brings 0.1.3.',
+    'mf-lifts 1.0.0-a needs the contract ^0.1.4; the shell has 0.1.3.',
   ],
   [
     'a range that the shell cannot read',
     { contract: '>=0.1' },
-    'mf-lifts 1.0.0-a names the contract >=0.1; it takes a range such as ^0.1.0.',
+    'mf-lifts 1.0.0-a names the contract >=0.1, which is not a range such as ^0.1.0.',
   ],
   [
     'an address of another remote',
@@ -78,7 +78,7 @@ test.each([
 });
 
 test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-elevator/shared-api/client'])(
-  'a remote that would bring its own %s is refused, with the reason',
+  'a remote with its own copy of %s is refused, with the reason',
   (name) => {
     const [fault, ...more] = remoteFaults(
       live,
@@ -86,16 +86,14 @@ test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-ele
       { ...nothing, packages: { [name]: '19.0.0' } },
       offer,
     );
-    expect(fault).toMatch(
-      `mf-lifts would bring its own ${name} 19.0.0; there is one on the page, the shell's.`,
-    );
+    expect(fault).toMatch(`mf-lifts contains its own copy of ${name} 19.0.0. Use the shell's:`);
     expect(more).toEqual([]);
   },
 );
 
 test.each([
-  ['react', '^20.0.0', 'mf-lifts takes react ^20.0.0 from the shell, which brings 19.3.1.'],
-  ['react-dom', '^19.3.0', 'mf-lifts takes react-dom ^19.3.0 from the shell, which brings none.'],
+  ['react', '^20.0.0', 'mf-lifts uses react ^20.0.0 of the shell, which has 19.3.1.'],
+  ['react-dom', '^19.3.0', 'mf-lifts uses react-dom ^19.3.0 of the shell, which has none.'],
 ])('a remote that expects another %s than the shell has is refused', (name, range, sentence) => {
   expect(remoteFaults(live, lifts(), { ...nothing, expects: { [name]: range } }, offer)).toEqual([sentence]);
 });
@@ -119,20 +117,20 @@ test.each([
     'a newer client',
     { [CALLS]: '^1.3.0' },
     { [CALLS]: ['useCall'] },
-    [`mf-lifts takes ${CALLS} ^1.3.0 from the shell, which brings 1.2.0.`],
+    [`mf-lifts uses ${CALLS} ^1.3.0 of the shell, which has 1.2.0.`],
   ],
   [
     'another client',
     { [CALLS]: '^2.0.0' },
     { [CALLS]: ['useCall'] },
-    [`mf-lifts takes ${CALLS} ^2.0.0 from the shell, which brings 1.2.0.`],
+    [`mf-lifts uses ${CALLS} ^2.0.0 of the shell, which has 1.2.0.`],
   ],
   ['an older host', { [HOST]: '^1.1.0' }, {}, []],
   [
     'a newer host, with parts that the shell would not show',
     { [HOST]: '^1.3.0' },
     {},
-    [`mf-lifts takes ${HOST} ^1.3.0 from the shell, which brings 1.2.0.`],
+    [`mf-lifts uses ${HOST} ^1.3.0 of the shell, which has 1.2.0.`],
   ],
   [
     'an export that the shell does not have',
@@ -161,34 +159,34 @@ test('a shell that breaks the contract of one deployed remote, or of its canary,
   const canary = { ...version, version: '2', contract: '^0.2.0', share: 0.1, since: '' };
   const candidate = { shell: { version: '2', contract: '0.2.0' }, provides };
   expect(shellFaults({ ...live, remotes: [{ ...doors, canary }] }, candidate)).toEqual([
-    'mf-doors 1.0.0-a needs the contract ^0.1.0; the shell brings 0.2.0.',
+    'mf-doors 1.0.0-a needs the contract ^0.1.0; the shell has 0.2.0.',
   ]);
 });
 
 test('a shell without modules that the deployed remotes use is refused', () => {
   const candidate = { shell: live.shell, provides: { ...provides, react: '20.0.0' } };
   expect(shellFaults(live, candidate, provides)).toEqual([
-    'The deployed remotes take react 19.3.1 from the shell, and this one brings 20.0.0.',
+    'The deployed remotes use react 19.3.1 of the shell, and this one has 20.0.0.',
   ]);
   expect(shellFaults(live, { ...candidate, provides }, provides)).toEqual([]);
 });
 
 test.each([
-  ['mf-lifts/list', 'mf-lifts would bring its own context of antd, imported by mf-lifts/list.'],
-  ['some-grid', 'mf-lifts would bring its own context of antd, imported by some-grid.'],
+  ['mf-lifts/list', 'mf-lifts contains its own copy of the context of antd, imported by mf-lifts/list.'],
+  ['some-grid', 'mf-lifts contains its own copy of the context of antd, imported by some-grid.'],
 ])('a remote in which %s imports the look’s library is refused, with the reason', (importer, sentence) => {
   const importers = { antd: ['@smart-elevator/shared-ui/button', '@rc-component/picker', importer] };
   expect(remoteFaults(live, lifts(), { ...nothing, importers }, offer)).toEqual([
-    `${sentence} Take its parts from shared-ui.`,
+    `${sentence} Use the parts of shared-ui.`,
   ]);
 });
 
 test.each(['@tanstack/react-query', 'zustand', 'ky'])(
-  'a remote that would bring its own %s is refused: its state would not be the shell’s',
+  'a remote that contains its own copy of %s is refused: its state would not be the shell’s',
   (library) => {
     const packages = { [library]: '5.0.0' };
     expect(remoteFaults(live, lifts(), { ...nothing, packages }, offer)).toEqual([
-      `mf-lifts would bring its own ${library} 5.0.0, with a state of its own. Use shared-api/client.`,
+      `mf-lifts contains its own copy of ${library} 5.0.0, with a state of its own. Use shared-api/client.`,
     ]);
   },
 );
@@ -213,7 +211,7 @@ describe('the own copy of shared-ui takes the client from the shell', () => {
     [
       'an older client',
       { ...look, client: '^1.3.0' },
-      [`The copy of shared-ui of mf-lifts takes ${CALLS} ^1.3.0 from the shell, which brings 1.2.0.`],
+      [`The copy of shared-ui of mf-lifts uses ${CALLS} ^1.3.0 of the shell, which has 1.2.0.`],
     ],
     [
       'a client without an export',
@@ -225,7 +223,7 @@ describe('the own copy of shared-ui takes the client from the shell', () => {
     [
       'a client without a module',
       { ...look, uses: { [`${CALLS}Later`]: ['*'] } },
-      [`The copy of shared-ui of mf-lifts takes ${CALLS}Later ^1.2.0 from the shell, which brings none.`],
+      [`The copy of shared-ui of mf-lifts uses ${CALLS}Later ^1.2.0 of the shell, which has none.`],
     ],
   ])('that has %s: the faults', (_, needs, faults) => {
     expect(faultsOf('^2.0.0', needs)).toEqual(faults);

@@ -14,8 +14,8 @@ import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /**
  * The gate of built packages: each by itself, then a console with all of them, its errors, its memory and its
- * neighbours, and the journeys on it. A repository of its own has neither journeys nor a server: there the candidate is
- * shown by the live console to the gate's browser only.
+ * neighbours, and the journeys on it. A repository of its own has neither journeys nor a server: there the
+ * gate's browser loads the live console with the candidate.
  *
  * @param {readonly import('./Stage').Stage[]} stages
  * @param {import('../registry').Registry} after the registry with all of them

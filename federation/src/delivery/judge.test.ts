@@ -77,7 +77,7 @@ describe('on a deployed console', () => {
   });
 
   test.each([
-    ['a file is gone', (file: string) => rmSync(file), 'is not there.'],
+    ['a file is gone', (file: string) => rmSync(file), 'is missing.'],
     ['a file is another one', (file: string) => writeFileSync(file, 'other'), 'is not what was deployed.'],
   ])('a canary of which %s is rolled back, regardless of the reports', async (_, spoil, fault) => {
     const first = await deploy('one');

@@ -10,8 +10,8 @@ import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mj
  */
 
 /**
- * What a candidate does to its neighbours, on a console that has it: the smoke journey of the shell (sign-in, all tabs,
- * Logout), and pictures of the tabs of others, each before and after the page loads the candidate.
+ * The effects of a candidate on the other remotes, on a console that has it: the smoke journey of the
+ * shell (sign-in, all tabs, Logout), and pictures of the tabs of others, before and after the page loads the candidate.
  *
  * @param {import('./signedInPage.mjs').View} view
  * @param {string} name of the remote
@@ -38,16 +38,18 @@ export async function neighbourFaults(view, name, registry) {
     for (const [tab, visit] of await visitTabs(page, own, before)) {
       const then = before.get(tab);
       if (visit.fault && !then?.fault)
-        faults.push(`${name}: with it, the shell's smoke journey fails at ${tab}: ${visit.fault}`);
+        faults.push(`${name}: the shell's smoke journey fails at ${tab}: ${visit.fault}`);
       if (!visit.picture || !then?.picture) continue;
       const pixels = await differingPixels(page, then.picture, visit.picture);
       if (pixels > MAX_PIXELS)
-        faults.push(`${name} changes the picture of ${tab}: ${pixels} pixels differ, ${MAX_PIXELS} may.`);
+        faults.push(
+          `${name} changes the picture of ${tab}: ${pixels} pixels differ; the limit is ${MAX_PIXELS}.`,
+        );
     }
     const left = await reasonOf(signOut(page));
-    if (left) faults.push(`${name}: with it, the shell's smoke journey fails at Logout: ${left}`);
+    if (left) faults.push(`${name}: the shell's smoke journey fails at Logout: ${left}`);
     for (const text of new Set([...thrown, ...complaints]))
-      if (!known.has(text)) faults.push(`${name}: with it, the browser's console has an error: ${text}`);
+      if (!known.has(text)) faults.push(`${name}: the browser's console has an error: ${text}`);
   });
   return faults;
 }

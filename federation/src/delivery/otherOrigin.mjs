@@ -26,5 +26,5 @@ export async function originFaults(url, origin) {
   const { headers } = await fetch(new URL('/login', url));
   const [, scripts = ''] = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];
   if (scripts.split(' ').includes(origin)) return [];
-  return [`${url} does not allow remotes from ${origin}: its operator names it in REMOTE_ORIGINS.`];
+  return [`${url} does not allow remotes from ${origin}: add it to REMOTE_ORIGINS.`];
 }

@@ -79,11 +79,11 @@ export function ownershipFaults(
     ]),
     ...foreign.map(
       ({ label, path }) =>
-        `${name} has a navigation entry ${label} to ${path}, which is none of its addresses.`,
+        `${name} has a navigation entry ${label} to ${path}, which is not one of its addresses.`,
     ),
     ...Object.entries(links)
       .filter(([, path]) => isForeign(path))
-      .map(([link, path]) => `${name} has a link ${link} to ${path}, which is none of its addresses.`),
+      .map(([link, path]) => `${name} has a link ${link} to ${path}, which is not one of its addresses.`),
     ...Object.entries(within).flatMap(([section, own]) =>
       own
         .filter(isForeign)

@@ -35,7 +35,7 @@ test.each([
   [
     'an entry to another section',
     { navigation: [{ label: 'Lifts', path: '/doors', order: 1 }] },
-    'mf-lifts has a navigation entry Lifts to /doors, which is none of its addresses.',
+    'mf-lifts has a navigation entry Lifts to /doors, which is not one of its addresses.',
   ],
   [
     'the mark of another section',
@@ -51,7 +51,7 @@ test.each([
   [
     'the address of another one as its link',
     { links: { page: '/doors', own: '/lifts' } },
-    'mf-lifts has a link page to /doors, which is none of its addresses.',
+    'mf-lifts has a link page to /doors, which is not one of its addresses.',
   ],
   [
     'the address of another one into a section',

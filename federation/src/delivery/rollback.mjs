@@ -154,7 +154,7 @@ async function remoteStage(store, seen, name, to) {
     described: record,
     refuse: () => {
       if (version.version === remote.version)
-        throw new DeployRefused(`${name} is at ${version.version} already.`);
+        throw new DeployRefused(`${name} is already at ${version.version}.`);
     },
     upload: async () => [],
     apply: (live, provenance, now) =>
@@ -178,6 +178,6 @@ function refuse(faults) {
  */
 async function noFormerVersion(store, name, version) {
   const others = (await deployedVersions(store, name)).filter((one) => one !== version);
-  if (others.length === 0) return `${titleOf(name)} was never at another version than ${version}.`;
+  if (others.length === 0) return `${titleOf(name)} has no other version than ${version}.`;
   return `Please name the version of ${name}, with --to, or as ${name}@… with --together: ${others.join(', ')}.`;
 }

@@ -44,8 +44,8 @@ describe('a rollback', () => {
 
   test.each([
     ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
-    ['a version that never was', 'mf-lifts', '9.9.9-x', /was never at another version/],
-    ['the only version', 'mf-lifts', undefined, /was never at another version/],
+    ['a version that never was', 'mf-lifts', '9.9.9-x', /has no other version than/],
+    ['the only version', 'mf-lifts', undefined, /has no other version than/],
   ])('of %s shows the reason', async (_, name, to, sentence) => {
     await deploy('mf-lifts', 'one');
     await expect(back(name, to)).rejects.toThrow(sentence);
@@ -58,7 +58,7 @@ describe('a rollback', () => {
     const dir = buildRemote(site.root, 'mf-lifts', 'new', { contract: '^0.2.0' });
     await deploy('mf-lifts', 'as built above', { dir });
     await expect(back('mf-lifts', version)).rejects.toThrow(
-      'needs the contract ^0.1.0; the shell brings 0.2.0.',
+      'needs the contract ^0.1.0; the shell has 0.2.0.',
     );
   });
 
@@ -78,7 +78,7 @@ describe('a rollback', () => {
     await deploy('mf-lifts', 'two');
     const key = `mf/mf-lifts/${version}/remote.0123456789ab.js`;
     rmSync(path.join(site.site, key));
-    await expect(back('mf-lifts')).rejects.toThrow(`${key} is not there.`);
+    await expect(back('mf-lifts')).rejects.toThrow(`${key} is missing.`);
   });
 
   test('to a version that takes modules which the shell no longer offers is refused', async () => {
@@ -99,7 +99,7 @@ describe('a rollback', () => {
     await shellWith('20.0.0');
     await deploy('mf-lifts', 'as built', takes('new', '^20.0.0'));
     await expect(back('mf-lifts')).rejects.toThrow(
-      'mf-lifts takes react ^19.3.0 from the shell, which brings 20.0.0.',
+      'mf-lifts uses react ^19.3.0 of the shell, which has 20.0.0.',
     );
   });
 });
@@ -108,7 +108,7 @@ describe('a bad version', () => {
   const bad = (version: string, why: string) =>
     new RegExp(`^mf-lifts ${version} is recorded as bad by lifts-team on 20.*: ${why} Please add --force`);
 
-  test('that was rolled back comes back by force only', async () => {
+  test('that was rolled back is deployed again with --force only', async () => {
     await deploy('mf-lifts', 'one');
     const { version } = await deploy('mf-lifts', 'two');
     await back('mf-lifts');

@@ -16,7 +16,7 @@ const FLAGS = [
   '--no-first-run',
 ];
 /**
- * The account for looking at a console.
+ * The account that a check signs in with.
  *
  * @typedef {{ username: string, password: string }} Watcher
  */
@@ -24,7 +24,7 @@ const FLAGS = [
 /** The dealer of a console with a temporary database. @type {Watcher} */
 export const DEMO = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
-/** The account of the environment that looks at a live console, by default the demonstration dealer. */
+/** The account of the environment for checks of a live console, by default the demonstration dealer. */
 export const ownWatcher = () => ({
   username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
   password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
@@ -88,7 +88,7 @@ export const firstAddress = (version) => version?.paths.find((one) => !one.inclu
 export const headingOf = (page) => page.getByRole('main').getByRole('heading', { level: 1 }).first();
 
 /**
- * Puts another registry into the console's pages, for this browser only.
+ * Replaces the registry in the console's pages, for this browser only.
  *
  * @param {Page} page
  * @param {import('../registry').Registry} registry
@@ -107,7 +107,7 @@ export const showRegistry = (page, registry) =>
   );
 
 /**
- * Puts candidates into the console, for this browser only.
+ * Adds candidates to the console, for this browser only.
  *
  * @param {Page} page
  * @param {import('../registry').Registry} registry with the candidates

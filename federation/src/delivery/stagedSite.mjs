@@ -16,7 +16,7 @@ import { listFiles } from '../artifacts/files.mjs';
 const CONCURRENCY = 16;
 
 /**
- * Puts together the deployed console with candidates in it, for the time of some work: a copy of everything that the
+ * Assembles the deployed console with candidates for the duration of some work: a copy of everything that the
  * live registry names, the candidates' files, compressed as they will be sent, and the changed registry.
  *
  * @param {object} options

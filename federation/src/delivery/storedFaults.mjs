@@ -45,7 +45,7 @@ export async function storedFaults(store, name, version) {
   const faults = [];
   for (const [key, hash] of files) {
     const kept = await store.read(key);
-    if (!kept) faults.push(`${key} is not there.`);
+    if (!kept) faults.push(`${key} is missing.`);
     else if (hash && !matches(kept.bytes, hash)) faults.push(`${key} is not what was deployed.`);
   }
   return faults;

@@ -2,9 +2,9 @@
 
 /** A class of a CSS module, as webpack names it: `_` and six characters of a hash (`build/baseConfig.mjs`). */
 const OWN_CLASS = /\._[\w-]{6}(?![\w-])/;
-/** What is no part of a selector or of an at-rule: comments and texts. */
+/** Comments and texts, which are not part of a selector or of an at-rule. */
 const TEXTS = /\/\*[\s\S]*?\*\/|"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'/g;
-/** Its blocks are no rules for elements. */
+/** At-rules whose blocks do not apply to elements. */
 const HARMLESS = /^@(keyframes|font-face|page|property)\b/;
 /** Its rules lose against all rules outside, except for important ones, which win. */
 const LAYER = /^@layer\b/;
@@ -12,7 +12,7 @@ const IMPORTANT = /!\s*important/i;
 
 /**
  * The reasons why the style sheets of a remote must not be deployed: rules without a class of a CSS module would change
- * the screens of others. The build refuses them in its sources; this finds those that it was told to let through.
+ * the screens of others. The build refuses them in its sources; this finds those for which the check was switched off.
  *
  * @param {string} name of the remote
  * @param {Readonly<Record<string, string>>} sheets the text of each style sheet, by its file name

@@ -55,10 +55,10 @@ beforeEach(async () => {
 test('a new contract is refused one by one in both orders, and passes together with one change of the registry', async () => {
   const before = await site.live();
   await expect(deployShell({ ...options, root: buildShell('0.2.0') })).rejects.toThrow(
-    /mf-lifts .* needs the contract \^0\.1\.0; the shell brings 0\.2\.0\.\nmf-people .* needs the contract \^0\.1\.0/,
+    /mf-lifts .* needs the contract \^0\.1\.0; the shell has 0\.2\.0\.\nmf-people .* needs the contract \^0\.1\.0/,
   );
   await expect(deploy('mf-lifts', '^0.2.0')).rejects.toThrow(
-    'needs the contract ^0.2.0; the shell brings 0.1.0.',
+    'needs the contract ^0.2.0; the shell has 0.1.0.',
   );
   expect((await site.live()).revision).toBe(before.revision);
   const revisions = await site.store.list('mf/registry/');
@@ -100,11 +100,11 @@ test.each([
     await alone(remoteOf(old));
 
     await expect(alone(remoteOf(next))).rejects.toThrow(
-      `mf-lifts takes ${name} ^${next} from the shell, which brings ${old}.`,
+      `mf-lifts uses ${name} ^${next} of the shell, which has ${old}.`,
     );
     rmSync(path.join(site.site, 'shell.0123456789ab.js'));
     await expect(deployShell({ ...options, root: shellOf(next) })).rejects.toThrow(
-      `mf-lifts takes ${name} ^${old} from the shell, which brings ${next}.`,
+      `mf-lifts uses ${name} ^${old} of the shell, which has ${next}.`,
     );
     const stages = [
       await shellStage(shellOf(next), site.store),
@@ -118,7 +118,7 @@ test.each([
 test('a set without a remote that the new shell would break is refused as a whole', async () => {
   const before = await site.live();
   await expect(deployStages(await staged('mf-lifts'), options)).rejects.toThrow(
-    /^mf-people .* needs the contract \^0\.1\.0; the shell brings 0\.2\.0\.$/,
+    /^mf-people .* needs the contract \^0\.1\.0; the shell has 0\.2\.0\.$/,
   );
   expect((await site.live()).revision).toBe(before.revision);
 });

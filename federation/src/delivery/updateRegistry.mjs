@@ -48,7 +48,7 @@ function registryIn(bytes, store) {
     // Reported below.
   }
   throw new DeployRefused(
-    `${REGISTRY} of ${store.place} is broken, so nothing is deployed upon it. Its last good copy is ${LAST}.`,
+    `${REGISTRY} of ${store.place} is broken, so deploying is refused. Its last valid copy is ${LAST}.`,
   );
 }
 

@@ -69,7 +69,7 @@ const NONCE = /<meta property="csp-nonce" nonce="[\w-]*">/;
 export async function fileFaults(url, files, origin) {
   const faults = await forEachConcurrently(files, async ({ key, hash }) => {
     const answer = await fetch(new URL(`/${key}`, origin ?? url)).catch((error) => String(error));
-    if (typeof answer === 'string') return `${key} does not come: ${answer}.`;
+    if (typeof answer === 'string') return `${key} cannot be fetched: ${answer}.`;
     const bytes = Buffer.from(await answer.arrayBuffer());
     const type = answer.headers.get('content-type') ?? 'no type';
     if (answer.status !== 200) return `${key} answers ${answer.status}.`;
@@ -79,7 +79,7 @@ export async function fileFaults(url, files, origin) {
     const expected = TYPES[/** @type {keyof typeof TYPES} */ (path.extname(key))];
     if (expected && !expected.test(type)) return `${key} is sent as ${type}.`;
     const sent = key.endsWith('.html') ? Buffer.from(bytes.toString().replace(NONCE, '')) : bytes;
-    return hashOf(sent) === hash ? undefined : `${key} is not what was uploaded.`;
+    return hashOf(sent) === hash ? undefined : `${key} differs from the uploaded file.`;
   });
   return faults.filter((fault) => fault !== undefined);
 }

@@ -6,9 +6,9 @@ import { headingOf, TIMEOUT_MS } from './signedInPage.mjs';
  * @typedef {{ fault?: string, picture?: Buffer }} Visit of a tab of the navigation
  */
 
-/** A picture may differ in the digits of a time that has passed meanwhile. */
+/** A picture may differ in the digits of a time. */
 export const MAX_PIXELS = 100;
-/** How often a screen is looked at until it stays as it is, and how long it must stay, in milliseconds. */
+/** Attempts until two screenshots are equal, and the pause between them, in milliseconds. */
 const LOOKS = 20;
 const CALM_MS = 300;
 

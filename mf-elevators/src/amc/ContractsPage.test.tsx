@@ -17,6 +17,7 @@ const table = () => screen.findByRole('table', { name: 'AMC Contracts' });
 test('a contract shows customer, elevators, kind, value in rupees, visits, days, payment and state', async () => {
   network.answerList(contractList, [
     aContract({
+      customer_id: 502,
       customer_name: 'ocean.society',
       elevator_names: ['A1', 'A2', 'A3', 'A4', 'A5'],
       elevator_ids: [1, 2, 3, 4, 5],
@@ -42,6 +43,10 @@ test('a contract shows customer, elevators, kind, value in rupees, visits, days,
     'Active',
   ])
     expect(row).toHaveTextContent(text);
+  expect(screen.getByRole('link', { name: 'ocean.society' })).toHaveAttribute(
+    'href',
+    '/customer?userId=502&customerName=ocean.society',
+  );
 });
 
 test('the server searches, filters and orders the list, and the address has the parameters', async () => {
@@ -142,5 +147,5 @@ test('the form of an ended contract shows why it ended, and how to continue it',
   expect(
     await screen.findByText('Ended on 05/04/2026: its last elevator, North 1, was deleted.'),
   ).toBeVisible();
-  expect(screen.getByText('It continues when you choose elevators for it.')).toBeVisible();
+  expect(screen.getByText('The contract continues when you add elevators.')).toBeVisible();
 });

@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { CustomerChip } from '../CustomerChip';
+import { messages as customerMessages } from '../customerMessages';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { contractColumns as columns } from './contractColumns';
@@ -74,7 +74,14 @@ export const ContractsPage = () => (
               {texts.elevator(filter.elevatorName || filter.elevator)}
             </Button>
           ) : null}
-          <CustomerChip filter={filter} setFilter={setFilter} />
+          {filter.customer ? (
+            <Button
+              icon="close"
+              onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
+            >
+              {customerMessages.chosen(filter.customerName || filter.customer)}
+            </Button>
+          ) : null}
         </p>
       ) : null
     }

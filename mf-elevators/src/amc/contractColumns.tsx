@@ -8,12 +8,12 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
+import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
+import { CustomerName } from '../CustomerName';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
-import { ContractElevators } from './ContractElevators';
 import styles from './contractColumns.module.css';
 import { messages } from './messages';
 
@@ -37,9 +37,9 @@ const CONTRACT_TONES = {
 /** Columns with special properties; the others show their value as text. */
 const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   customer_name: {
-    render: ({ customer_name, customer_full_name }) => (
+    render: (contract) => (
       <strong>
-        <PersonCell name={customer_full_name} username={customer_name} />
+        <CustomerName customer={contract} />
       </strong>
     ),
   },
@@ -67,18 +67,12 @@ const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   paid: { nowrap: true, render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
 };
 
-const ordered = Object.fromEntries(
-  CONTRACT_ORDERINGS.map((name): [ContractOrdering, Column<Contract>] => [
-    name,
-    {
-      key: name,
-      title: contractFields[name].label,
-      sort: name,
-      render: (row) => valueText(contractFields[name].kind, row[name]),
-      ...SPECIAL[name],
-    },
-  ]),
-) as Record<ContractOrdering, Column<Contract>>;
+const ordered = columnsOf<Contract, ContractOrdering>(
+  contractFields,
+  CONTRACT_ORDERINGS,
+  (name, value) => valueText(contractFields[name].kind, value),
+  SPECIAL,
+);
 
 /** The columns of a list of contracts, by name. */
 export const contractColumns = {
@@ -101,3 +95,20 @@ export const contractColumns = {
     render: (contract) => <ContractActions contract={contract} />,
   },
 } as const satisfies Record<string, Column<Contract>>;
+
+/** The maximum number of names in a cell. */
+const MAX_NAMES = 3;
+
+/** The elevators of a contract, the first ones by name; for an ended one, the reason why it has none. */
+function ContractElevators({ contract }: { contract: Contract }) {
+  const { elevator_names: names, ended_on, last_elevator } = contract;
+  if (names.length === 0 && ended_on && last_elevator)
+    return messages.lastDeleted(last_elevator, formatDay(ended_on));
+  const rest = names.length - MAX_NAMES;
+  return (
+    <span title={rest > 0 ? names.join(', ') : undefined}>
+      {names.slice(0, MAX_NAMES).join(', ')}
+      {rest > 0 ? ` ${messages.more(rest)}` : null}
+    </span>
+  );
+}

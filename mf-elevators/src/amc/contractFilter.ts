@@ -1,5 +1,6 @@
 import { CONTRACT_STATES, type Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { isId } from '../elevators/elevatorListFilter';
 
 /** The filter of the list of contracts, as in the address; '' is not set. */
 export const EMPTY_CONTRACT_FILTER = {
@@ -16,24 +17,21 @@ export type ContractFilter = typeof EMPTY_CONTRACT_FILTER;
 export const CONTRACT_RULES = {
   filter: {
     state: (word: string) => knownState(word) !== undefined,
-    elevator: (text: string) => knownId(text) !== undefined,
-    customer: (text: string) => knownId(text) !== undefined,
+    elevator: isId,
+    customer: isId,
   },
   orderings: CONTRACT_ORDERINGS,
 };
 
 const knownState = (word: string) => CONTRACT_STATES.find((state) => state === word);
 
-/** The id of an elevator or a customer; undefined if it is invalid. */
-const knownId = (text: string) => (/^[1-9]\d{0,9}$/.test(text) ? Number(text) : undefined);
-
 /** The filter for the call. */
 export function contractQuery({ search, state, elevator, customer }: ContractFilter) {
   const known = {
     search: search.trim(),
     state: knownState(state),
-    elevator: knownId(elevator),
-    customer: knownId(customer),
+    elevator: Number(elevator),
+    customer: Number(customer),
   };
   return {
     ...(known.search ? { search: known.search } : {}),

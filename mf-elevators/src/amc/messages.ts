@@ -45,7 +45,7 @@ export const messages = defineMessages({
   more: (count: number) => t('and {count} more', { count }),
   lastDeleted: (elevator: string, day: string) =>
     t('Ended on {day}: its last elevator, {elevator}, was deleted.', { elevator, day }),
-  goesOn: 'It continues when you choose elevators for it.',
+  goesOn: 'The contract continues when you add elevators.',
   renewals: {
     title: 'AMC Renewals',
     stages: 'Contracts by stage',
@@ -57,7 +57,7 @@ export const messages = defineMessages({
   calendar: {
     title: 'Maintenance calendar',
     engineer: 'Engineer',
-    everybody: 'Everybody',
+    everybody: 'All engineers',
     unassigned: 'Unassigned',
     view: 'View',
     month: {
@@ -78,7 +78,7 @@ export const messages = defineMessages({
     visit: 'Visit',
     visitsToday: 'Visits today',
     more: (count: number) => t('{count} more', { count }),
-    fewer: 'Fewer',
+    fewer: 'Show fewer',
     move: {
       done: (elevator: string, day: string) => t('{elevator} is now due on {day}.', { elevator, day }),
       failed: (elevator: string, reason: string) =>

@@ -2,12 +2,11 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { useRef } from 'react';
+import { useMemo, useState } from 'react';
 import { messages } from '../amc/messages';
 import { CalendarDay } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
 import type { CalendarPeriod } from './calendarPeriod';
-import { isMovable, moveDueDay } from './moveDueDay';
 import { WEEKDAYS } from './months';
 
 interface CalendarGridProps {
@@ -17,14 +16,20 @@ interface CalendarGridProps {
   busy: boolean;
 }
 
+const NOTHING: readonly CalendarEntry[] = [];
+
 /**
  * A month or a week as a table of weeks; below 768 px as a list of days, in a month only of those with entries. What is
  * due can be dragged to another day; the elevator's form does the same by keyboard.
  */
 export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
-  const dragged = useRef<CalendarEntry>(undefined);
-  const byDay = new Map<string, CalendarEntry[]>();
-  for (const entry of entries) byDay.set(entry.day, [...(byDay.get(entry.day) ?? []), entry]);
+  /** The day that an entry is dragged over. */
+  const [target, setTarget] = useState<string>();
+  const byDay = useMemo(() => {
+    const days = new Map<string, CalendarEntry[]>();
+    for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry]);
+    return days;
+  }, [entries]);
   return (
     <table className={styles.grid} aria-busy={busy || undefined}>
       <caption>
@@ -51,13 +56,10 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
                   day={day}
                   weekday={t(WEEKDAYS[place] ?? '')}
                   today={day === localDay()}
-                  entries={byDay.get(day) ?? []}
+                  entries={byDay.get(day) ?? NOTHING}
                   whole={period.view === 'week'}
-                  onDrag={(entry) => (dragged.current = entry)}
-                  accepts={() => dragged.current !== undefined && isMovable(dragged.current)}
-                  onDrop={() => {
-                    if (dragged.current) void moveDueDay(dragged.current, day);
-                  }}
+                  isTarget={day === target}
+                  onOver={setTarget}
                 />
               ) : (
                 <td key={place} className={styles.outside} />

@@ -52,9 +52,9 @@ export function CalendarPage() {
   const engineers = useCall(employeeList, { params: { dealer_id: useDealerId() } });
   const show = (next: typeof CURRENT_PERIOD) => state.setFilter({ ...next, visits: '' }, { push: true });
   const onlyVisits = state.filter.visits !== '';
-  const entries = reading.data?.filter(
-    ({ kind, day }) => !onlyVisits || (kind === 'visit' && day === localDay()),
-  );
+  const entries = onlyVisits
+    ? reading.data?.filter(({ kind, day }) => kind === 'visit' && day === localDay())
+    : reading.data;
   const loaded = reading.data !== undefined;
   // Before the paint, so that the page opens at today and does not move afterwards.
   useLayoutEffect(() => {

@@ -1,12 +1,12 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { call } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../amc/messages';
-import { reasonOf } from '../changeElevators';
+import { changeElevator, reasonOf } from '../changeElevators';
 
 /** Whether an entry can be moved to another day. A visit follows from its contract, so it stays. */
 export const isMovable = ({ kind }: CalendarEntry): boolean => kind === 'due';
@@ -18,7 +18,8 @@ export async function moveDueDay(entry: CalendarEntry, day: string): Promise<voi
   const action = `move due day ${elevator_id}`;
   const texts = messages.calendar.move;
   try {
-    await call(updateElevator, { params: { elevator_id }, body: { main_due_date: day } });
+    await changeElevator(elevator_id, () => ({ main_due_date: day }));
+    invalidateChangedQueries(updateElevator);
     alertSuccess(texts.done(elevator_name, formatDay(day)), action, {
       label: common.undo,
       onPress: () => void moveDueDay({ ...entry, day }, entry.day),

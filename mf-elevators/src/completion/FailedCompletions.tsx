@@ -1,10 +1,6 @@
-import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { FailedRowsDialog } from '@smart-elevator/shared-ui/screens/FailedRows';
+import { failedRows } from '../changeElevators';
 import { messages } from '../messages';
-import styles from './FailedCompletions.module.css';
 import type { CompletionState } from './useCompletion';
 
 const texts = messages.completion;
@@ -15,30 +11,13 @@ export function FailedCompletions({ completion }: { completion: CompletionState 
   if (!outcome) return null;
   const { changed, failed } = outcome;
   return (
-    <Dialog
-      title={texts.some(changed.length, changed.length + failed.length)}
-      open
+    <FailedRowsDialog
+      outcome={texts.some(changed.length, changed.length + failed.length)}
+      title={texts.failed(failed.length)}
+      rows={failedRows(outcome)}
+      busy={running !== undefined}
+      onRetry={() => void complete(failed)}
       onClose={forget}
-      footer={
-        <>
-          <Button busy={running !== undefined} onClick={() => void complete(failed)}>
-            {common.retry}
-          </Button>
-          <Button kind="primary" onClick={forget}>
-            {common.close}
-          </Button>
-        </>
-      }
-    >
-      <Notice tone="failure" title={texts.failed(failed.length)}>
-        <ul className={styles.reasons} role="list">
-          {failed.map(({ elevator_id, elevator_name, reason }) => (
-            <li key={elevator_id}>
-              <strong>{elevator_name}</strong> {translateServerMessage(reason)}
-            </li>
-          ))}
-        </ul>
-      </Notice>
-    </Dialog>
+    />
   );
 }

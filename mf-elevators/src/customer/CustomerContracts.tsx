@@ -1,4 +1,3 @@
-import type { ExtensionSlots } from '@smart-elevator/federation/remote';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
@@ -7,12 +6,13 @@ import { paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages as contracts } from '../amc/messages';
 import { messages as texts } from '../customerMessages';
+import type { CustomerPart } from './CustomerElevators';
 
 const { elevators, kind, value_rupees, end_date, paid, state } = contractColumns;
 const COLUMNS = [elevators, kind, value_rupees, end_date, paid, state];
 
 /** The AMC contracts of a customer, the latest end first; nothing on a server without contracts. */
-export function CustomerContracts({ customerId, customerName }: ExtensionSlots['customerElevators']) {
+export function CustomerContracts({ customerId, title }: CustomerPart) {
   const reading = useList(contractList, {
     base: { customer: customerId },
     belongs: ({ customer_id }) => customer_id === customerId,
@@ -26,7 +26,7 @@ export function CustomerContracts({ customerId, customerName }: ExtensionSlots['
     <ShortList
       title={contracts.list.title}
       all={{
-        to: withQuery(paths.contracts, { customer: customerId, customerName }),
+        to: withQuery(paths.contracts, { customer: customerId, customerName: title }),
         label: texts.allContracts,
       }}
       reading={reading}

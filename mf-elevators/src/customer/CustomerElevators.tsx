@@ -14,10 +14,13 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo, paths } from '../paths';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages as elevators } from '../messages';
+import { CustomerBuildings } from './CustomerBuildings';
 import { CustomerContracts } from './CustomerContracts';
+import { CustomerDues } from './CustomerDues';
+import { CustomerReports } from './CustomerReports';
 import { messages as texts } from '../customerMessages';
 
-/** By building, so that the elevators of one stand together. */
+/** By building, so that the elevators of a building are adjacent. */
 const ORDERING = 'building_name';
 
 const SHOWN = ['elevator_name', 'building_name', 'engineer_name', 'main_state', 'main_due_date'];
@@ -36,9 +39,17 @@ const reports: Column<ListedElevator> = {
   ),
 };
 
-/** The extension for the page of a customer: their elevators with buildings and due dates, and their contracts. */
-export function CustomerElevators({ customerId, customerName }: ExtensionSlots['customerElevators']) {
-  const here = useOriginState(customerName);
+/** The customer of a part of the page; `title` is their name, or the user name if they have none. */
+export interface CustomerPart {
+  customerId: number;
+  title: string;
+}
+
+/** The extension for the page of a customer: what is due, the buildings, elevators, contracts and AMC reports. */
+export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
+  const { customerId, title = props.customerName } = props;
+  const part = { customerId, title };
+  const here = useOriginState(title);
   const reading = useList(userElevators, {
     params: { user_id: customerId },
     filter: { ordering: ORDERING },
@@ -50,10 +61,12 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
   const columns = elevatorColumns(here).filter(({ key }) => SHOWN.includes(key));
   return (
     <RevealInOrder>
+      <CustomerDues {...part} />
+      <CustomerBuildings {...part} />
       <ShortList
         title={texts.ownElevators}
         all={{
-          to: withQuery(paths.elevators, { customer: customerId, customerName }),
+          to: withQuery(paths.elevators, { customer: customerId, customerName: title }),
           label: texts.allElevators,
         }}
         reading={reading}
@@ -65,7 +78,8 @@ export function CustomerElevators({ customerId, customerName }: ExtensionSlots['
           failed: elevators.elevators.failed,
         }}
       />
-      <CustomerContracts customerId={customerId} customerName={customerName} />
+      <CustomerContracts {...part} />
+      <CustomerReports {...part} />
     </RevealInOrder>
   );
 }

@@ -114,7 +114,7 @@ test('the tab is in the address: a reload shows it again, and Back shows the oth
 
 test('without the extension the tab shows a message', async () => {
   open('/admin_dashboard?elevatorName=Lift%201&tab=issues');
-  expect(await screen.findByText('The tickets are not available here')).toBeVisible();
+  expect(await screen.findByText('Tickets are not available here')).toBeVisible();
 });
 
 test('View all issues links to the tickets of all elevators, filtered by this one (R319, R521)', async () => {

@@ -1,5 +1,6 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { isRunning } from '@smart-elevator/shared-api/contract/amc/contractState';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
@@ -27,14 +28,11 @@ export function AffectedContracts({ elevator_id }: { elevator_id: number }) {
 }
 
 function sentencesOf({ data, error }: ReturnType<typeof useList<typeof contractList>>): string[] {
-  if (data) return data.results.filter(runs).map(consequenceOf);
+  if (data) return data.results.filter(isRunning).map(consequenceOf);
   // A server without contracts has none to list.
   if (error) return error.status === 404 ? [] : [texts.contractsFailed];
   return [texts.contractsLoading];
 }
-
-/** Includes contracts that start later, and those that were renewed before their end. */
-const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
 
 function consequenceOf(contract: Contract): string {
   const { customer_name, customer_full_name, start_date, end_date } = contract;

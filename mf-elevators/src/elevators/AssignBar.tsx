@@ -1,35 +1,37 @@
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
+import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
-import { SelectionBar } from '@smart-elevator/shared-ui/table/SelectionBar';
 import { lazy, Suspense, useState } from 'react';
+import { MAX_CHANGED } from '../changeElevators';
 import { messages } from '../messages';
 
 const AssignEngineer = lazy(async () => ({ default: (await import('./AssignEngineer')).AssignEngineer }));
 
-interface AssignBarProps {
+interface AssignBarProps extends Pick<ListSlots<ListedElevator, unknown>, 'reading' | 'readAll'> {
   selection: RowsSelected<ListedElevator>;
-  /** The rows of the shown page. */
-  shown: readonly ListedElevator[];
 }
 
 /** The selected elevators, to be assigned together. */
-export function AssignBar({ selection, shown }: AssignBarProps) {
+export function AssignBar({ selection, reading, readAll }: AssignBarProps) {
   const [open, setOpen] = useState(false);
-  const { rows, clear, deselect, isSelected } = selection;
+  const { rows, deselect } = selection;
   return (
     <>
       {rows.length > 0 ? (
-        <SelectionBar
+        <SelectedRows
           label={messages.completion.region}
-          count={rows.length}
-          elsewhere={rows.length - shown.filter(isSelected).length}
-          onClear={clear}
+          selection={selection}
+          reading={reading}
+          readAll={readAll}
+          max={MAX_CHANGED}
+          tooMany={messages.completion.tooMany}
         >
           <Button kind="primary" onClick={() => setOpen(true)}>
             {messages.assign.title}
           </Button>
-        </SelectionBar>
+        </SelectedRows>
       ) : null}
       <Suspense>
         {open ? (

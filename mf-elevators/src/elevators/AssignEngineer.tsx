@@ -1,18 +1,18 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { personLabel, type Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { FailedRows } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
-import { changeElevators, sendChange, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
+import { changeElevators, failedRows, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
 import { messages } from '../messages';
 
 interface AssignEngineerProps {
@@ -26,22 +26,19 @@ const texts = messages.assign;
 /** Assigns elevators to one engineer; those that could not be assigned stay, with the reason. */
 export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEngineerProps) {
   const dealer_id = useDealerId();
-  const { data, error, retry, loading } = useCall(employeeList, { params: { dealer_id } });
-  const [chosen, setChosen] = useState('');
+  const reading = useCall(employeeList, { params: { dealer_id } });
+  const [chosen, setChosen] = useState<Employee>();
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<ChangeOutcome['failed']>([]);
-  const engineers = selectablePeople(data?.results ?? [], []);
-  const engineer = engineers.find(({ user_id }) => String(user_id) === chosen);
 
   const assign = async () => {
     if (busy) return;
-    if (!engineer) return setSubmitted(true);
+    if (!chosen) return setSubmitted(true);
     setBusy(true);
-    const body = { user_id: [dealer_id, engineer.user_id] };
-    const result = await changeElevators(elevators, (id) => sendChange(id, body));
+    const result = await changeElevators(elevators, () => ({ user_id: [dealer_id, chosen.user_id] }));
     onAssigned(result.changed.map(({ elevator_id }) => elevator_id));
-    if (result.changed.length > 0) alertSuccess(texts.done(result.changed.length, personLabel(engineer)));
+    if (result.changed.length > 0) alertSuccess(texts.done(result.changed.length, personLabel(chosen)));
     if (result.failed.length === 0) return onClose();
     setBusy(false);
     setFailed(result.failed);
@@ -61,30 +58,23 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
         </>
       }
     >
-      {error && !data ? (
-        <CallFailure title={messages.form.peopleFailed} error={error} onRetry={retry} />
-      ) : (
-        <SelectField
-          label={messages.page.engineer}
-          value={chosen}
-          options={engineers.map((person) => ({
-            value: String(person.user_id),
-            label: personLabel(person),
-          }))}
-          onChange={setChosen}
-          loading={loading}
-          required
-        />
-      )}
-      {submitted && !engineer ? <Notice tone="failure" title={texts.none} /> : null}
+      <Loaded reading={reading} failed={messages.form.peopleFailed} rows={1}>
+        {({ results }) => (
+          <SelectField
+            label={messages.page.engineer}
+            value={chosen === undefined ? '' : String(chosen.user_id)}
+            options={selectablePeople(results, []).map((person) => ({
+              value: String(person.user_id),
+              label: personLabel(person),
+            }))}
+            onChange={(id) => setChosen(results.find(({ user_id }) => String(user_id) === id))}
+            required
+          />
+        )}
+      </Loaded>
+      {submitted && !chosen ? <Notice tone="failure" title={texts.none} /> : null}
       {failed.length > 0 ? (
-        <Notice tone="failure" title={texts.failed(failed.length)}>
-          {failed.map(({ elevator_id, elevator_name, reason }) => (
-            <p key={elevator_id}>
-              <strong>{elevator_name}</strong> {translateServerMessage(reason)}
-            </p>
-          ))}
-        </Notice>
+        <FailedRows title={texts.failed(failed.length)} rows={failedRows({ failed })} />
       ) : null}
     </Dialog>
   );

@@ -60,7 +60,7 @@ describe('an elevator under contract: the dialog names it', () => {
     await openAndAsk([runsFor({ elevator_ids: [north.elevator_id, south.elevator_id] })]);
     await waitFor(async () =>
       expect(await dialog()).toHaveAccessibleDescription(
-        /North, Mill.*The AMC contract of harbor, 01\/01\/2026 – 12\/31\/2026, goes on without this elevator\.$/,
+        /North, Mill.*The AMC contract of harbor, 01\/01\/2026 – 12\/31\/2026, continues without this elevator\.$/,
       ),
     );
     expect(network.calls(contractList)[0]?.query).toMatchObject({ elevator: String(north.elevator_id) });
@@ -91,7 +91,7 @@ describe('an elevator under contract: the dialog names it', () => {
       const opened = openAndAsk();
       network.fail(contractList, status, { detail: 'no' });
       await opened;
-      await waitFor(async () => expect(await dialog()).not.toHaveTextContent('Looking for'));
+      await waitFor(async () => expect(await dialog()).not.toHaveTextContent('Loading AMC contracts'));
       expect((await dialog()).textContent.includes('could not be loaded')).toBe(shown);
     },
   );

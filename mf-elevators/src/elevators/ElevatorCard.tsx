@@ -5,6 +5,7 @@ import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
 import { fieldLabel } from '../fieldLabel';
 import { messages } from '../messages';
@@ -15,7 +16,7 @@ import { STATE_TONES } from './stateTones';
 /** An elevator on /elevators (R501). Its count links to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
   const { elevator_id: id, elevator_name: name, main_state: state, ticket_count: tickets } = elevator;
-  const { customer_name: customer, engineer_name: engineer } = elevator;
+  const { engineer_name: engineer } = elevator;
   const here = useOriginState(messages.elevators.title);
   const remember = () => select({ elevator: { id, name } });
   return (
@@ -31,11 +32,7 @@ export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
         { term: fieldLabel('install_date'), value: formatDay(elevator.install_date) },
         {
           term: fieldLabel('customer_id'),
-          value: customer ? (
-            <PersonCell name={elevator.customer_full_name} username={customer} />
-          ) : (
-            messages.page.noCustomer
-          ),
+          value: <CustomerName customer={elevator} state={here} />,
         },
         {
           term: messages.page.engineer,

@@ -60,8 +60,8 @@ export function ElevatorsPage() {
           ? { ...selection, labelOf: ({ elevator_name }) => messages.maintenance.select(elevator_name) }
           : undefined
       }
-      below={({ reading }) =>
-        view === 'table' ? <AssignBar selection={selection} shown={reading.data?.results ?? []} /> : null
+      below={({ reading, readAll }) =>
+        view === 'table' ? <AssignBar selection={selection} reading={reading} readAll={readAll} /> : null
       }
       filters={{
         label: t('Search elevators'),

@@ -22,21 +22,22 @@ const network = fakeNetwork();
 const ENGINEER = anEmployee({ user_id: 104, username: 'anita.rao', first_name: 'Anita', last_name: 'Rao' });
 
 const button = (name: string) => screen.getByRole('button', { name });
-const sent = () => network.calls(updateElevator).map(({ params, body }) => [params['elevator_id'], body]);
+const changes = () => network.calls(updateElevator).filter(({ body }) => Object.keys(body ?? {}).length > 0);
+const sent = () => changes().map(({ params, body }) => [params['elevator_id'], body]);
 
 test('selected elevators are assigned together; one that fails stays, with the reason, and can be retried', async () => {
   signedIn();
-  const [first, second] = many(anElevator, 2);
+  const rows = many(anElevator, 2);
+  const [first, second] = rows;
   let isRefused = true;
   network.answerList(elevatorBuildings, []);
-  network.answerList(userElevators, many(anElevator, 2));
+  network.answerList(userElevators, rows);
   network.answerList(employeeList, [ENGINEER]);
   network.answerList(customerList, []);
-  network.answer(updateElevator, ({ params }) =>
-    isRefused && params['elevator_id'] === String(second?.elevator_id)
-      ? new FakeResponse(404, { detail: 'Not found.' })
-      : anElevator({ elevator_id: Number(params['elevator_id']) }),
-  );
+  network.answer(updateElevator, ({ params }) => {
+    const row = rows.find(({ elevator_id }) => String(elevator_id) === params['elevator_id']);
+    return !row || (isRefused && row === second) ? new FakeResponse(404, { detail: 'Not found.' }) : row;
+  });
   const { user } = renderRoutes([{ path: '*', element: <ElevatorsPage /> }], '/elevators?view=table');
   for (const box of await screen.findAllByRole('checkbox', { name: /^Select elevator/ }))
     await user.click(box);
@@ -51,15 +52,12 @@ test('selected elevators are assigned together; one that fails stays, with the r
   await user.dblClick(button('Assign'));
   expect(await screen.findByText('1 elevator assigned to Anita Rao (anita.rao)')).toBeVisible();
   expect(await within(dialog).findByText('Not assigned: 1 elevator')).toBeVisible();
-  const body = { user_id: [DEALER_ID, 104] };
-  expect(sent()).toEqual([
-    [String(first?.elevator_id), body],
-    [String(second?.elevator_id), body],
-  ]);
+  const body = expect.objectContaining({ user_id: [DEALER_ID, 104] });
+  expect(sent()).toEqual([[String(first?.elevator_id), body]]);
 
   isRefused = false;
   await user.click(button('Try again'));
   await waitFor(() => expect(dialog).not.toBeInTheDocument());
-  expect(sent().slice(2)).toEqual([[String(second?.elevator_id), body]]);
+  expect(sent().slice(1)).toEqual([[String(second?.elevator_id), body]]);
   expect(screen.queryByRole('region', { name: 'Selected elevators' })).not.toBeInTheDocument();
 });

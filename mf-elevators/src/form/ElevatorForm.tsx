@@ -9,7 +9,7 @@ import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/E
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../paths';
-import { tellNotified } from './tellNotified';
+import { alertNotificationResult } from './alertNotificationResult';
 import { messages } from '../messages';
 import { ElevatorFields } from './ElevatorFields';
 import { elevatorSchema } from './elevatorSchema';
@@ -35,7 +35,7 @@ export function ElevatorForm<E extends Save>({ form, people, ...props }: Elevato
   const origin = useOrigin();
 
   async function onSaved(changed: ChangedElevator) {
-    tellNotified([changed]);
+    alertNotificationResult([changed]);
     await navigate(origin?.address ?? paths.elevators);
   }
 

@@ -1,34 +1,35 @@
 import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { SelectionBar } from '@smart-elevator/shared-ui/table/SelectionBar';
+import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
+import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
+import { MAX_CHANGED } from '../changeElevators';
 import type { CompletionState } from '../completion/useCompletion';
 import { messages } from '../messages';
 
 const texts = messages.completion;
 
-interface CompletionBarProps {
+interface CompletionBarProps extends Pick<ListSlots<MaintenanceRow, unknown>, 'reading' | 'readAll'> {
   selection: RowsSelected<MaintenanceRow>;
   completion: CompletionState;
-  /** The rows of the shown page. */
-  shown: readonly MaintenanceRow[];
 }
 
 /** The selected elevators of a maintenance list, to be completed together. */
-export function CompletionBar({ selection, completion, shown }: CompletionBarProps) {
+export function CompletionBar({ selection, completion, reading, readAll }: CompletionBarProps) {
   const { complete, running } = completion;
-  const { length } = selection.rows;
   return (
-    <SelectionBar
+    <SelectedRows
       label={texts.region}
-      count={length}
-      elsewhere={length - shown.filter(selection.isSelected).length}
+      selection={selection}
+      reading={reading}
+      readAll={readAll}
+      max={MAX_CHANGED}
+      tooMany={texts.tooMany}
       progress={running && texts.progress(running.done, running.elevators.length)}
-      onClear={selection.clear}
     >
       <Button kind="primary" busy={running !== undefined} onClick={() => void complete(selection.rows)}>
         {texts.selected}
       </Button>
-    </SelectionBar>
+    </SelectedRows>
   );
 }

@@ -81,12 +81,13 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
             </>
           ),
         }}
-        below={({ reading }) =>
+        below={({ reading, readAll }) =>
           selection.rows.length > 0 ? (
             <CompletionBar
               selection={selection}
               completion={completion}
-              shown={reading.data?.results ?? []}
+              reading={reading}
+              readAll={readAll}
             />
           ) : null
         }

@@ -3,7 +3,7 @@ import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevat
 import { elevatorBuildings, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import { aMaintenanceRow, anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { aMaintenanceRow, anElevator, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -72,7 +72,7 @@ test('Complete in a row completes today, as the form does, and the row leaves th
   const { user } = await openOverdue();
   await user.click(complete('AA2'));
   await isGone('AA2');
-  expect(completions().map(({ body }) => body)).toEqual([
+  expect(completions().map(({ body }) => body)).toMatchObject([
     {
       main_state: 'Completed',
       main_completed_date: localDay(),
@@ -108,7 +108,7 @@ test('the overdue elevators of a building are completed together', async () => {
   fireEvent.click(await screen.findByTitle('Mill'));
   expect(address()).toBe('/maintenance_NotRenewed?building=Mill');
   await isGone('AA2');
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(selected()).toHaveTextContent('2 selected');
   await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
   expect(await screen.findByText('2 elevators completed successfully')).toBeVisible();
@@ -128,7 +128,7 @@ test('an elevator that cannot be completed is shown with the reason, stays selec
     }),
   };
   const { user } = await openOverdue(answers);
-  await user.click(screen.getByRole('checkbox', { name: 'Choose all on this page' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Complete selected' }));
   const dialog = await screen.findByRole('dialog', { name: '2 of 3 elevators completed' });
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(
@@ -141,6 +141,34 @@ test('an elevator that cannot be completed is shown with the reason, stays selec
   await isGone('AA1');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(completed()).toEqual([1, 2, 3, 1]);
+});
+
+test('after a whole page, the matches of all pages can be selected and completed', async () => {
+  signedIn();
+  network.answerList(elevatorBuildings, []);
+  network.answerList(maintenanceLists.overdue, many(aMaintenanceRow, 30));
+  network.answer(updateElevator, ({ params }) =>
+    anElevator({ ...overdue, elevator_id: Number(params['elevator_id']) }),
+  );
+  const { user } = renderRoutes(routes, '/maintenance_NotRenewed');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(within(selected()).getByRole('button', { name: 'Select all 30 matches' }));
+  await waitFor(() => expect(selected()).toHaveTextContent('30 selected, 5 not on this page'));
+  await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
+  expect(await screen.findByText('30 elevators completed successfully')).toBeVisible();
+  expect(new Set(completed()).size).toBe(30);
+});
+
+test('more elevators than can be changed together cannot all be selected', async () => {
+  signedIn();
+  network.answerList(elevatorBuildings, []);
+  network.answerList(maintenanceLists.overdue, many(aMaintenanceRow, 501));
+  const { user } = renderRoutes(routes, '/maintenance_NotRenewed');
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  expect(selected()).toHaveTextContent(
+    'All 501 matches are too many: up to 500 elevators can be changed together.',
+  );
+  expect(screen.queryByRole('button', { name: /^Select all/ })).not.toBeInTheDocument();
 });
 
 test('the list of completed maintenance has nothing to complete', async () => {

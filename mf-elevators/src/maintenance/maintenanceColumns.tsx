@@ -1,10 +1,15 @@
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
-import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import type {
+  MaintenanceOrdering,
+  MaintenanceRow,
+} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Link } from 'react-router-dom';
@@ -12,8 +17,15 @@ import { pathTo } from '../paths';
 import type { CompletionState } from '../completion/useCompletion';
 import { DueDate } from '../elevators/DueDate';
 import { messages } from '../messages';
+import { valueText } from '../valueText';
 import type { MaintenanceVariant } from './maintenanceVariants';
 import styles from './SiteName.module.css';
+
+/** The fields of a row; the address is below the building. Each can be ordered: another one would not compile here. */
+const FIELDS: readonly Exclude<MaintenanceOrdering, 'username'>[] = namesFor(
+  elevatorFields,
+  'maintenanceRow',
+).filter((name) => name !== 'elevator_address');
 
 /** The columns of the maintenance lists (R541); `here` is the router state that leads back to the list. */
 export const maintenanceColumns = (
@@ -21,47 +33,40 @@ export const maintenanceColumns = (
   here: ReturnType<typeof useOriginState>,
   completion: CompletionState,
 ): readonly Column<MaintenanceRow>[] => [
-  {
-    key: 'elevator_name',
-    title: elevatorFields.elevator_name.label,
-    sort: 'elevator_name',
-    render: ({ elevator_id, elevator_name }) => (
-      <Link to={pathTo.elevator(elevator_id)} state={here}>
-        <strong>{elevator_name}</strong>
-      </Link>
+  ...Object.values(
+    columnsOf<MaintenanceRow, (typeof FIELDS)[number]>(
+      elevatorFields,
+      FIELDS,
+      (name, value) => valueText(elevatorFields[name].kind, value),
+      {
+        elevator_name: {
+          render: ({ elevator_id, elevator_name }) => (
+            <Link to={pathTo.elevator(elevator_id)} state={here}>
+              <strong>{elevator_name}</strong>
+            </Link>
+          ),
+        },
+        building_name: {
+          title: msg('Site name'),
+          render: ({ building_name, elevator_address }) => (
+            <SiteName building={building_name} address={elevator_address} />
+          ),
+        },
+        main_due_date: {
+          render: ({ main_due_date }) => <DueDate day={main_due_date} state={state} />,
+        },
+        main_completed_date: {
+          title: msg('Completed date'),
+          render: (row) => (
+            <>
+              {formatDay(row.main_completed_date) || messages.notCompleted}
+              {state === 'Completed' ? null : <CompleteButton row={row} completion={completion} />}
+            </>
+          ),
+        },
+      },
     ),
-  },
-  {
-    key: 'site',
-    title: msg('Site name'),
-    sort: 'building_name',
-    render: ({ building_name, elevator_address }) => (
-      <SiteName building={building_name} address={elevator_address} />
-    ),
-  },
-  {
-    key: 'install_date',
-    title: elevatorFields.install_date.label,
-    sort: 'install_date',
-    render: ({ install_date }) => formatDay(install_date),
-  },
-  {
-    key: 'main_due_date',
-    title: elevatorFields.main_due_date.label,
-    sort: 'main_due_date',
-    render: ({ main_due_date }) => <DueDate day={main_due_date} state={state} />,
-  },
-  {
-    key: 'main_completed_date',
-    title: msg('Completed date'),
-    sort: 'main_completed_date',
-    render: (row) => (
-      <>
-        {formatDay(row.main_completed_date) || messages.notCompleted}
-        {state === 'Completed' ? null : <CompleteButton row={row} completion={completion} />}
-      </>
-    ),
-  },
+  ),
   {
     key: 'username',
     title: msg('Engineer name'),

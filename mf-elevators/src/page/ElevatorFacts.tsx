@@ -13,8 +13,10 @@ import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { CustomerName } from '../CustomerName';
 import { STATE_TONES } from '../elevators/stateTones';
 import { usePeople, type People } from '../form/usePeople';
 import { fieldLabel } from '../fieldLabel';
@@ -44,12 +46,13 @@ const OTHERS = 5;
 /** The stored facts of an elevator. */
 export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const { data: people, error } = usePeople();
+  const here = useOriginState(elevator.elevator_name);
   // A name may need two lines, and 'none' must not be shown before the people are loaded.
   if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
-  const nameOf = (among: People[keyof People] = [], ids: readonly unknown[]) => {
-    const person = among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
-    return person && <PersonCell name={fullName(person)} username={person.username} />;
-  };
+  const personOf = (among: People[keyof People] = [], ids: readonly unknown[]) =>
+    among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
+  const customer = personOf(people?.customers, [elevator.customer_id]);
+  const engineer = personOf(people?.engineers, elevator.user_id);
   const factOf = (name: FactName): [term: string, value: ReactNode] => [
     fieldLabel(name),
     SPECIAL[name]?.(elevator) ?? valueText(elevatorFields[name].kind, elevator[name]),
@@ -57,8 +60,21 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const facts: [term: string, value: ReactNode][] = [
     [fieldLabel('building_name'), elevator.building_name],
     [texts.address, [elevator.elevator_address, elevator.elevator_zip].filter(Boolean).join(', ')],
-    [fieldLabel('customer_id'), nameOf(people?.customers, [elevator.customer_id]) ?? texts.noCustomer],
-    [texts.engineer, nameOf(people?.engineers, elevator.user_id) ?? messages.noEngineer],
+    [
+      fieldLabel('customer_id'),
+      <CustomerName
+        customer={{
+          customer_id: elevator.customer_id,
+          customer_name: customer?.username,
+          customer_full_name: customer && fullName(customer),
+        }}
+        state={here}
+      />,
+    ],
+    [
+      texts.engineer,
+      engineer ? <PersonCell name={fullName(engineer)} username={engineer.username} /> : messages.noEngineer,
+    ],
     ...FACTS.map(factOf).filter(([, value]) => value !== ''),
     [
       texts.tickets,

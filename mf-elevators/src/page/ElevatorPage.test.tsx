@@ -47,10 +47,13 @@ describe('the facts', () => {
     );
   });
 
-  test('the name of a customer comes before the user name', async () => {
+  test('the name of a customer comes before the user name, and leads to their page (R253)', async () => {
     open({ elevator: { customer_id: 502 } });
     network.answerList(customerList, [aCustomer({ first_name: 'Acme', last_name: 'Flats' }, 2)]);
-    expect(await screen.findByText('Acme Flats')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Acme Flats' })).toHaveAttribute(
+      'href',
+      '/customer?userId=502&customerName=customer.2',
+    );
     expect(screen.getByText('customer.2')).toBeVisible();
   });
 
@@ -103,6 +106,13 @@ describe('the first actions', () => {
       '/create_ticket_for_selected_elevator/technician?elevatorName=CR1005',
     );
     expect(link).toHaveAttribute('aria-keyshortcuts', SHORTCUTS.create);
+  });
+
+  test('Edit opens the edit form, also by the key e', async () => {
+    open();
+    const link = await screen.findByRole('link', { name: 'Edit' });
+    expect(link).toHaveAttribute('href', '/edit_elevator?elevatorId=9');
+    expect(link).toHaveAttribute('aria-keyshortcuts', SHORTCUTS.edit);
   });
 
   test('Mark completed completes once, says who was notified, and goes away', async () => {
@@ -159,17 +169,17 @@ describe('repeat faults', () => {
         },
       ],
     });
-    expect(await screen.findByText('1 fault came back within 90 days')).toBeVisible();
+    expect(await screen.findByText('1 repeat fault within 90 days')).toBeVisible();
     expect(screen.getByText(/‘Doors’ again:/)).toHaveTextContent(
       '‘Doors’ again: ELV-1002 03/09/2026, after ELV-1001 02/01/2026',
     );
-    expect(screen.getByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', '/editTicket/ELV-1001');
+    expect(screen.getByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', '/ticket/ELV-1001');
   });
 
   test('none: nothing is shown', async () => {
     open();
-    await screen.findByText('Nothing has happened yet');
-    expect(screen.queryByText(/came back/)).not.toBeInTheDocument();
+    await screen.findByText('No events yet');
+    expect(screen.queryByText(/repeat fault/)).not.toBeInTheDocument();
   });
 });
 

@@ -55,7 +55,12 @@ export function ElevatorPage() {
               <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
                 {messages.reports.title}
               </LinkButton>
-              <LinkButton to={pathTo.editElevator(id)} icon="edit" state={originState(origin)}>
+              <LinkButton
+                to={pathTo.editElevator(id)}
+                icon="edit"
+                state={originState(origin)}
+                shortcut={SHORTCUTS.edit}
+              >
                 {texts.edit}
               </LinkButton>
             </MoreActions>

@@ -45,5 +45,5 @@ export function RepeatFaults({ elevator_id }: { elevator_id: number }) {
 }
 
 const TicketLink = ({ ticketKey }: { ticketKey: string }) => (
-  <TextLink to={linkTo('tickets.edit', { ticketKey })}>{ticketKey}</TextLink>
+  <TextLink to={linkTo('tickets.page', { ticketKey })}>{ticketKey}</TextLink>
 );

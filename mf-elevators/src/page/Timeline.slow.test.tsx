@@ -11,7 +11,7 @@ const network = fakeNetwork();
 const open = (setting = {}) => openElevatorPage(network, setting);
 
 const entries = () =>
-  within(screen.getByRole('list', { name: 'What happened' }))
+  within(screen.getByRole('list', { name: 'Timeline' }))
     .getAllByRole('listitem')
     .map((item) => item.textContent);
 
@@ -47,10 +47,7 @@ describe('the timeline', () => {
       '01/20/2026AMC report AMC report 17anita.rao',
       '01/05/2026Maintenance InDue → CompletedDue 02/04/2026',
     ]);
-    expect(screen.getByRole('link', { name: 'Door stays open' })).toHaveAttribute(
-      'href',
-      '/editTicket/ELV-1001',
-    );
+    expect(screen.getByRole('link', { name: 'Door stays open' })).toHaveAttribute('href', '/ticket/ELV-1001');
   });
 
   test('can be filtered by kind, which is in the address', async () => {
@@ -64,7 +61,7 @@ describe('the timeline', () => {
 
   test('shows a message for a kind without entries', async () => {
     open({ timeline: all.slice(0, 1), address: '/elevator?elevatorId=9&kind=report' });
-    expect(await screen.findByText('Nothing of this kind has happened yet')).toBeVisible();
+    expect(await screen.findByText('No events of this kind yet')).toBeVisible();
   });
 
   test('shows 20 entries, and older ones on demand', async () => {
@@ -90,13 +87,13 @@ describe('the timeline', () => {
 
   test('without entries shows what will appear', async () => {
     open();
-    expect(await screen.findByText('Nothing has happened yet')).toBeVisible();
+    expect(await screen.findByText('No events yet')).toBeVisible();
   });
 
   test('a failed load shows a message and can be retried', async () => {
     const { user } = open();
     network.offline(elevatorTimeline);
-    const region = await screen.findByRole('region', { name: 'What happened' });
+    const region = await screen.findByRole('region', { name: 'Timeline' });
     expect(await within(region).findByRole('alert')).toHaveTextContent('could not be loaded');
     network.answerList(elevatorTimeline, all);
     await user.click(within(region).getByRole('button', { name: 'Try again' }));

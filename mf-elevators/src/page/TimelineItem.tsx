@@ -37,7 +37,7 @@ export function TimelineItem({ entry, onView }: TimelineItemProps) {
         <p className={styles.what}>
           <Tag tone={KIND_TONES[kind]}>{messages.page.kind[kind]}</Tag>{' '}
           {kind === 'ticket' ? (
-            <TextLink to={linkTo('tickets.edit', { ticketKey: path_hint })}>{title}</TextLink>
+            <TextLink to={linkTo('tickets.page', { ticketKey: path_hint })}>{title}</TextLink>
           ) : kind === 'contract' ? (
             <Link to={pathTo.editContract(id)}>{title}</Link>
           ) : kind === 'report' ? (

@@ -3,11 +3,13 @@ import {
   compareNewestFirst,
   matchesReportSearch,
 } from '@smart-elevator/shared-api/contract/reports/reportSearch';
+import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { messages } from '../messages';
-import { ReportCard } from './ReportCard';
+import { ReportActions } from './ReportActions';
 import { ReportError } from './ReportError';
 import { useReportFile } from './useReportFile';
 
@@ -29,12 +31,11 @@ export function ElevatorReports({ id }: { id: string }) {
       defaults={NO_FILTER}
       pageSize={25}
       texts={texts}
-      card={(report) => (
-        <ReportCard
-          report={report}
-          busy={file.isLoading(report.report_id)}
-          onView={() => void file.view(report.report_id)}
-          onShare={() => void file.share(report.report_id)}
+      card={({ report_id, report_date }) => (
+        <Card
+          title={texts.id(report_id)}
+          facts={[{ term: t('Date'), value: formatDay(report_date) }]}
+          actions={<ReportActions id={report_id} file={file} />}
         />
       )}
       rowKey={({ report_id }) => report_id}

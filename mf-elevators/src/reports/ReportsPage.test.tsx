@@ -146,7 +146,7 @@ describe('View Report (R603)', () => {
     await user.click(viewReport());
     expect(files.open).toHaveBeenCalledWith('', '_blank');
     expect(files.tab.opener).toBeNull();
-    expect(files.tab.document.body.textContent).toBe('Report 17 is being loaded…');
+    expect(files.tab.document.body.textContent).toBe('Loading report 17…');
     expect(viewReport()).toHaveAttribute('aria-busy', 'true');
 
     answer.resolve(PDF);

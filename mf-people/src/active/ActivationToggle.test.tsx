@@ -74,7 +74,7 @@ test('a technician is deactivated only after confirmation, which explains the ef
 test('the open tickets are handed over to a chosen technician; deactivated ones are not offered', async () => {
   deactivates();
   const { user } = await ask();
-  await user.click(dialog().getByRole('combobox', { name: 'Hand the open tickets over to' }));
+  await user.click(dialog().getByRole('combobox', { name: 'Reassign open tickets to' }));
   await user.click(await dialog().findByTitle('ben'));
   expect(dialog().queryByTitle('gone')).not.toBeInTheDocument();
   await user.click(confirm());

@@ -1,11 +1,11 @@
 import { useState, type ComponentType } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { activatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import type { DeactivateDialogProps } from './DeactivateDialog';
@@ -49,15 +49,16 @@ function ActivatePerson({ person }: { person: PersonSummary }) {
   const { user_id } = person;
   const name = personLabel(person);
   const dealer_id = useDealerId();
-  const { send } = useSend(activatePerson);
-  const activate = async () => {
-    const sent = await send({ params: { dealer_id }, body: { user_id } });
-    if (!sent) return;
-    if (sent.ok) return alertSuccess(sent.reply.detail, activationAction(user_id));
-    alertFailure(
-      `${messages.active.notActivated(name)} ${failureMessage(sent.error.failure)}`,
-      activationAction(user_id),
-    );
-  };
-  return <IconButton label={messages.active.activate(name)} icon="user" onClick={() => void activate()} />;
+  const { send } = useSendWithAlert(activatePerson, {
+    action: activationAction(user_id),
+    done: ({ detail }) => detail,
+    failed: (_, reason) => `${messages.active.notActivated(name)} ${reason}`,
+  });
+  return (
+    <IconButton
+      label={messages.active.activate(name)}
+      icon="user"
+      onClick={() => void send({ params: { dealer_id }, body: { user_id } })}
+    />
+  );
 }

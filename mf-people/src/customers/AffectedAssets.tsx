@@ -1,5 +1,5 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import { isRunning } from '@smart-elevator/shared-api/contract/amc/contractState';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
@@ -24,7 +24,7 @@ export function AffectedAssets({ user_id }: { user_id: number }) {
   });
   // A server without contracts has none to list.
   const noContracts = contracts.error?.status === 404;
-  const running = noContracts ? 0 : contracts.data?.results.filter(runs).length;
+  const running = noContracts ? 0 : contracts.data?.results.filter(isRunning).length;
   const failed = Boolean(elevators.error ?? (noContracts ? undefined : contracts.error));
   const sentences = failed ? [texts.ownedFailed] : sentencesOf(elevators.data?.count, running);
   return (
@@ -35,9 +35,6 @@ export function AffectedAssets({ user_id }: { user_id: number }) {
     </div>
   );
 }
-
-/** Includes contracts that start later, and those that were renewed before their end. */
-const runs = ({ days_left, state }: Contract): boolean => days_left >= 0 && state !== 'Ended';
 
 function sentencesOf(elevators: number | undefined, contracts: number | undefined): string[] {
   if (elevators === undefined || contracts === undefined) return [texts.ownedLoading];

@@ -1,11 +1,16 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
+import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { paths } from '../paths';
+import { paths, pathTo } from '../paths';
 import { messages } from '../messages';
+import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
 import { usePeopleList } from '../usePeopleList';
-import { CustomerCard } from './CustomerCard';
+import { AffectedAssets } from './AffectedAssets';
 import { HeldInvitations } from './HeldInvitations';
 
 const texts = messages.customers;
@@ -27,3 +32,22 @@ export const CustomersPage = () => (
     <UploadPanel />
   </ListScreen>
 );
+
+/** A customer, with the tickets of their elevators, whose link stores the selected customer (R402). */
+function CustomerCard({ customer }: { customer: Customer }) {
+  const { user_id: id, username: name } = customer;
+  return (
+    <PersonCard
+      kind={personKinds.customer}
+      person={customer}
+      tickets={linkTo('tickets.ofCustomer', { customerName: name })}
+      edit={pathTo.editCustomer(id)}
+      page={withQuery(paths.customer, { userId: id, customerName: name })}
+      remember={() => select({ customer: { name } })}
+      forget={() => {
+        if (useSelection.getState().customer?.name === name) select({ customer: undefined });
+      }}
+      consequence={<AffectedAssets user_id={id} />}
+    />
+  );
+}

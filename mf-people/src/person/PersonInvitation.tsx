@@ -1,12 +1,10 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { messages } from '../messages';
 
 const texts = messages.invitation;
@@ -17,21 +15,21 @@ type Invited = Pick<Customer, 'user_id' | 'email' | 'invitation' | 'is_active'>;
 export function PersonInvitation({ person }: { person: Invited }) {
   const { user_id, email, invitation, is_active } = person;
   const dealer_id = useDealerId();
-  const { send, sending } = useSend(sendInvitations);
-  const invite = async () => {
-    const action = `invite user ${user_id}`;
-    const sent = await send({ params: { dealer_id }, body: { user_id } });
-    if (!sent) return;
-    if (sent.ok) return alertSuccess(texts.sentTo(email), action);
-    const reasons = Object.values(sent.error.fields).flat().map(translateServerMessage).join(' ');
-    alertFailure(`${texts.notSent(email)} ${reasons || failureMessage(sent.error.failure)}`, action);
-  };
+  const { send, sending } = useSendWithAlert(sendInvitations, {
+    action: `invite user ${user_id}`,
+    done: texts.sentTo(email),
+    failed: ({ fields }, reason) => {
+      const reasons = Object.values(fields).flat().map(translateServerMessage).join(' ');
+      return `${texts.notSent(email)} ${reasons || reason}`;
+    },
+  });
+  const invite = () => void send({ params: { dealer_id }, body: { user_id } });
   return (
     <span>
       {invitation === 'Held' ? texts.held : texts.waiting}{' '}
       {is_active === false ? null : (
         <span data-screen-only="">
-          <Button kind="link" busy={sending} onClick={() => void invite()}>
+          <Button kind="link" busy={sending} onClick={invite}>
             {invitation === 'Held' ? texts.send : texts.again}
             <VisuallyHidden>: {email}</VisuallyHidden>
           </Button>

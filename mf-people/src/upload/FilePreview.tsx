@@ -1,11 +1,11 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { FailureSummary } from './FailureSummary';
 import { NotesTable } from './NotesTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
-import { previewSummary } from './previewSummary';
 import { RowErrorsTable } from './RowErrorsTable';
 import { RowNumber } from './RowNumber';
 import { ScrollBox } from './ScrollBox';
@@ -65,4 +65,18 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
       ) : null}
     </div>
   );
+}
+
+/** The summary of the preview. */
+export function previewSummary({ rows, failingRows, errors, stopped }: UploadPreview): string {
+  if (stopped && rows === 0) return t('This file cannot be read.');
+  if (stopped)
+    return t('This file can only be read up to {rows, plural, one {# row} other {# rows}}.', { rows });
+  if (rows === 0) return t('This file has nothing to upload.');
+  if (errors.length === 0) return t('{rows, plural, one {# row} other {# rows}}, ready to upload.', { rows });
+  const fails =
+    rows === 1
+      ? t('1 row; it will fail.')
+      : t('{rows} rows; {failing} of them will fail.', { rows, failing: failingRows });
+  return `${fails} ${t('A file is imported completely or not at all.')}`;
 }

@@ -74,7 +74,7 @@ test('rows that will fail are shown with their reasons before anything is sent (
     user,
     new File([aUploadFile([{}, { elevator_name: 'B', install_date: 'soon' }])], 'LIFTS.CSV'),
   );
-  const table = await screen.findByRole('table', { name: 'What will fail' });
+  const table = await screen.findByRole('table', { name: 'Rows that will fail' });
   expect(within(table).getByRole('row', { name: /^Row 3 install_date/ })).toHaveTextContent(
     uploadMessages().notDate,
   );

@@ -96,7 +96,7 @@ describe('the server previews a chosen file', () => {
     network.answer(uploadCsv, { customers_created: 0, elevators_created: 2, notes });
     const user = await choose();
     expect(await screen.findByText('2 rows, ready to upload.')).toBeVisible();
-    const kept = () => screen.getByRole('table', { name: 'Stored values that are kept' });
+    const kept = () => screen.getByRole('table', { name: 'Stored values that stay unchanged' });
     expect(kept()).toHaveTextContent('the stored value is kept: "Aasha"');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Data uploaded successfully')).toBeVisible();

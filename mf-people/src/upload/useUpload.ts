@@ -11,7 +11,7 @@ import { useUploadSend, type PickRows } from './useUploadSend';
 const texts = messages.upload;
 const ACTION = 'upload';
 
-/** The chosen file, its preview, and what became of it; the steps that a dealer can take. */
+/** The selected file, its preview and its result; the steps that a dealer can take. */
 export function useUpload() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();

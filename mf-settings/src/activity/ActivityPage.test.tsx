@@ -60,6 +60,10 @@ test.each<[string, Partial<ActivityEntry>]>([
     { kind: 'deletion', object: 'person', subject: 'rahul_d', about_full_name: 'Rahul Deshmukh' },
   ],
   ['Custom field: Floor', { kind: 'deletion', object: 'custom_field', subject: 'Floor' }],
+  ['AMC contract: 12 · Acme Flats', { kind: 'deletion', object: 'contract', subject: '12 · Acme Flats' }],
+  ['Own comment on ticket ELV-1001', { kind: 'deletion', object: 'comment', subject: 'ELV-1001' }],
+  ['Saved view: Late', { kind: 'deletion', object: 'view', subject: 'Late' }],
+  ['employeeTicketList.ndjson', { kind: 'export', subject: 'employeeTicketList.ndjson' }],
   ['technicians.csv', { kind: 'export', subject: 'technicians' }],
 ])('an entry says what happened: %s', async (detail, changes) => {
   open([anEntry(changes)]);

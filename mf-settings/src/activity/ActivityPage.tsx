@@ -14,7 +14,7 @@ const NO_FILTER = { search: '', kind: '' };
 const knownKind = (word: string) => ACTIVITY_KINDS.find((kind) => kind === word);
 const RULES = { filter: { kind: (word: string) => knownKind(word) !== undefined } };
 
-/** /activity: who signed in, and who changed what gives access or cannot be undone; the newest first. */
+/** /activity: sign-ins, changes of access, and deletions; the newest first. */
 export const ActivityPage = () => (
   <ListScreen
     title={messages.activity.title}

@@ -24,7 +24,7 @@ export const kindLabels: Readonly<Record<ActivityKind, string>> = {
   export: msg('Export'),
 };
 
-/** What needs a look, besides its text. */
+/** The kinds to highlight. */
 const TONES: Partial<Record<ActivityKind, Tone>> = { new_device: 'amber', deletion: 'red' };
 
 const roleLabels: Readonly<Record<string, string>> = {
@@ -38,11 +38,14 @@ const objectTexts: Readonly<Record<ActivityObject, (name: string) => string>> = 
   elevator: texts.elevator,
   person: texts.personDeleted,
   custom_field: texts.customField,
+  contract: texts.contract,
+  comment: texts.comment,
+  view: texts.view,
   dealer_passcode: () => texts.dealerPasscode,
   password_reset: () => '',
 };
 
-/** What happened, in the words of its kind. */
+/** The text of an entry, by its kind. */
 export function detailOf(entry: ActivityEntry): string {
   const { kind, done_by, about, object, subject } = entry;
   const person = nameLabel(about ?? subject, entry.about_full_name);
@@ -62,7 +65,8 @@ export function detailOf(entry: ActivityEntry): string {
     case 'deletion':
       return object ? objectTexts[object](object === 'person' ? person : subject) : subject;
     case 'export':
-      return `${subject}.csv`;
+      // Those of the console are without the ending.
+      return subject.includes('.') ? subject : `${subject}.csv`;
   }
 }
 

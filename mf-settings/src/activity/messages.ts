@@ -3,7 +3,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** The messages of the activity log. */
 export const messages = defineMessages({
-  filters: 'Narrow the activity',
+  filters: 'Filter the activity',
   kind: 'Activity',
   anyKind: 'Any activity',
   person: 'Find a person',
@@ -20,5 +20,8 @@ export const messages = defineMessages({
   ticket: (name: string) => t('Ticket: {name}', { name }),
   elevator: (name: string) => t('Elevator: {name}', { name }),
   personDeleted: (name: string) => t('Account of {name}', { name }),
+  contract: (name: string) => t('AMC contract: {name}', { name }),
+  comment: (ticket: string) => t('Own comment on ticket {ticket}', { ticket }),
+  view: (name: string) => t('Saved view: {name}', { name }),
   customField: (name: string) => t('Custom field: {name}', { name }),
 });

@@ -1,6 +1,6 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
-import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
   readPreferences,
@@ -21,7 +21,7 @@ async function openIn(language: 'en' | 'hi') {
   await changeLanguage(language);
   signedIn();
   network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
-  network.answer(readPerson, { data: aPerson() });
+  network.answer(loadPerson, { data: aPerson() });
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);

@@ -1,4 +1,5 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { updateProfile } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
@@ -15,14 +16,21 @@ const schema = allFilled(updateProfile.body.fields);
 /** Changes the dealer's own name and phone. */
 export function EditProfile({ person, onClose }: { person: Person; onClose: () => void }) {
   const { send } = useSend(updateProfile);
-  const { first_name, last_name, phoneno } = person;
+  const { send: sendPerson } = useSend(updatePerson);
+  const { user_id, email, first_name, last_name, phoneno } = person;
   return (
     <Dialog title={texts.edit} open onClose={onClose}>
       <SecondFactorForm
         label={texts.edit}
         initialValues={{ first_name, last_name, phoneno }}
         schema={schema}
-        send={(body) => send({ body })}
+        send={async (body) => {
+          const sent = await send({ body });
+          if (!sent || sent.ok || sent.error.failure !== 'unsupported') return sent;
+          // Another back end changes a dealer as any person.
+          const other = await sendPerson({ params: { user_id }, body: { ...body, email } });
+          return other?.ok ? { ok: true, reply: other.reply.data } : other;
+        }}
         onDone={() => {
           onClose();
           alertSuccess(texts.saved);

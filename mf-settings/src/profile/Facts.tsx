@@ -4,7 +4,7 @@ import styles from './Facts.module.css';
 
 interface FactsProps {
   facts: readonly (readonly [title: string, value: string | undefined])[];
-  /** The values are not here yet; they take the same space. */
+  /** The values are still loading; their space is reserved. */
   loading: boolean;
 }
 

@@ -6,7 +6,8 @@ import {
   requestEmail,
   updateProfile,
 } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
-import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { aPerson, DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -24,7 +25,7 @@ const NEW = 'new@example.com';
 
 async function open(button: string) {
   signedIn();
-  network.answer(readPerson, { data: person });
+  network.answer(loadPerson, { data: person });
   const { user } = renderRoutes([{ path: '/import', element: <ProfileSetting /> }], '/import');
   await screen.findByText('Asha Patil');
   await user.click(screen.getByRole('button', { name: button }));
@@ -35,7 +36,7 @@ test('the own name and phone can be changed', async () => {
   const { user, dialog } = await open('Edit profile');
   const saved = { ...person, phoneno: '020 5551' };
   network.answer(updateProfile, () => {
-    network.answer(readPerson, { data: saved });
+    network.answer(loadPerson, { data: saved });
     return saved;
   });
   const phone = dialog.getByRole('textbox', { name: 'Mobile no.' });
@@ -49,6 +50,22 @@ test('the own name and phone can be changed', async () => {
   expect(await screen.findByText('020 5551')).toBeVisible();
   expect(network.calls(updateProfile).map(({ body }) => body)).toEqual([
     { first_name: 'Asha', last_name: 'Patil', phoneno: '020 5551' },
+  ]);
+});
+
+test('on a back end without an own call for it, the dealer is changed as any person', async () => {
+  const { user, dialog } = await open('Edit profile');
+  network.fail(updateProfile, 404, { detail: 'Not found.' });
+  network.answer(updatePerson, { data: person });
+  await user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Your profile has been saved.')).toBeVisible();
+  // The same call without a body reads the profile again.
+  const changes = network.calls(updatePerson).filter(({ body }) => Object.keys(body ?? {}).length > 0);
+  expect(changes.map(({ params, body }) => [params, body])).toEqual([
+    [
+      { user_id: String(DEALER_ID) },
+      { first_name: 'Asha', last_name: 'Patil', phoneno: '020 5550', email: 'asha@example.com' },
+    ],
   ]);
 });
 

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { messages } from '../messages';
@@ -16,7 +16,7 @@ const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail'))
 
 /** The dealer's own name, phone and e-mail address. */
 export function ProfileSetting() {
-  const { data, error, retry } = useCall(readPerson, { params: { user_id: useDealerId() } });
+  const { data, error, retry } = useCall(loadPerson, { params: { user_id: useDealerId() } });
   const [open, setOpen] = useState<'profile' | 'email'>();
   const person = data?.data;
   const close = () => setOpen(undefined);

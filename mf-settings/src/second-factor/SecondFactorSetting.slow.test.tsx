@@ -59,10 +59,10 @@ describe('switching it on', () => {
   });
 
   test('a wrong password shows an error at the field', async () => {
-    network.fail(beginTotp, 400, { password: ['The password is wrong.'] });
+    network.fail(beginTotp, 400, { password: ['The password is incorrect.'] });
     const { user } = await ask('Switch on');
     await user.type(at('Password'), 'nonsense{Enter}');
-    expect(await dialog().findByText('The password is wrong.')).toBeVisible();
+    expect(await dialog().findByText('The password is incorrect.')).toBeVisible();
     await waitFor(() => expect(at('Password')).toHaveFocus());
     expect(at('Password')).toHaveValue('nonsense');
   });
@@ -80,9 +80,9 @@ describe('switching it on', () => {
 
   test('a wrong code shows an error at the field, and another can be entered', async () => {
     const { user } = await begin();
-    network.fail(confirmTotp, 400, { code: ['The code is not right.'] });
+    network.fail(confirmTotp, 400, { code: ['The code is incorrect.'] });
     await user.type(at('Code'), '000000{Enter}');
-    expect(await dialog().findByText('The code is not right.')).toBeVisible();
+    expect(await dialog().findByText('The code is incorrect.')).toBeVisible();
     network.answer(confirmTotp, CODES);
     fireEvent.change(at('Code'), { target: { value: '123456' } });
     await user.click(press('Switch on'));
@@ -175,7 +175,7 @@ describe('switching it off', () => {
   );
 
   test.each([
-    ['a wrong code', () => network.fail(disableTotp, 400, { code: ['The code is not right.'] }), /not right/],
+    ['a wrong code', () => network.fail(disableTotp, 400, { code: ['The code is incorrect.'] }), /incorrect/],
     ['no answer', () => network.offline(disableTotp), /could not be reached/],
     [
       'too many tries',

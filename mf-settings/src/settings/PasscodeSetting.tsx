@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { readPasscode, renewPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
 import { CopyButton } from './CopyButton';
-import { RenewPasscode } from './RenewPasscode';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
 
@@ -42,7 +42,19 @@ export function PasscodeSetting() {
             <Button icon={shown ? 'eye-off' : 'eye'} onClick={() => setShown(!shown)}>
               {shown ? texts.hide : texts.show}
             </Button>
-            <RenewPasscode params={params} onRenewed={() => setShown(true)} />
+            <ConfirmSend
+              icon="retry"
+              label={texts.renew}
+              endpoint={renewPasscode}
+              input={{ params }}
+              question={texts.renewQuestion}
+              subject={texts.renewConsequence}
+              confirmLabel={texts.renew}
+              action="renew passcode"
+              done={texts.renewed}
+              failed={(_, reason) => `${texts.notRenewed} ${reason}`}
+              onDeleted={() => setShown(true)}
+            />
           </div>
         </div>
       )}

@@ -1,6 +1,5 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { useList } from '@smart-elevator/shared-api/client/useList';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -8,8 +7,7 @@ import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/load
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
-import { useState } from 'react';
-import { MAX_OPTIONS } from '../lists/maxOptions';
+import { useFoundRows } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { fieldLabel } from '../ticketText';
 
 /** The elevator of a new ticket, found by its name, its building or its customer. */
@@ -18,22 +16,17 @@ export function ElevatorInput() {
 }
 
 function ElevatorSelect({ chosen }: { chosen: string }) {
-  const [search, setSearch] = useState('');
-  // There may be many thousands, so the server searches them.
-  const filter = search ? { search, search_in: 'all' as const } : {};
-  const { data, loading } = useList(userElevators, {
+  const toQuery = (search: string) => ({ search, search_in: 'all' as const });
+  const { rows, isLoaded, loading, onSearch } = useFoundRows({
+    endpoint: userElevators,
     params: { user_id: useDealerId() },
-    filter,
-    page: 1,
-    pageSize: MAX_OPTIONS,
-    matches: (row) => matchesElevatorFilter(row, filter),
+    toQuery,
+    matches: (row, search) => matchesElevatorFilter(row, toQuery(search)),
   });
-  const found: readonly ListedElevator[] = data?.results ?? [];
   // The elevator of a draft may not be among the first ones; its name is then fetched.
-  const missing =
-    data !== undefined && chosen !== '' && !found.some((row) => String(row.elevator_id) === chosen);
+  const missing = isLoaded && chosen !== '' && !rows.some((row) => String(row.elevator_id) === chosen);
   const one = useCall(loadElevator, { params: { elevator_id: Number(chosen) } }, { enabled: missing });
-  const shown = missing && one.data ? [one.data, ...found] : found;
+  const shown: readonly ListedElevator[] = missing && one.data ? [one.data, ...rows] : rows;
   return (
     <SelectInput
       name="elevator_id"
@@ -45,7 +38,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
         label: elevator_name,
         detail: whereabouts(where),
       }))}
-      onSearch={setSearch}
+      onSearch={onSearch}
     />
   );
 }

@@ -62,7 +62,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
           max={LABEL_MAX_LENGTH}
           lengthOf={codePointLength}
           placeholder={messages.form.labelPlaceholder}
-          // The dealer has come from the elevator, to describe its fault.
+          // Opened from the elevator's page, to describe its fault.
           autoFocus={!ticket && elevatorName !== undefined}
         />
       );

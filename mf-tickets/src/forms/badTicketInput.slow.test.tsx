@@ -163,7 +163,7 @@ test('an assignee who is no longer an employee must be chosen again, also from a
   const key = Object.keys(localStorage).find((name) => name.includes('draft')) ?? '';
   localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace('ben.miller', 'gone.person'));
   const { user } = openTicketForm(EDIT);
-  await screen.findByText('Your unsaved changes are back');
+  await screen.findByText('Unsaved changes restored');
   await user.click(press('Update Ticket'));
   expect(await screen.findByText(REQUIRED)).toBeVisible();
   expect(screen.getByRole('combobox', { name: /^Assignee/ })).toBeInvalid();

@@ -120,7 +120,7 @@ test('a draft stores the version that it started from', async () => {
   first.unmount();
   network.answer(readTicket, storedMeanwhile({ summary: 'Theirs' }));
   const { user } = openTicketForm(EDIT);
-  await screen.findByText('Your unsaved changes are back');
+  await screen.findByText('Unsaved changes restored');
   expect(screen.getByLabelText(/^Summary/)).toHaveValue('Mine');
   await save(user);
   expect(await screen.findByRole('radio', { name: 'Theirs Theirs' })).toBeVisible();

@@ -62,7 +62,7 @@ describe('in the lists', () => {
   test('a bulk change offers only active technicians', async () => {
     const { user } = await openList('/all_open_tickets');
     await user.click(screen.getByRole('checkbox', { name: 'Select ticket ELV-1001' }));
-    const bar = within(screen.getByRole('region', { name: 'Chosen tickets' }));
+    const bar = within(screen.getByRole('region', { name: 'Selected tickets' }));
     await user.click(bar.getByRole('button', { name: 'Change' }));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(await dialog.findByRole('combobox', { name: 'Assignee' }));

@@ -157,7 +157,7 @@ describe('/update_ticket (R333)', () => {
       expect(address()).toBe('/admin_dashboard?elevatorName=AA1005');
       expect(await screen.findByText('elsewhere: /admin_dashboard')).toBeVisible();
       await act(() => router.navigate(UPDATE));
-      expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+      expect(await screen.findByText('Unsaved changes restored')).toBeVisible();
       expect(screen.getByLabelText(/^Summary/)).toHaveValue('Door does not close, again');
     },
   );

@@ -48,7 +48,7 @@ test('an error opens More, and the draft of a field in it is visible', async () 
   expect(screen.getByLabelText('Close Date')).toHaveFocus();
   view.unmount();
   openTicketForm('/Issue');
-  expect(await screen.findByText('Your unsaved changes are back')).toBeVisible();
+  expect(await screen.findByText('Unsaved changes restored')).toBeVisible();
   expect(screen.getByLabelText('Close Date')).toBeVisible();
 });
 

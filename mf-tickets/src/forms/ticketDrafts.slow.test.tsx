@@ -15,7 +15,7 @@ import { openTicketForm } from '../testing/openTicketForm';
 import { answerTicketForms, target, ticketNine, usDay } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
-const BACK = 'Your unsaved changes are back';
+const BACK = 'Unsaved changes restored';
 const EDIT = '/edit_Open_ticket?ticketId=9';
 const fields = [
   aCustomField({ name: 'Floor', format: 'integer' }, 1),

@@ -1,13 +1,10 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { matchesPerson, personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { useState } from 'react';
+import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { fieldLabel } from '../ticketText';
-import { MAX_OPTIONS } from './maxOptions';
 
 interface AssigneeFieldProps {
   value: string;
@@ -15,29 +12,18 @@ interface AssigneeFieldProps {
 }
 
 /** The dealer's technicians by user name. */
-export function AssigneeField({ value, onChange }: AssigneeFieldProps) {
-  const [search, setSearch] = useState('');
-  const { data, loading } = useList(employeeList, {
-    params: { dealer_id: useDealerId() },
-    filter: search ? { search, search_in: 'all' } : {},
-    page: 1,
-    pageSize: MAX_OPTIONS,
-    aside: true,
-    matches: (row) => matchesPerson(row, search, 'all'),
-  });
-  return (
-    <SelectField
-      label={fieldLabel('assignee')}
-      placeholder={t('Any assignee')}
-      allowClear
-      loading={loading}
-      options={[
-        { value: UNASSIGNED, label: t(UNASSIGNED) },
-        ...(data?.results ?? []).map((person) => ({ value: person.username, label: personLabel(person) })),
-      ]}
-      value={value}
-      onChange={onChange}
-      onSearch={setSearch}
-    />
-  );
-}
+export const AssigneeField = (props: AssigneeFieldProps) => (
+  <ListSelectField
+    {...props}
+    label={fieldLabel('assignee')}
+    placeholder={t('Any assignee')}
+    endpoint={employeeList}
+    params={{ dealer_id: useDealerId() }}
+    toQuery={(search) => ({ search, search_in: 'all' as const })}
+    matches={(row, search) => matchesPerson(row, search, 'all')}
+    optionsOf={(rows) => [
+      { value: UNASSIGNED, label: t(UNASSIGNED) },
+      ...rows.map((person) => ({ value: person.username, label: personLabel(person) })),
+    ]}
+  />
+);

@@ -11,7 +11,7 @@ import { listColumns } from './listColumns';
 import { customerTicketList } from './ticketLists';
 
 /** The extension for the page of a customer: the newest tickets of their elevators, and of those that they reported. */
-export function CustomerTickets({ customerName }: ExtensionSlots['customerTickets']) {
+export function CustomerTickets({ customerName, title = customerName }: ExtensionSlots['customerTickets']) {
   const { pathname, search } = useLocation();
   const reading = useList(employeeTicketList, {
     params: { dealer_id: useDealerId() },
@@ -21,7 +21,7 @@ export function CustomerTickets({ customerName }: ExtensionSlots['customerTicket
     matches: () => true,
     compare: compareTickets(),
   });
-  const origin = { address: pathname + search, title: customerName };
+  const origin = { address: pathname + search, title };
   return (
     <ShortList
       title={messages.ofCustomer.title}

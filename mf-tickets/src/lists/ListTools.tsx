@@ -1,3 +1,4 @@
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import type { ReactNode } from 'react';
@@ -12,8 +13,8 @@ interface ListToolsProps {
   /** The list's filter. */
   filter: TicketListFilter;
   onFilter: ListState<TicketListFilter>['setFilter'];
-  /** Whether the list is loaded. */
-  ready: boolean;
+  /** The shown rows; undefined until the list is loaded. */
+  rows: readonly TicketRow[] | undefined;
   /** The other buttons of the table. */
   buttons: ReactNode;
   /** The primary action. */
@@ -21,16 +22,17 @@ interface ListToolsProps {
 }
 
 /** The tools above a ticket list: filters from a link, saved views, export. */
-export const ListTools = ({ list, filter, onFilter, ready, buttons, children }: ListToolsProps) => (
+export const ListTools = ({ list, filter, onFilter, rows, buttons, children }: ListToolsProps) => (
   <div className={styles.tools}>
     <PresetFilters
       presets={list.presets}
       filter={filter}
+      rows={rows}
       onRemove={(preset) => onFilter({ [preset]: '' }, { push: true })}
     />
     <div className={styles.ways}>
       <MoreActions>
-        <SavedViews list={list} ready={ready} />
+        <SavedViews list={list} ready={rows !== undefined} />
         {buttons}
       </MoreActions>
       {children}

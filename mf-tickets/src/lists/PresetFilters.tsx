@@ -1,3 +1,7 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
+import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
@@ -8,13 +12,16 @@ import { fieldLabel, fieldText } from '../ticketText';
 interface PresetFiltersProps {
   presets: readonly Preset[];
   filter: TicketListFilter;
+  /** The shown rows; undefined until the list is loaded. */
+  rows: readonly TicketRow[] | undefined;
   onRemove: (preset: Preset) => void;
 }
 
 /** The filters that a link has set; each can be removed. */
-export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps) {
+export function PresetFilters({ presets, filter, rows, onRemove }: PresetFiltersProps) {
+  const reporter = useReporterLabel(filter.reporter, rows);
   const set = presets.flatMap((preset) => {
-    const text = presetText(preset, filter);
+    const text = presetText(preset, { ...filter, reporter });
     return text ? [{ preset, text }] : [];
   });
   if (set.length === 0) return null;
@@ -29,6 +36,16 @@ export function PresetFilters({ presets, filter, onRemove }: PresetFiltersProps)
       ))}
     </ul>
   );
+}
+
+/** The name and user name of the reporter that all rows have; only a ticket's details have the name. */
+function useReporterLabel(username: string, rows: readonly TicketRow[] | undefined): string {
+  const ticket_id = rows?.[0]?.ticket_id ?? 0;
+  const enabled = username !== '' && ticket_id > 0;
+  const { data } = useCall(readTicket, { params: { ticket_id } }, { enabled });
+  return enabled && data?.reporter_name === username
+    ? nameLabel(username, data.reporter_full_name)
+    : username;
 }
 
 /** A preset as text: 'Closed: 01/01/2026 – 01/31/2026'; '' if it is not set. */

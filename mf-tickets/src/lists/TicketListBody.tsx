@@ -95,7 +95,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
             list={list}
             filter={pickListFilter(list, state.filter)}
             onFilter={state.setFilter}
-            ready={reading.data !== undefined}
+            rows={reading.data?.results}
             buttons={buttons}
           >
             {action}

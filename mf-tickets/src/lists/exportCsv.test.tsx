@@ -115,7 +115,7 @@ test('a failure shows a message and can be retried', async () => {
   network.fail(employeeTicketList, 500);
   await view.user.click(screen.getByRole('button', { name: 'Export CSV' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Export CSV' }));
-  expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be made');
+  expect(await dialog.findByRole('alert')).toHaveTextContent('The file could not be created');
   serveTickets(network, tickets, 'pages');
   await view.user.click(dialog.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(saved).toHaveLength(1));

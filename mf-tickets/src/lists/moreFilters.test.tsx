@@ -1,11 +1,12 @@
 import {
   dealerTicketList,
   employeeTicketList,
+  readTicket,
   savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
+import { aTicketDetails, aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { chooseFilter, filterControl } from '../testing/chooseFilter';
@@ -96,4 +97,12 @@ test('a server that returns whole lists offers only the filters that its rows ca
   expect(screen.getByLabelText('Building')).toBeVisible();
   expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText('Created from')).not.toBeInTheDocument();
+});
+
+test('the reporter of a link is shown by name and can be removed', async () => {
+  const reporter = { reporter_name: 'priya.s', reporter_full_name: 'Priya Sharma' };
+  network.answer(readTicket, aTicketDetails(reporter));
+  const { user, address } = openTicketList('/all_tech_issues?reporter=priya.s');
+  await user.click(await screen.findByRole('button', { name: 'Reporter: Priya Sharma (priya.s)' }));
+  expect(address()).toBe('/all_tech_issues');
 });

@@ -89,7 +89,7 @@ test('/issues can be filtered by status, priority, assignee and dates at once (R
 
 test('/elevators_all_tickets is filtered by the elevator that the dealer came from, until the filter is removed (R319)', async () => {
   const { user, address } = openTicketList('/elevators_all_tickets?elevator=AA1002');
-  const preset = await screen.findByRole('list', { name: 'Also narrowed by' });
+  const preset = await screen.findByRole('list', { name: 'Active filters' });
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
   expect(screen.getByText('20 matches')).toBeVisible();
   await user.click(within(preset).getByRole('button', { name: 'Elevator: AA1002' }));

@@ -10,6 +10,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
+import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
@@ -71,15 +72,12 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
 };
 
 /** Every column of the ticket lists, once. */
-export const ticketColumns = Object.fromEntries(
-  TICKET_ORDERINGS.map((name): [TicketColumnName, Column<TicketRow>] => {
-    const text = (row: TicketRow) => fieldText(name, row[name]);
-    return [
-      name,
-      { key: name, title: ticketFields[name].label, sort: name, text, render: text, ...SPECIAL[name] },
-    ];
-  }),
-) as Record<TicketColumnName, Column<TicketRow>>;
+export const ticketColumns = columnsOf<TicketRow, TicketColumnName>(
+  ticketFields,
+  TICKET_ORDERINGS,
+  fieldText,
+  SPECIAL,
+);
 
 /** The columns of every list that are hidden until they are chosen. */
 export const optionalColumns: readonly Column<TicketRow>[] = namesFor(ticketFields, 'optionalColumn').map(

@@ -2,6 +2,7 @@ import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
+import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
@@ -23,7 +24,8 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
   const customer = useCall(loadPerson, { params: { user_id } }, { enabled: user_id > 0 });
   const failed = [elevator, customer].find(({ data, error }) => !data && error && error.status !== 404);
   const { building_name, elevator_address, elevator_zip } = elevator.data ?? {};
-  const { first_name, last_name, phoneno } = customer.data?.data ?? {};
+  const person = customer.data?.data;
+  const phoneno = person?.phoneno;
   return (
     <div className={styles.elevator}>
       <p className={styles.place}>
@@ -42,7 +44,16 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
         />
       ) : (
         <p className={styles.place}>
-          {[first_name, last_name].filter(Boolean).join(' ') || texts.noCustomer}
+          {person ? (
+            <TextLink
+              to={linkTo('people.customer', { userId: user_id, customerName: person.username })}
+              state={here}
+            >
+              {fullName(person) || person.username || texts.noCustomer}
+            </TextLink>
+          ) : (
+            texts.noCustomer
+          )}
           {phoneno ? (
             <>
               {' · '}

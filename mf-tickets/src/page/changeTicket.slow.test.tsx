@@ -18,7 +18,7 @@ const network = fakeNetwork();
 const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
 
 const sent = (at = 0) => network.calls(updateTicket)[at]?.body;
-const head = () => screen.findByRole('region', { name: 'The ticket' });
+const head = () => screen.findByRole('region', { name: 'Ticket summary' });
 
 test('an unassigned ticket gets a technician, and Undo makes it unassigned again', async () => {
   const { user } = open({ assignee_name: null });

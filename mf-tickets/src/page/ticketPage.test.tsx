@@ -12,7 +12,7 @@ const network = fakeNetwork();
 const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
 
 const sent = (at = 0) => network.calls(updateTicket)[at]?.body;
-const head = () => screen.findByRole('region', { name: 'The ticket' });
+const head = () => screen.findByRole('region', { name: 'Ticket summary' });
 
 test('a ticket is read with its state, its values, its elevator, and the phone of the customer', async () => {
   const floor = aCustomField({ name: 'Floor' });
@@ -31,6 +31,7 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
     'tel:+919876543210',
   );
   expect(await head()).toHaveTextContent(/AA1005 · Harbor Tower · .*Meera Iyer/);
+  expect(screen.getByRole('link', { name: 'Meera Iyer' })).toHaveAttribute('href', '/customer?userId=41');
   expect(screen.getByRole('link', { name: 'AA1005' })).toHaveAttribute('href', '/elevator?elevatorId=5');
   expect(screen.getByText('It opens again and again.')).toBeVisible();
   expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');

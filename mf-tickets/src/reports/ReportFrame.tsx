@@ -1,23 +1,17 @@
-import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
-import { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
-import { t, msg } from '@smart-elevator/shared-ui/language/t';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import type { ReactNode } from 'react';
-import { paths } from '../paths';
 import { messages } from '../messages';
-import { reportTabs } from './reportTabs';
+import { offeredReports } from './reportTabs';
 import type { ReportDays } from './useReportDays';
 
 const texts = messages.reports;
-
-/** The trends are a further tab, unless the server is known not to offer them. */
-const TRENDS = { label: msg('Trends'), path: paths.trends };
 
 interface ReportFrameProps {
   days: ReportDays;
@@ -33,8 +27,7 @@ interface ReportFrameProps {
 
 /** The Issues' Summary (R801): its tabs, which keep the days, and the days themselves. */
 export function ReportFrame({ days, labels, more, hint, children }: ReportFrameProps) {
-  const known = isNotOffered(ticketMonths) ? reportTabs : [...reportTabs, TRENDS];
-  const tabs = known.map(({ label, path }) => ({
+  const tabs = offeredReports().map(({ label, path }) => ({
     label: t(label),
     to: withQuery(path, days.shown),
   }));

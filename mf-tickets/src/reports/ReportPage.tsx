@@ -13,6 +13,7 @@ import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
+import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { messages } from '../messages';
 import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
@@ -54,7 +55,11 @@ const isEmpty = (group: TicketGroup, statuses: readonly TicketStatus[]) =>
 
 const NOT_CLOSED = TICKET_STATUSES.filter((status) => status !== 'Closed');
 
+/** px, on a desktop (R806). */
+const CHART_HEIGHT = 540;
+
 function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab; days: ReportDays }) {
+  const isNarrow = useIsNarrow(1024);
   const { data, error, loading, retry } = useTicketSummary(tab.by, days);
   if (loading) return <Skeleton shape="table" rows={6} />;
   if (!data) {
@@ -76,11 +81,14 @@ function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab
   const stacks = stacksOf(groups, tab, days, statuses);
   return (
     <>
-      <StackedBars
-        title={hasDays ? texts.inDays(title, formatDateRange(days)) : title}
-        series={series}
-        stacks={stacks}
-      />
+      <div className={styles.chart}>
+        <StackedBars
+          title={hasDays ? texts.inDays(title, formatDateRange(days)) : title}
+          series={series}
+          stacks={stacks}
+          minHeight={isNarrow ? 0 : CHART_HEIGHT}
+        />
+      </div>
       <div className={styles.tools}>
         <SaveCsv
           name={tab.path.slice(1)}

@@ -3,6 +3,8 @@ import {
   ticketFields,
   type TicketGrouping,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { TicketListQuery } from '@smart-elevator/shared-api/client/links';
 import { paths } from '../paths';
@@ -59,3 +61,9 @@ export const reportTabs: readonly ReportTab[] = [
     narrow: (name) => ({ [by]: fieldOption(name) }),
   })),
 ];
+
+const TRENDS = { label: msg('Trends'), title: msg('Trends'), path: paths.trends };
+
+/** All tabs: these and the trends, unless the server is known not to offer them. */
+export const offeredReports = (): readonly Pick<ReportTab, 'label' | 'title' | 'path'>[] =>
+  isNotOffered(ticketMonths) ? reportTabs : [...reportTabs, TRENDS];

@@ -122,7 +122,7 @@ test('an end before the start shows a message, and no request is sent', async ()
 test('days without a ticket show a message, even with all five priorities in the reply', async () => {
   network.answer(ticketSummary, [group('Low', 0, 0), group('High', 0, 0)]);
   open('/priority_summary?from=2026-01-01');
-  expect(await screen.findByText('No tickets in these days')).toBeVisible();
+  expect(await screen.findByText('No tickets in this period')).toBeVisible();
 });
 
 test('without closed, the chart, the table and the names are those of the other statuses', async () => {

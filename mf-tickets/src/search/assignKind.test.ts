@@ -120,7 +120,7 @@ describe('choosing a technician', () => {
     expect(told()).toMatchObject({ tone: 'success', button: undefined });
   });
 
-  test('what did not arrive is told, and can be sent again', async () => {
+  test('a failed change is reported, and can be sent again', async () => {
     network.offline(updateTicket);
     await assign();
     expect(told()).toMatchObject({ tone: 'failure', button: { label: 'Try again' } });

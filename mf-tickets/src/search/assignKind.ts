@@ -1,13 +1,12 @@
 import { call } from '@smart-elevator/shared-api/client/call';
+import { searchTickets } from '@smart-elevator/shared-api/client/search';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fullName, matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
-import { findTickets } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ACTIONS } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
-import { MAX_OPTIONS } from '../lists/maxOptions';
 import { pathTo } from '../paths';
 import { assignTicket } from './assignTicket';
 import { withoutWordsOf, wordsOf } from './withoutWordsOf';
@@ -21,7 +20,7 @@ export const assignKind: SearchKind = {
   ...ACTIONS,
   icon: 'user',
   find: async (text, signal) => {
-    if (isKey(text)) return (await ticketsOf(text, signal)).filter(hasKey(text)).map(chooseTechnician);
+    if (isKey(text)) return (await searchTickets(text, signal)).filter(hasKey(text)).map(chooseTechnician);
     const verbs = wordsOf(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
     const typed = wordsOf(text);
     if (!typed.some((word) => verbs.includes(word.toLowerCase()))) return [];
@@ -31,7 +30,7 @@ export const assignKind: SearchKind = {
     const name = withoutWordsOf(named, key ?? '');
     const isComplete = ['to', verbs.at(-1)].includes(typed.at(-1)?.toLowerCase());
     if (key && (name || isComplete)) return technicianResults(key, name, signal);
-    return named ? (await ticketsOf(named, signal)).slice(0, MAX_TICKETS).map(chooseTechnician) : [];
+    return named ? (await searchTickets(named, signal)).slice(0, MAX_TICKETS).map(chooseTechnician) : [];
   },
 };
 
@@ -50,8 +49,6 @@ const hasKey =
   ({ ticket_key }: Ticket) =>
     ticket_key.toLowerCase() === key.toLowerCase();
 
-const ticketsOf = (text: string, signal: AbortSignal) => call(findTickets, { query: { text } }, { signal });
-
 const chooseTechnician = ({ ticket_key: key, summary }: Ticket): SearchResult => ({
   id: `assign ${key}`,
   title: sentence(key, '…'),
@@ -63,9 +60,9 @@ const chooseTechnician = ({ ticket_key: key, summary }: Ticket): SearchResult =>
 async function technicianResults(key: string, name: string, signal: AbortSignal): Promise<SearchResult[]> {
   const dealer_id = Number(useSession.getState().session?.user_id ?? 0);
   const found = name ? { search: name, search_in: 'all' as const } : {};
-  const query = { ...found, page: 1, page_size: MAX_OPTIONS };
+  const query = { ...found, page: 1, page_size: 50 };
   const [tickets, people] = await Promise.all([
-    ticketsOf(key, signal),
+    searchTickets(key, signal),
     call(employeeList, { params: { dealer_id }, query }, { signal }),
   ]);
   const matching = people.results.filter((person) => matchesPerson(person, name, 'all'));

@@ -64,3 +64,17 @@ test('the fixed actions lead to the form of a new ticket, and to the typing of a
     { to: '/all_tech_issues', fill: 'Assign ticket ' },
   ]);
 });
+
+test('the lists and the reports are found by their titles', async () => {
+  expect(await find('Screens', 'onhold')).toMatchObject([
+    { title: 'All OnHold tickets', to: '/all_OnHold_tickets' },
+  ]);
+  expect(await find('Screens', 'trends')).toMatchObject([{ to: '/reports_trends', detail: 'Reports' }]);
+  expect((await find('Screens', 'tickets by')).map(({ to }) => to)).toEqual([
+    '/issues',
+    '/priority_summary',
+    '/assignee_summary',
+    '/reports',
+  ]);
+  expect(await find('Screens', 'technician')).toEqual([]);
+});

@@ -1,10 +1,11 @@
-import { call } from '@smart-elevator/shared-api/client/call';
-import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
-import { findTickets } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
+import { searchElevators, searchTickets } from '@smart-elevator/shared-api/client/search';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { ACTIONS, actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
+import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+import { ticketLists } from '../lists/ticketLists';
 import { pathTo, paths } from '../paths';
+import { offeredReports } from '../reports/reportTabs';
 import { assignKind } from './assignKind';
 import { withoutWordsOf } from './withoutWordsOf';
 
@@ -16,9 +17,9 @@ const tickets: SearchKind = {
   icon: 'file',
   order: 20,
   find: async (text, signal) =>
-    (await call(findTickets, { query: { text } }, { signal })).map((ticket) => ({
+    (await searchTickets(text, signal)).map((ticket) => ({
       id: ticket.ticket_key,
-      title: `${ticket.ticket_key} · ${ticket.summary}`,
+      title: [ticket.ticket_key, ticket.summary].filter(Boolean).join(' · '),
       detail: `${ticket.elevator_name} · ${t(ticket.status)}`,
       to: pathTo.ticket(ticket.ticket_key),
     })),
@@ -30,7 +31,7 @@ const ticketForElevator: SearchKind = {
   find: async (text, signal) => {
     const named = withoutWordsOf(text, `New ticket for ${t('New ticket for {name}', { name: '' })}`);
     if (named === '') return [];
-    const elevators = await call(findElevators, { query: { text: named } }, { signal });
+    const elevators = await searchElevators(named, signal);
     return elevators.slice(0, MAX_ELEVATORS).map(({ elevator_id, elevator_name, building_name }) => ({
       id: `ticket for ${elevator_id}`,
       title: t('New ticket for {name}', { name: elevator_name }),
@@ -40,9 +41,18 @@ const ticketForElevator: SearchKind = {
   },
 };
 
+/** The lists that need no chosen person, without the section's own, and the reports. */
+const screens = screensKind(() => [
+  ...ticketLists
+    .filter(({ of, path }) => of !== 'technician' && of !== 'customer' && path !== paths.allTickets)
+    .map(({ title, path }) => ({ title, to: path })),
+  ...offeredReports().map(({ title, path }) => ({ title, detail: msg('Reports'), to: path })),
+]);
+
 /** What tickets add to the console's search. */
 export const kinds: readonly SearchKind[] = [
   tickets,
+  screens,
   actionsKind([
     { title: msg('New ticket'), to: paths.createTicket },
     { title: msg('Assign ticket'), to: paths.allTickets, fills: true },

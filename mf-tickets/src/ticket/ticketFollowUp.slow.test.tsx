@@ -56,7 +56,7 @@ describe('the history', () => {
     network.answerList(ticketHistory, [aHistoryEntry({ field: 'description', old, new: 'Mended.' })]);
     const { user } = openTicketForm(EDIT);
     const history = within(await section('History'));
-    await user.click(await history.findByText('What was changed'));
+    await user.click(await history.findByText('Changed field'));
     expect(history.getByText('Mended.')).toBeVisible();
   });
 
@@ -164,7 +164,7 @@ describe('comments', () => {
     openTicketForm(EDIT);
     const comments = within(await section('Comments'));
     expect(await comments.findByLabelText('New comment')).toHaveValue('On my way.');
-    expect(comments.getByText('Your unsaved changes are back')).toBeVisible();
+    expect(comments.getByText('Unsaved changes restored')).toBeVisible();
   });
 });
 

@@ -56,7 +56,7 @@ async function registerNew(request: HandlerContext<Call>, digest: string | undef
   }
 }
 
-/** Stands for an Idempotency-Key with its body. Keyed, because the body has a password. */
+/** The digest of an Idempotency-Key and its body. Keyed, because the body has a password. */
 function digestOf({ body, raw }: HandlerContext<Call>): string | undefined {
   const key = idempotencyKeyOf(raw);
   const { jwtSecret } = raw.server.settings;

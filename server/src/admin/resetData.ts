@@ -21,7 +21,7 @@ const OF_DATABASE = /^(cluster|password|server\.log|\.s\.PGSQL\.\d+(\.lock)?)$/;
 export type Confirm = (question: string) => Promise<boolean>;
 
 /**
- * Removes the embedded database, wherever it is, and everything else that a server has created in its data directory;
+ * Removes the embedded database, at any location, and everything else that a server has created in its data directory;
  * returns the sentence to show. Other files stay, and so do their folders. Throws StartupError while a server runs,
  * and when there is nothing to remove.
  */

@@ -17,7 +17,7 @@ await runCommand(async () => {
 });
 
 /**
- * Opens the server's database for `work`, whatever it contains: the one of DATABASE_URL; otherwise the embedded one,
+ * Opens the server's database for `work`, with any content: the one of DATABASE_URL; otherwise the embedded one,
  * which is created if there is none, and stopped afterwards. Throws StartupError when a server runs on the data
  * directory.
  */

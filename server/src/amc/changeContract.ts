@@ -3,7 +3,7 @@ import type { ContractChanges } from '@smart-elevator/shared-api/contract/amc/co
 import type { Db } from '../database/Database';
 import { runQuery, joinSql, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
-import { validateContract } from './contractFaults';
+import { validateContract } from './validateContract';
 import { findContract, lockContract } from './contractRepository';
 import { markLapseNotified } from './remindRenewals';
 import { setCoveredElevators } from './storeContract';

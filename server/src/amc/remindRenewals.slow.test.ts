@@ -62,9 +62,9 @@ test('the mails name the customer, the elevators and the last day, and link the 
   const [toDealer, toCustomer] = await mails();
   expect(toDealer).toEqual({
     recipient: dealer.email,
-    subject: 'The annual maintenance contract of mill ends in 7 days - Smart Elevator Maintenance',
+    subject: 'The annual maintenance contract of Asha Rao ends in 7 days - Smart Elevator Maintenance',
     body_text:
-      'Hello,\n\nthe annual maintenance contract of mill for the elevators North 1, South 2 ends in 7 days. ' +
+      'Hello,\n\nThe annual maintenance contract of Asha Rao for the elevators North 1, South 2 ends in 7 days. ' +
       `Its last day is ${lastDay}.\n\nYou can renew it in the console, with the same or different terms:\n\n` +
       'http://console.example/amc_renewals\n',
   });
@@ -89,7 +89,7 @@ test('after a downtime only the nearest stage is sent', async () => {
   expect(await sentMails()).toEqual([]);
   await remind(addDays(end_date, -5));
   expect(await sentMails()).toEqual([
-    expect.stringContaining(`${dealer.email}: The annual maintenance contract of mill ends in 5 days`),
+    expect.stringContaining(`${dealer.email}: The annual maintenance contract of Asha Rao ends in 5 days`),
     expect.stringContaining('mill@example.com: Your annual maintenance contract ends in 5 days'),
   ]);
   await remind(addDays(end_date, -4));

@@ -1,5 +1,6 @@
 import { daysBetween, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { dateFormatOf } from '../database/dateFormat';
+import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
@@ -57,7 +58,7 @@ const dueOn = (day: string) => sql`with news as (
         where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null)
     on conflict do nothing returning dealer_id, contract_id)
   select c.contract_id, c.dealer_id, c.end_date, ${dateFormatOf(sql`c.dealer_id`)} as date_format,
-    customer.username as customer_name,
+    ${nameOf(sql`customer`)} as customer_name,
     case when customer.deleted_at is null then customer.email end as customer_email,
     dealer.email as dealer_email,
     array(select e.elevator_name from contract_elevators covered

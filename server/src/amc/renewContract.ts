@@ -3,7 +3,7 @@ import type { ContractRenewal } from '@smart-elevator/shared-api/contract/amc/co
 import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import type { Db } from '../database/Database';
 import { badRequest, conflict } from '../http/HttpError';
-import { validateContract } from './contractFaults';
+import { validateContract } from './validateContract';
 import { findContract, lockContract } from './contractRepository';
 import { insertContract } from './storeContract';
 

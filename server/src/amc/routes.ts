@@ -35,7 +35,7 @@ export function amc(app: FastifyInstance): void {
   );
 
   serve(app, calls.deleteContract, ({ db, caller, params: { contract_id } }) =>
-    removeContract(db, caller.dealer_id, contract_id),
+    db.transaction((within) => removeContract(within, caller.dealer_id, contract_id)),
   );
 
   serve(app, calls.renewContract, (request) => {

@@ -3,7 +3,7 @@ import type { NewContract } from '@smart-elevator/shared-api/contract/amc/contra
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
-import { validateContract, type ContractTerms } from './contractFaults';
+import { validateContract, type ContractTerms } from './validateContract';
 import { findContract } from './contractRepository';
 import { markLapseNotified } from './remindRenewals';
 

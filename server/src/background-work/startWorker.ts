@@ -8,7 +8,7 @@ import { createServer } from '../http/createServer';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { Teardown } from '../lifecycle/Teardown';
 import { startTracing } from '../tracing/startTracing';
-import { startBackgroundWork } from './startWork';
+import { startBackgroundWork } from './startBackgroundWork';
 
 /**
  * Starts a process without an HTTP server: it delivers messages and runs the daily jobs of the servers that share its

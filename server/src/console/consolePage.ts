@@ -22,7 +22,7 @@ const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
 /** The placeholder for the nonce of an answer, with which the policy allows the page's own styles. */
 export const NONCE_PLACEHOLDER = '{nonce of this answer}';
 
-/** Read by the console, for the styles that it creates itself (shared-ui/look/AntdThemeProvider). */
+/** Read by the console, for the styles that it creates itself (shared-ui/theme/AntdThemeProvider). */
 const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
 
 /** The path of Home. */

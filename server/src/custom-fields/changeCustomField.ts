@@ -6,7 +6,7 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateIn
 import type { Database, Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
-import { rejectDuplicateLabel } from './customFieldFaults';
+import { rejectDuplicateLabel } from './rejectDuplicateLabel';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
 
 /** A change of one field. */

@@ -11,7 +11,7 @@ import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { changeCustomField } from './changeCustomField';
-import { rejectDuplicateLabel } from './customFieldFaults';
+import { rejectDuplicateLabel } from './rejectDuplicateLabel';
 import { findCustomField, listCustomFields, lockFieldsOf } from './customFieldRepository';
 import { orderCustomFields } from './orderCustomFields';
 import { storeCustomField } from './storeCustomField';

@@ -47,7 +47,7 @@ const LISTENERS = 2;
 /** The address and the account of a database. */
 export interface Connection extends PoolConfig {
   /**
-   * The same database past a pooler: then statements are not prepared under a name, and whatever needs the session of
+   * The same database past a pooler: then statements are not prepared under a name, and everything that needs the session of
    * one connection (LISTEN, the lock of migrations) goes here.
    */
   direct?: PoolConfig;

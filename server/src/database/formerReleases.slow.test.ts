@@ -1,6 +1,6 @@
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { migrate, readMigrations } from './migrate';
-import { legacyRows } from '../testing/formerRows';
+import { legacyRows } from '../testing/legacyRows';
 
 /** The newest migration whose tables all have rows here. If you add a table, add rows and move this. */
 const ROWS_UP_TO = '0009_ticket_notifications';

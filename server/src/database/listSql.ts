@@ -177,12 +177,15 @@ export const FOUND_ROWS = 5;
 /** From this length on, a trigram index finds a text faster than a full scan. */
 const TRIGRAM = 3;
 
+/** Whether a trigram index finds a text; otherwise every row is read. */
+export const usesTrigrams = (search: string): boolean => search.length >= TRIGRAM;
+
 /** Whether a text contains `search`, case-insensitively; undefined when there is nothing to search. */
 export function containsText(search: string | undefined, text: Sql): Sql | undefined {
   if (!search) return undefined;
   const pattern = likePattern(search);
   // A shorter one is written so that no index is used.
-  return search.length < TRIGRAM ? sql`lower(${text}) like lower(${pattern})` : sql`${text} ilike ${pattern}`;
+  return usesTrigrams(search) ? sql`${text} ilike ${pattern}` : sql`lower(${text}) like lower(${pattern})`;
 }
 
 /** An (i)like pattern that matches `search` anywhere, with its wildcards escaped. */

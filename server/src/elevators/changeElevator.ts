@@ -8,7 +8,7 @@ import type { Database, Db } from '../database/Database';
 import { runQuery, joinSql, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
-import { assignedEngineer, validateElevator, rejectDuplicateName } from './elevatorFaults';
+import { assignedEngineer, validateElevator, rejectDuplicateName } from './validateElevator';
 import { announceCompletion } from './announceCompletion';
 import { findElevator } from './elevatorRepository';
 

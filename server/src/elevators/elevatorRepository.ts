@@ -6,6 +6,7 @@ import type {
   ListedElevator,
   MainState,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import type { FoundElevator } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { SEARCHED_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
@@ -16,7 +17,7 @@ import type {
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { containsText, likePattern, orderBySql, readList } from '../database/listSql';
+import { containsText, FOUND_ROWS, likePattern, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import {
@@ -52,10 +53,13 @@ interface Listed {
 /** The elevator's name only (R503), unless the caller asks for more. */
 function searched(dealer_id: number, { search, search_in }: ElevatorQuery): Sql | undefined {
   if (!search || !search_in) return elevatorColumns.searched(namesFor(elevatorFields, 'search'), search);
-  return sql`(${elevatorColumns.searched(SEARCHED_COLUMNS, search) ?? sql`false`} or e.customer_id in (
-    select user_id from users where dealer_id = ${dealer_id} and user_type = 'CustomerUser'
-      and deleted_at is null and concat_ws(e'\n', username, ${fullNameOf(sql`users`)}) ilike ${likePattern(search)}))`;
+  return sql`(${elevatorColumns.searched(SEARCHED_COLUMNS, search) ?? sql`false`} or ${ofCustomer(dealer_id, search)})`;
 }
+
+/** Whether the user name or the name of the elevator's customer contains a text. */
+const ofCustomer = (dealer_id: number, text: string): Sql =>
+  sql`e.customer_id in (select user_id from users where dealer_id = ${dealer_id} and user_type = 'CustomerUser'
+    and deleted_at is null and concat_ws(e'\n', username, ${fullNameOf(sql`users`)}) ilike ${likePattern(text)})`;
 
 const listElevators = <Row>(
   db: Db,
@@ -108,7 +112,25 @@ export const listElevatorsOf = (
     query,
   );
 
-/** The buildings of the dealer's elevators, each once. */
+const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;
+
+/** The dealer's elevators whose name, building, address or customer contains a text: those by name first. */
+export function findElevators(db: Db, dealer_id: number, text: string): Promise<FoundElevator[]> {
+  const byName = elevatorColumns.searched(['elevator_name'], text) ?? sql`false`;
+  const byPlace = elevatorColumns.searched(['building_name', 'elevator_address'], text) ?? sql`false`;
+  const first = (condition: Sql) =>
+    sql`(select e.elevator_id from elevators e where e.dealer_id = ${dealer_id} and e.deleted_at is null
+      and ${condition} order by ${FOUND_ORDER} limit ${FOUND_ROWS})`;
+  return runQuery<FoundElevator>(
+    db,
+    sql`select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address from elevators e
+      where e.dealer_id = ${dealer_id} and e.deleted_at is null
+        and e.elevator_id in (${first(byName)} union ${first(byPlace)} union ${first(ofCustomer(dealer_id, text))})
+      order by ${byName} desc, ${FOUND_ORDER} limit ${FOUND_ROWS}`,
+  );
+}
+
+/** The buildings of the elevators of the dealer, or of one customer, each once. */
 export const listBuildings = (
   db: Db,
   dealer_id: number,
@@ -117,9 +139,12 @@ export const listBuildings = (
   readList(
     db,
     {
-      columns: sql`b.building_name`,
-      tables: sql`(select distinct building_name from elevators
-        where dealer_id = ${dealer_id} and deleted_at is null) b`,
+      columns: sql`b.building_name, b.elevators, b.overdue`,
+      tables: sql`(select building_name, count(*) as elevators,
+          count(*) filter (where main_state = 'OverDue') as overdue
+        from elevators where dealer_id = ${dealer_id} and deleted_at is null and ${
+          query.customer === undefined ? sql`true` : sql`customer_id = ${query.customer}`
+        } group by building_name) b`,
       scope: sql`true`,
       filters: [containsText(query.search, sql`b.building_name`)],
       order: sql`lower(b.building_name), b.building_name`,

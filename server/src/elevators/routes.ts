@@ -1,6 +1,7 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import {
   addElevator,
+  customerDues,
   deleteElevator,
   elevatorBuildings,
   elevatorChoices,
@@ -25,10 +26,11 @@ import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
-import { rejectDuplicateName } from './elevatorFaults';
-import { findElevators } from './findElevators';
+import { countDues } from './countDues';
+import { rejectDuplicateName } from './validateElevator';
 import {
   findElevator,
+  findElevators,
   listBuildings,
   listElevatorChoices,
   listElevatorsOf,
@@ -50,6 +52,8 @@ export function elevators(app: FastifyInstance): void {
   serve(app, findElevatorsCall, ({ db, caller, query }) => findElevators(db, caller.dealer_id, query.text));
 
   serve(app, elevatorBuildings, ({ db, caller, query }) => listBuildings(db, caller.dealer_id, query));
+
+  serve(app, customerDues, ({ db, caller, query }) => countDues(db, caller, query.customer));
 
   serve(app, userElevators, async ({ db, caller, params: { user_id }, query }) => {
     // Users of the companion app may read only their own elevators; another user's get a 404.

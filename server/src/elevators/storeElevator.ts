@@ -5,7 +5,7 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { elevatorColumns } from './elevatorColumns';
-import { assignedEngineer, validateElevator } from './elevatorFaults';
+import { assignedEngineer, validateElevator } from './validateElevator';
 import { findElevator } from './elevatorRepository';
 
 /** Stores a new elevator in the transaction `db`; its state on the day `today` is derived (R533). */

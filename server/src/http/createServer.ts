@@ -22,7 +22,7 @@ const PARAM_LIMIT = 128 * 9;
 export interface Edge {
   /** The reverse proxies that are trusted to report the caller's address; none when undefined. */
   trustProxy?: TrustedProxies | undefined;
-  /** The server is reached by HTTPS, wherever that is terminated. Browsers are then instructed to use only HTTPS. */
+  /** The server is reached by HTTPS, possibly terminated by a proxy. Browsers are then instructed to use only HTTPS. */
   isHttps?: boolean;
 }
 
@@ -81,7 +81,7 @@ export async function createServer(
     connectionTimeout: 120 * SECOND,
     http: { headersTimeout: 15 * SECOND, connectionsCheckingInterval: 5 * SECOND },
     forceCloseConnections: 'idle',
-    // A request that still comes in on a kept connection is answered, and is the last on it (`drain`).
+    // A request that still arrives on a kept connection is answered, and is the last one on that connection (`drain`).
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => void handleError(error, request, reply),
   });

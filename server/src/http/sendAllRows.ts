@@ -3,6 +3,7 @@ import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvColumns, type CsvColumns } from './csvColumns';
+import { insertExport } from './insertExport';
 import { compressStream } from './negotiateRepresentation';
 
 /** All rows of a list, a few at a time. */
@@ -26,21 +27,45 @@ export async function sendAllRows(
 ): Promise<FastifyReply> {
   const columns = csvColumns[name];
   const accepted = String(request.headers.accept).toLowerCase();
-  const [type, pieces] = accepted.includes(NDJSON)
-    ? [NDJSON, lines(chunks)]
+  const [type, pieces, form] = accepted.includes(NDJSON)
+    ? [NDJSON, lines(chunks), 'ndjson' as const]
     : columns && accepted.includes(CSV)
-      ? [CSV, table(chunks, columns)]
-      : ['application/json', json(chunks, bare)];
+      ? [CSV, table(chunks, columns), 'csv' as const]
+      : ['application/json', json(chunks, bare), 'json' as const];
   reply.type(`${type}; charset=utf-8`).header('vary', 'accept');
   const first: string[] = [];
-  for (let length = 0; length <= AT_ONCE_TO_LENGTH;) {
+  let ended = false;
+  for (let length = 0; !ended && length <= AT_ONCE_TO_LENGTH;) {
     const piece = await pieces.next();
-    if (piece.done) return reply.send(first.join(''));
-    first.push(piece.value);
-    length += piece.value.length;
+    if (piece.done) {
+      ended = true;
+    } else {
+      first.push(piece.value);
+      length += piece.value.length;
+    }
   }
+  await recordExport(request, name, form);
+  if (ended) return reply.send(first.join(''));
   return reply.send(
     compressStream(request, reply, Readable.from(inOrder(first, pieces), { objectMode: false })),
+  );
+}
+
+/**
+ * Records an export: every file, and a list that a program of the dealer reads at once. Pages of the console name their
+ * version of the contract; the companion app of technicians and customers also reads lists at once.
+ */
+async function recordExport(
+  { server, caller, headers, log }: FastifyRequest,
+  name: string,
+  form: 'csv' | 'json' | 'ndjson',
+): Promise<void> {
+  if (!caller) return;
+  const isProgram = caller.user_type === 'DealerUser' && headers['x-contract-version'] === undefined;
+  if (form === 'json' && !isProgram) return;
+  // The list is sent also while nothing can be stored.
+  await insertExport(server.database, caller, `${name}.${form}`).catch((error: unknown) =>
+    log.warn({ err: error }, 'an export was not recorded'),
   );
 }
 

@@ -28,7 +28,7 @@ test('a signed-in caller learns how long the database took, also for a change wi
   }
 });
 
-test('a call without a session is not told, because the time would show whether an account exists', async () => {
+test('a call without a session gets no duration, because the time would show whether an account exists', async () => {
   const payload = { username: 'nobody', password: 'wrong-password' };
   const answer = await server.inject({ method: 'POST', url: '/api/account/token/', payload });
   expect(answer.statusCode).toBe(401);

@@ -53,7 +53,7 @@ const letters: readonly [string, (to: ReturnType<typeof person>) => Mail, string
 describe.each(letters)('the %s mail', (_, write, carried) => {
   test('greets, and has its content in both parts', async () => {
     const mail = await send(write(person()));
-    expect(mail.text).toMatch(/^Hello Meera,\r\n/);
+    expect(mail.text).toMatch(/^Hello Meera,\r\n\r\n[A-Z]/);
     expect(mail.text).toContain(carried);
     expect(mail.html).toContain(carried);
     expect(mail.html).toMatch(/^<!doctype html>/);

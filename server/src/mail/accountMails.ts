@@ -21,7 +21,7 @@ interface Registered extends Recipient {
 export const verificationMail = (to: Registered, publicUrl: string, key: string): Mail =>
   composeMail(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `your account ${to.username} at Smart Elevator Maintenance has been created. Please confirm your e-mail address:`,
+    `Your account ${to.username} at Smart Elevator Maintenance has been created. Please confirm your e-mail address:`,
     { link: confirmationLink(publicUrl, key) },
     ...(to.passcode === undefined
       ? []
@@ -36,7 +36,7 @@ export const verificationMail = (to: Registered, publicUrl: string, key: string)
 export const newAddressMail = (to: Recipient, publicUrl: string, key: string): Mail =>
   composeMail(to.email, 'Please confirm your e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `your elevator service has entered this e-mail address for your account ${to.username} at Smart Elevator ` +
+    `Your elevator service has entered this e-mail address for your account ${to.username} at Smart Elevator ` +
       'Maintenance. Please confirm it:',
     { link: confirmationLink(publicUrl, key) },
     'The link works once, for 7 days. If you do not know this account, you can ignore this mail.',
@@ -46,15 +46,15 @@ export const newAddressMail = (to: Recipient, publicUrl: string, key: string): M
 export const passwordResetMail = (to: Recipient, publicUrl: string, passcode: string): Mail =>
   composeMail(to.email, 'Your passcode for a new password - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `a new password was requested for your account ${to.username} at Smart Elevator Maintenance.`,
+    `A new password was requested for your account ${to.username} at Smart Elevator Maintenance.`,
     `Your passcode is: ${passcode}`,
     "Open the console, choose 'Forgot password?', tick 'Received passcode?' and enter it there:",
     { link: `${publicUrl}/login` },
-    'The passcode works once, for 10 minutes. If you did not request it, you can ignore this mail; your password stays ' +
-      'as it is.',
+    'The passcode works once, for 10 minutes. If you did not request it, you can ignore this mail; your password does ' +
+      'not change.',
   ]);
 
-/** Sent when somebody signed in from a device that the user did not sign in from before. */
+/** Sent when someone signed in from a device that the user did not sign in from before. */
 export const newDeviceMail = (
   to: Recipient,
   publicUrl: string,
@@ -64,13 +64,13 @@ export const newDeviceMail = (
   const device = program && system ? `${program} on ${system}` : (program ?? system ?? agent);
   return composeMail(to.email, 'New sign-in to your account - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `somebody signed in to your account ${to.username} at Smart Elevator Maintenance from a device that you did not use ` +
+    `Someone signed in to your account ${to.username} at Smart Elevator Maintenance from a device that you did not use ` +
       'before.',
     ...(device ? [`Device: ${device}`] : []),
     ...(address ? [`Network address: ${address}`] : []),
-    'If it was you, you can ignore this mail.',
-    "If it was not you, choose 'Forgot password?' on the sign-in page and set a new password: that ends the session, and " +
-      'all your other ones.',
+    'If this was you, you can ignore this mail.',
+    "If this was not you, choose 'Forgot password?' on the sign-in page and set a new password. This ends that " +
+      'session and all others.',
     { link: `${publicUrl}/login` },
   ]);
 };
@@ -79,7 +79,7 @@ export const newDeviceMail = (
 export const emailCodeMail = (to: Recipient, code: string): Mail =>
   composeMail(to.email, 'Your code for a new e-mail address - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `this e-mail address was entered for the account ${to.username} at Smart Elevator Maintenance.`,
+    `This e-mail address was entered for the account ${to.username} at Smart Elevator Maintenance.`,
     `Your code is: ${code}`,
     'Enter it in Settings to confirm the address. It works once, for 10 minutes. If you do not know this account, you ' +
       'can ignore this mail.',
@@ -89,7 +89,7 @@ export const emailCodeMail = (to: Recipient, code: string): Mail =>
 export const changedEmailMail = (to: Recipient, email: string): Mail =>
   composeMail(to.email, 'Your e-mail address was changed - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `the e-mail address of your account ${to.username} at Smart Elevator Maintenance is ${email} now. Mail is no ` +
+    `The e-mail address of your account ${to.username} at Smart Elevator Maintenance is now ${email}. Mail is no ` +
       'longer sent to this address.',
     'If you did not change it, tell your administrator at once.',
   ]);
@@ -108,7 +108,7 @@ export const otpMail = (
 ): Mail =>
   composeMail(to.email, 'Your one-time code - Smart Elevator Maintenance', [
     greeting(to.first_name),
-    `your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
+    `Your elevator service has closed the ticket ${ticket_key} of the elevator ${elevator_name}.`,
     `Your one-time code is: ${code}`,
     'Enter it in the app, or give it to the technician on site, to confirm that the work is done. It works ' +
       'once, for 10 minutes. Do not share it with anyone else.',

@@ -32,7 +32,7 @@ export function renewalMail(
   const ends = days_left < 0 ? 'has lapsed' : days_left === 0 ? 'ends today' : `ends in ${days(days_left)}`;
   const mail = composeMail(recipient, `${subject} ${ends} - Smart Elevator Maintenance`, [
     'Hello,',
-    `${lowered(subject, to)} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
+    `${subject} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
       `${formatDay(end_date, date_format)}.`,
     ...(to === 'dealer'
       ? [
@@ -43,9 +43,6 @@ export function renewalMail(
   ]);
   return { ...mail, bulk: true };
 }
-
-const lowered = (subject: string, to: 'dealer' | 'customer') =>
-  to === 'dealer' ? subject.replace(/^The/, 'the') : subject.replace(/^Your/, 'your');
 
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 

@@ -12,8 +12,8 @@ interface Announced extends InvitedCustomer {
 }
 
 /**
- * Mails a confirmation link to a person's new address, in the transaction of the change; whatever was mailed to the
- * old address becomes invalid. A person without a password gets a new invitation instead, unless it is held.
+ * Mails a confirmation link to a person's new address, in the transaction of the change; codes and links mailed to the
+ * old address become invalid. A person without a password gets a new invitation instead, unless it is held.
  */
 export async function announceAddress(
   db: Db,

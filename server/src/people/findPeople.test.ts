@@ -16,7 +16,13 @@ const names = async (text: string, user_type?: string): Promise<string[]> => {
 beforeAll(async () => {
   server = await testServer();
   dealer = await server.dealer();
-  await server.technician(dealer, { username: 'priya.s', first_name: 'Priya', last_name: 'Sharma' });
+  await server.technician(dealer, {
+    username: 'priya.s',
+    first_name: 'Priya',
+    last_name: 'Sharma',
+    email: 'p@lifts.example',
+    phoneno: '+91 98-765',
+  });
   await server.technician(dealer, { username: 'Arjun', first_name: 'Arjun', last_name: 'Verma' });
   await server.customer(dealer, { username: 'sharma_towers', first_name: 'Ravi', last_name: 'Kumar' });
   const gone = await server.technician(dealer, { username: 'sharma.old' });
@@ -30,8 +36,10 @@ test.each([
   ['sharma', 'CustomerUser', ['sharma_towers']],
   ['kumar', 'CustomerUser', ['sharma_towers']],
   ['r', 'TechnicianUser', ['Arjun', 'priya.s']],
+  ['P@LIFTS', 'TechnicianUser', ['priya.s']],
+  ['9198765', 'TechnicianUser', ['priya.s']],
   ['nobody', 'TechnicianUser', []],
-])('200: %p among %p finds by name or user name: %p', async (text, user_type, expected) => {
+])('200: %p among %p finds by name, user name, e-mail or phone: %p', async (text, user_type, expected) => {
   expect(await names(text, user_type)).toEqual(expected);
 });
 

@@ -1,13 +1,17 @@
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import type {
+  findPeople as findPeopleCall,
+  FoundPerson,
+} from '@smart-elevator/shared-api/contract/people/findEndpoints';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { searchedEverywhere, USER_ORDER, userColumns } from '../account/userColumns';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { orderBySql, readList } from '../database/listSql';
-import { sql, type Sql } from '../database/sql';
+import { FOUND_ROWS, orderBySql, readList } from '../database/listSql';
+import { runQuery, sql, type Sql } from '../database/sql';
 import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/dealerScope';
 
 /** The query of a list of people. */
@@ -27,6 +31,19 @@ export const listCustomers = (db: Db, dealer_id: number, query: PeopleQuery): Pr
     kind: sql`'CustomerUser'`,
     columns: sql`${rowColumns('customerRow')}, ${CUSTOMER_TICKETS}`,
   });
+
+/** The dealer's technicians or customers whose name, user name, e-mail address or phone number contains a text. */
+export const findPeople = (
+  db: Db,
+  dealer_id: number,
+  { user_type, text }: Query<typeof findPeopleCall>,
+): Promise<FoundPerson[]> =>
+  runQuery<FoundPerson>(
+    db,
+    sql`select u.user_id, u.username, u.first_name, u.last_name from users u
+      where u.dealer_id = ${dealer_id} and u.user_type = ${user_type} and u.deleted_at is null
+        and ${searchedEverywhere(text)} order by lower(u.username), u.user_id limit ${FOUND_ROWS}`,
+  );
 
 /** The user name only (R404), unless the caller asks for more. */
 const searched = ({ search, search_in }: PeopleQuery): Sql | undefined =>

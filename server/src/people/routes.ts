@@ -16,9 +16,8 @@ import { forbidden, notFound } from '../http/HttpError';
 import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
-import { findPeople } from './findPeople';
 import { dealerEmail, findPerson } from './findPerson';
-import { listCustomers, listEmployees } from './peopleLists';
+import { findPeople, listCustomers, listEmployees } from './peopleLists';
 import { removePerson } from './removePerson';
 
 /** Sendings per minute of one address. */

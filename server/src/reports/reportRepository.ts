@@ -1,5 +1,9 @@
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import type { Report, REPORT_ORDERINGS } from '@smart-elevator/shared-api/contract/reports/report';
+import type {
+  CustomerReport,
+  Report,
+  REPORT_ORDERINGS,
+} from '@smart-elevator/shared-api/contract/reports/report';
 import type { ListReply } from '../database/allRows';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { dateFormatOf } from '../database/dateFormat';
@@ -40,12 +44,41 @@ export const listReports = (
   elevator_id: number,
   query: ReportQuery,
 ): Promise<ListReply<Report>> =>
-  readList<Report>(
+  readReports(
     db,
     {
       columns: sql`r.report_id, r.report_date`,
       tables: sql`reports r`,
       scope: sql`r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
+    },
+    query,
+  );
+
+/** The AMC reports of a customer's elevators, newest first. */
+export const listCustomerReports = (
+  db: Db,
+  dealer_id: number,
+  { customer, ...query }: ReportQuery & { customer: number },
+): Promise<ListReply<CustomerReport>> =>
+  readReports(
+    db,
+    {
+      columns: sql`r.report_id, r.report_date, e.elevator_id, e.elevator_name`,
+      tables: sql`reports r join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id`,
+      scope: sql`r.dealer_id = ${dealer_id} and e.customer_id = ${customer} and e.deleted_at is null`,
+    },
+    query,
+  );
+
+const readReports = <Row>(
+  db: Db,
+  list: { columns: Sql; tables: Sql; scope: Sql },
+  query: ReportQuery,
+): Promise<ListReply<Row>> =>
+  readList<Row>(
+    db,
+    {
+      ...list,
       filters: [matching(query.search)],
       key: sql`r.report_id`,
       ...orderBySql(ORDER, query.ordering ?? '-report_date', {

@@ -1,5 +1,6 @@
 import {
   addReport,
+  customerReports,
   elevatorReports,
   readReport,
 } from '@smart-elevator/shared-api/contract/reports/endpoints';
@@ -7,18 +8,20 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
-import { findReport, listReports, canAccessElevator } from './reportRepository';
+import { canAccessElevator, findReport, listCustomerReports, listReports } from './reportRepository';
 import { storeReport } from './storeReport';
 
 /** PDFs per minute that one address may request: each takes some milliseconds of CPU time. */
 const PDFS_PER_MINUTE = 120;
 
-/** The AMC reports of an elevator: listed, created by the companion app, and drawn as PDF (R605). */
+/** The AMC reports of an elevator or a customer: listed, created by the companion app, and drawn as PDF (R605). */
 export function reports(app: FastifyInstance): void {
   serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
     if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
     return listReports(db, caller.dealer_id, elevator_id, query);
   });
+
+  serve(app, customerReports, ({ db, caller, query }) => listCustomerReports(db, caller.dealer_id, query));
 
   serve(app, addReport, (request) => {
     const { caller, params, body } = request;

@@ -42,6 +42,27 @@ test.each([
   expect(await keys(text)).toEqual(expected);
 });
 
+test('200: two letters are searched in the newest 2,000 tickets, three in all', async () => {
+  const many = await server.dealer();
+  const lift = await anElevator(server.db, many.id);
+  const oldest = await aTicket(server.db, many.id, lift.elevator_id, {
+    summary: 'Quiz',
+    ticket_key: 'ELV-1',
+  });
+  await server.db.query(
+    `insert into tickets (dealer_id, ticket_key, elevator_id, summary, description, label, reporter_id, status,
+       resolution, priority, create_date, start_date, target_date, update_date)
+     select dealer_id, 'ELV-' || (1 + i), elevator_id, case i when 2000 then 'Pizza' else 'Door' end, description, label,
+       reporter_id, status, resolution, priority, create_date, start_date, target_date, update_date
+     from tickets, generate_series(1, 2000) i where ticket_id = $1`,
+    [oldest.ticket_id],
+  );
+  const found = async (text: string) =>
+    (await find(text, many)).json<FoundTicket[]>().map(({ ticket_key }) => ticket_key);
+  expect(await found('iz')).toEqual(['ELV-2001']);
+  expect(await found('uiz')).toEqual(['ELV-1']);
+});
+
 test('200: a result has the fields that distinguish it from others', async () => {
   expect((await find('elv-7')).json()).toEqual([
     {

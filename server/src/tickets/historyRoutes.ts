@@ -42,7 +42,7 @@ export function historyRoutes(app: FastifyInstance): void {
   });
 
   serve(app, deleteTicketComment, ({ db, caller, params: { ticket_id, comment_id } }) =>
-    removeComment(db, caller, ticket_id, comment_id),
+    db.transaction((within) => removeComment(within, caller, ticket_id, comment_id)),
   );
 
   serve(app, confirmCall, confirmClosing);
@@ -53,5 +53,7 @@ export function historyRoutes(app: FastifyInstance): void {
     withIdempotencyKey(saveTicketView, request, (db) => saveView(db, request.caller, request.body)),
   );
 
-  serve(app, deleteTicketView, ({ db, caller, params: { view_id } }) => removeView(db, caller, view_id));
+  serve(app, deleteTicketView, ({ db, caller, params: { view_id } }) =>
+    db.transaction((within) => removeView(within, caller, view_id)),
+  );
 }

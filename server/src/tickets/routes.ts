@@ -48,7 +48,7 @@ import { runQuery, joinSql, sql, raw } from '../database/sql';
 
 /** The ticket lists, their counts and summaries, and single tickets: read, create, change, delete, follow. */
 export function tickets(app: FastifyInstance): void {
-  const tellingOf = ({ dealer_id, session_id }: Caller) => ({
+  const notificationContext = ({ dealer_id, session_id }: Caller) => ({
     dealer_id,
     session_id,
     secret: app.settings.jwtSecret,
@@ -101,7 +101,7 @@ export function tickets(app: FastifyInstance): void {
   serve(app, createTicket, (request) =>
     withIdempotencyKey(createTicket, request, async (db) => {
       const ticket = await storeTicket(db, request.caller, request.body);
-      await enqueueNewTicketNotifications(db, tellingOf(request.caller), ticket.ticket_id);
+      await enqueueNewTicketNotifications(db, notificationContext(request.caller), ticket.ticket_id);
       return ticket;
     }),
   );
@@ -109,7 +109,7 @@ export function tickets(app: FastifyInstance): void {
   serve(app, updateTicket, ({ db, caller, params: { ticket_id }, body }) =>
     db.transaction(async (within) => {
       const ticket = await changeTicket(within, caller, ticket_id, body);
-      await enqueueChangeNotifications(within, tellingOf(caller), [ticket_id]);
+      await enqueueChangeNotifications(within, notificationContext(caller), [ticket_id]);
       return ticket;
     }),
   );
@@ -117,7 +117,7 @@ export function tickets(app: FastifyInstance): void {
   serve(app, bulkChangeTickets, ({ db, caller, body }) =>
     db.transaction(async (within) => {
       const outcome = await bulkChange(within, caller, body);
-      await enqueueChangeNotifications(within, tellingOf(caller), outcome.updated);
+      await enqueueChangeNotifications(within, notificationContext(caller), outcome.updated);
       return outcome;
     }),
   );

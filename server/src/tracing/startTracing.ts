@@ -14,9 +14,9 @@ export async function startTracing(notify: (sentence: string) => void): Promise<
     import('@opentelemetry/exporter-trace-otlp-http'),
   ]);
   const { diag, DiagLogLevel, ROOT_CONTEXT, SpanKind, SpanStatusCode, TraceFlags, trace } = api;
-  const say = (sentence: string) => notify(`OpenTelemetry: ${sentence}`);
+  const warn = (sentence: string) => notify(`OpenTelemetry: ${sentence}`);
   const ignore = () => {};
-  const logger = { error: say, warn: say, info: ignore, debug: ignore, verbose: ignore };
+  const logger = { error: warn, warn, info: ignore, debug: ignore, verbose: ignore };
   diag.setLogger(logger, { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true });
   const provider = new sdk.BasicTracerProvider({
     resource: resources
@@ -54,7 +54,7 @@ export async function startTracing(notify: (sentence: string) => void): Promise<
   return {
     stop: async () => {
       useSpans();
-      await provider.shutdown().catch((error: unknown) => say(errorMessage(error)));
+      await provider.shutdown().catch((error: unknown) => warn(errorMessage(error)));
     },
   };
 }

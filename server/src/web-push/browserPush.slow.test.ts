@@ -153,7 +153,7 @@ describe('the messages', () => {
       expect.objectContaining({
         title: `New ticket ${ticket_key}`,
         body: 'North 1: Door does not close',
-        path: `/editTicket/${ticket_key}`,
+        path: `/ticket/${ticket_key}`,
       }),
     ]);
     expect(calls.service.received[0]?.path).toBe('/there');
@@ -205,10 +205,10 @@ describe('the messages', () => {
     for (const day of ['2098-12-01', '2098-12-02', '2098-12-25'])
       await calls.server.db.transaction((db) => remindRenewals(db, day, 'http://console.example'));
     expect(await calls.deliverAll()).toEqual([
-      expect.objectContaining({ body: 'The maintenance contract of harbor ends in 30 days.' }),
+      expect.objectContaining({ body: 'The maintenance contract of Asha Rao ends in 30 days.' }),
       expect.objectContaining({
         title: 'A maintenance contract ends',
-        body: 'The maintenance contract of harbor ends in 6 days.',
+        body: 'The maintenance contract of Asha Rao ends in 6 days.',
         path: `/renew_contract?contractId=${made.json().contract_id}`,
       }),
     ]);

@@ -119,7 +119,7 @@ describe('the second factor', () => {
     refuse('otp_wrong');
     await expect(signIn({ ...right, otp: '000000' })).resolves.toEqual({
       ok: false,
-      sentence: 'The code is not right.',
+      sentence: 'The code is incorrect.',
       asks: 'code',
     });
   });

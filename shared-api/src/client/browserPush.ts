@@ -80,7 +80,7 @@ export async function resumeBrowserPush(user_id: number): Promise<void> {
   });
 }
 
-/** A resumption that is under way must not subscribe again what the dealer switches off meanwhile, here or in a tab. */
+/** A running resumption must not subscribe again after the dealer switched notifications off, here or in another tab. */
 const oneAtATime = (change: () => Promise<void>): Promise<void> => acrossTabs('browser-push', change);
 
 async function unsubscribe(): Promise<void> {

@@ -32,6 +32,7 @@ export interface Links {
   'tickets.list': TicketListQuery;
   'tickets.create': NoValues;
   'tickets.createForElevator': { elevatorName: string };
+  'tickets.page': { ticketKey: string };
   'tickets.edit': { ticketKey: string };
   'tickets.ofElevator': { elevator: string };
   'tickets.ofTechnician': { technicianId: Id; technicianName: string };
@@ -44,6 +45,7 @@ export interface Links {
   'elevators.calendar': { view: 'week'; visits: 'today' };
   'people.technicians': NoValues;
   'people.customers': NoValues;
+  'people.customer': { userId: Id; customerName?: string | null | undefined };
 }
 
 /** A remote of the registry, or a `remote.json`. */

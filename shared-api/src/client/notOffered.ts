@@ -5,7 +5,7 @@ export interface OptionalCall {
   optional: boolean;
 }
 
-/** The optional calls that the server has not got; forgotten with the session, so that a newer server is asked. */
+/** The optional calls that the server does not have; forgotten with the session, so that a newer server is asked. */
 const KEY = 'smart-elevator.not-offered';
 
 /** Whether the server has answered in this session that it has no such call. */
@@ -21,10 +21,10 @@ export function rememberNotOffered(call: Omit<OptionalCall, 'optional'>, known =
   if (!known.includes(nameOf(call))) sessionStorage.setItem(KEY, JSON.stringify([...known, nameOf(call)]));
 }
 
-/** The name of a call among those. */
+/** The name under which an optional call is remembered. */
 export const nameOf = ({ method, path }: Omit<OptionalCall, 'optional'>): string => `${method} ${path}`;
 
-/** Their names. */
+/** The names of the optional calls that the server does not have. */
 export function callsNotOffered(): readonly unknown[] {
   const names: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
   return Array.isArray(names) ? names : [];

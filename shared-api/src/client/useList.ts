@@ -39,16 +39,15 @@ export interface ListInput<E extends Endpoint> {
   aside?: boolean;
 }
 
-/** One page of a list call, whether the server pages or not: both cases show the same rows, counts and pages. */
-export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): CallState<Page<RowOf<E>>> {
-  const { params, base = {}, filter = {}, page, pageSize, whole = false, aside = false } = input;
-  const canFetch = useCanFetch();
+/** The query of a page: its key, its fetch, and its prefetched data. */
+function queryOf<E extends Endpoint>(endpoint: E, input: ListInput<E>) {
+  const { params, base = {}, filter = {}, page, pageSize, whole = false } = input;
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
   const request: LooseInput = { params, query: { ...base, ...paging } };
   const all = whole || isBareList(endpoint);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
-  const queryOptions = {
+  return {
     queryKey: keyOf(all ? 'all' : paging),
     queryFn: async (context: QueryFunctionContext) => {
       const answer = await fetchList<E>(endpoint, request, prefetched.optionsOf(context));
@@ -61,24 +60,34 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
     },
     ...prefetched.initial,
   };
+}
+
+const pageOfAnswer = <E extends Endpoint>(
+  answer: ListResponse<RowOf<E>>,
+  { belongs, page, pageSize, matches, compare }: ListInput<E>,
+): Page<RowOf<E>> =>
+  answer.paged
+    ? answer.page
+    : paginateRows(filterOwnRows(answer.rows, belongs), { number: page, size: pageSize }, matches, compare);
+
+/** One page of a list call outside a component, from the same cache as `useList`. Throws ApiError. */
+export const fetchListPage = async <E extends Endpoint>(
+  endpoint: E,
+  input: ListInput<E>,
+): Promise<Page<RowOf<E>>> => pageOfAnswer<E>(await queryClient.fetchQuery(queryOf(endpoint, input)), input);
+
+/** One page of a list call, whether the server pages or not: both cases show the same rows, counts and pages. */
+export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): CallState<Page<RowOf<E>>> {
+  const canFetch = useCanFetch();
+  const queryOptions = queryOf(endpoint, input);
   // Fetched with the first rendering, and not only after the whole screen is rendered.
-  usePrefetchQuery<unknown>(canFetch && !aside ? queryOptions : NO_QUERY, queryClient);
+  usePrefetchQuery<unknown>(canFetch && !input.aside ? queryOptions : NO_QUERY, queryClient);
   const query = useQuery(
     { ...queryOptions, enabled: canFetch, placeholderData: keepPreviousData },
     queryClient,
   );
-  const { data } = query;
   return {
-    data:
-      data &&
-      (data.paged
-        ? data.page
-        : paginateRows(
-            filterOwnRows(data.rows, input.belongs),
-            { number: page, size: pageSize },
-            input.matches,
-            input.compare,
-          )),
+    data: query.data && pageOfAnswer<E>(query.data, input),
     error: query.error ? asApiError(query.error) : undefined,
     loading: query.isPending,
     updating: query.isFetching,

@@ -2,7 +2,7 @@ import { endpoint, fillPath } from './endpoint';
 import { endpoints } from './endpoints';
 import { emptyBody } from './fields';
 
-it('restricts a call to dealers by default', () => {
+it('restricts a call to dealers by default (R152)', () => {
   const made = endpoint({ name: 'x', domain: 'tickets', method: 'GET', path: '/api/x/', reply: emptyBody() });
   expect(made).toMatchObject({ access: ['DealerUser'], success: 200, changes: [] });
 });

@@ -161,7 +161,7 @@ function withPlain<S extends AnySchema>(schema: S, plain: (value: unknown) => un
   return schema;
 }
 
-/** Lists and records are neither numbers nor flags, whatever they convert to. */
+/** Lists and records are neither numbers nor flags, even if they convert to one. */
 const notANumber = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Number.NaN : value;
 

@@ -27,7 +27,7 @@ interface ChartFrameProps {
  */
 export function ChartFrame({ title, series, quiet = false, height, children }: ChartFrameProps) {
   const [box, looked] = useInView<HTMLDivElement>();
-  // Charts out of view, too: the browser prints at once whatever is drawn.
+  // Charts out of view, too: the browser prints only what is already drawn.
   const settled = usePageSettled();
   const seen = looked || settled;
   const onScreen = useElementWidth(box);

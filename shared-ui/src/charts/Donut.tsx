@@ -23,7 +23,7 @@ interface DonutProps {
 /**
  * Shares of a whole: a ring with the total or another figure in its middle, and a legend with the name and count of
  * each part, which links to the counted items. The ring is drawn (and its library fetched) when all figures of the page are loaded,
- * even out of view, since the browser prints at once whatever is drawn. Its box has its size from the start.
+ * even out of view, since the browser prints only what is already drawn. Its box has its size from the start.
  */
 export function Donut({ title, slices, middle, emptyText = t('No data') }: DonutProps) {
   const drawn = usePageSettled();

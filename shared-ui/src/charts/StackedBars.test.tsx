@@ -43,10 +43,10 @@ test('if there are too many names, the chart shows the longest bars and a note',
   const { rerender } = render(<StackedBars title="Tickets" series={series} stacks={many} />, {
     wrapper: MemoryRouter,
   });
-  expect(await screen.findByText('The 20 longest bars of 21. The table has them all.')).toBeVisible();
+  expect(await screen.findByText('The 20 longest of 21 bars. The table shows all.')).toBeVisible();
   await screen.findByRole('figure', { name: 'Tickets' });
   rerender(<StackedBars title="Tickets" series={series} stacks={many.slice(1)} />);
-  expect(screen.queryByText(/longest bars/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/longest of/)).not.toBeInTheDocument();
 });
 
 test('every number of the chart is in the table and links to the counted items', () => {

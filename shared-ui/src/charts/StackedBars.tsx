@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { messages } from '../messages';
+import { scaleWithText } from '../state/textScale';
 import { barsHeight } from './barsHeight';
 import styles from './chart.module.css';
 import { ChartFrame } from './ChartFrame';
@@ -14,26 +15,21 @@ interface StackedBarsProps {
   series: readonly ChartSeries[];
   stacks: readonly BarGroup[];
   quiet?: boolean;
+  /** px; more bars than fit make the chart higher. */
+  minHeight?: number;
 }
 
 /**
  * Stacked bars, one below the other, as wide as the window allows. If there are too many, it shows the longest bars
  * and a note. A `StackTable` next to it has all the numbers.
  */
-export function StackedBars({ title, series, stacks, quiet }: StackedBarsProps) {
+export function StackedBars({ title, series, stacks, quiet, minHeight = 0 }: StackedBarsProps) {
   const shown = longestStacks(stacks);
+  const height = Math.max(barsHeight(shown.length), scaleWithText(minHeight));
   return (
     <div>
-      <ChartFrame title={title} series={series} quiet={quiet} height={barsHeight(shown.length)}>
-        {(width) => (
-          <Bars
-            width={width}
-            height={barsHeight(shown.length)}
-            series={series}
-            stacks={shown}
-            mode="stacked"
-          />
-        )}
+      <ChartFrame title={title} series={series} quiet={quiet} height={height}>
+        {(width) => <Bars width={width} height={height} series={series} stacks={shown} mode="stacked" />}
       </ChartFrame>
       {shown.length < stacks.length ? (
         <p className={styles.note}>{messages.longestBars(shown.length, stacks.length)}</p>

@@ -3,7 +3,7 @@ import type { FormHelpers } from '../form/Form';
 import { asksBeforeUnload, openDraftForm, type DraftValues } from '../testing/openDraftForm';
 import { readDraft, writeDraft } from './draftStore';
 
-const BACK = 'Your unsaved changes are back';
+const BACK = 'Unsaved changes restored';
 const OURS = { owner: 7, name: 'lift' };
 
 afterEach(() => {

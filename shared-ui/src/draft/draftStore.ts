@@ -27,7 +27,7 @@ const PREFIX = 'smart-elevator.draft/';
 /** Drafts expire after this time. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 
-/** Fields with these names are never stored, whatever their input: a second check besides that of `PasswordField`. */
+/** Fields with these names are never stored, with any type of input: a second check besides that of `PasswordField`. */
 const SECRET_NAME = /passw|passcode|secret|token|otp/i;
 export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 

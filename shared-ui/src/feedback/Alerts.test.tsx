@@ -9,14 +9,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTime(milliseconds));
-const say = (speak: () => void) => {
-  act(speak);
+const inAct = (run: () => void) => {
+  act(run);
   pass(50);
 };
 
 test('a success is a polite status, appears once, and disappears after 8 seconds (R242)', () => {
   render(<Alerts />);
-  say(() => alertSuccess('Ticket created successfully !!!'));
+  inAct(() => alertSuccess('Ticket created successfully !!!'));
   expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
   expect(screen.getAllByText('Ticket created successfully !!!')).toHaveLength(1);
   pass(7_900);
@@ -27,7 +27,7 @@ test('a success is a polite status, appears once, and disappears after 8 seconds
 
 test('a failure is announced at once and stays until it is dismissed (R242)', () => {
   render(<Alerts />);
-  say(() => alertFailure('Failed to create ticket. Please try again.', 'an action'));
+  inAct(() => alertFailure('Failed to create ticket. Please try again.', 'an action'));
   pass(600_000);
   expect(screen.getByRole('alert')).toHaveTextContent('Failed to create ticket. Please try again.');
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -36,16 +36,16 @@ test('a failure is announced at once and stays until it is dismissed (R242)', ()
 
 test('a repeated message appears once, as a new alert that is announced again', () => {
   render(<Alerts />);
-  say(() => alertFailure('Data already exists', 'an action'));
+  inAct(() => alertFailure('Data already exists', 'an action'));
   const first = screen.getByRole('alert');
-  say(() => alertFailure('Data already exists', 'an action'));
+  inAct(() => alertFailure('Data already exists', 'an action'));
   expect(screen.getAllByText('Data already exists')).toHaveLength(1);
   expect(screen.getByRole('alert')).not.toBe(first);
 });
 
 test('a success does not disappear while the pointer is on it', () => {
   render(<Alerts />);
-  say(() => alertSuccess('Data uploaded successfully'));
+  inAct(() => alertSuccess('Data uploaded successfully'));
   fireEvent.mouseEnter(screen.getByRole('status'));
   pass(60_000);
   expect(screen.getByText('Data uploaded successfully')).toBeInTheDocument();
@@ -58,7 +58,7 @@ test('a success with a button stays for 10 seconds, and while the button has the
   const undo = jest.fn();
   render(<Alerts />);
   const deleted = () =>
-    say(() => alertSuccess('Deleted', 'delete ticket 9', { label: 'Undo', onPress: undo }));
+    inAct(() => alertSuccess('Deleted', 'delete ticket 9', { label: 'Undo', onPress: undo }));
   deleted();
   pass(9_900);
   expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -83,7 +83,7 @@ test('an alert that is sent while no region is mounted is shown by the next regi
 
 test('double spaces of a sentence are kept (R103, R241)', () => {
   render(<Alerts />);
-  say(() => alertFailure('please check your sign in details  !!!', 'an action'));
+  inAct(() => alertFailure('please check your sign in details  !!!', 'an action'));
   expect(screen.getByRole('alert').textContent).toBe('please check your sign in details  !!!');
 });
 
@@ -99,24 +99,24 @@ describe('a failure is dismissed (R243)', () => {
 
   test('by a success of the same action', () => {
     render(<Alerts />);
-    say(() => alertFailure(failed, 'create ticket'));
-    say(() => alertSuccess('Ticket created successfully !!!', 'create ticket'));
+    inAct(() => alertFailure(failed, 'create ticket'));
+    inAct(() => alertSuccess('Ticket created successfully !!!', 'create ticket'));
     expect(isShown(failed)).toBe(false);
     expect(screen.getByRole('status')).toHaveTextContent('Ticket created successfully !!!');
   });
 
   test('by another failure of the same action, which replaces it', () => {
     render(<Alerts />);
-    say(() => alertFailure(failed, 'create ticket'));
-    say(() => alertFailure('The server could not be reached.', 'create ticket'));
+    inAct(() => alertFailure(failed, 'create ticket'));
+    inAct(() => alertFailure('The server could not be reached.', 'create ticket'));
     expect(isShown(failed)).toBe(false);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
   test('when the action succeeded without a message', () => {
     render(<Alerts />);
-    say(() => alertFailure(failed, 'create ticket'));
-    say(() => dismissFailures('create ticket'));
+    inAct(() => alertFailure(failed, 'create ticket'));
+    inAct(() => dismissFailures('create ticket'));
     expect(isShown(failed)).toBe(false);
   });
 
@@ -129,9 +129,9 @@ describe('a failure is dismissed (R243)', () => {
 
   test('but not by a success of another action, nor by one without an action', () => {
     render(<Alerts />);
-    say(() => alertFailure(failed, 'create ticket'));
-    say(() => alertSuccess('Ticket with ID 9 deleted successfully', 'delete ticket 9'));
-    say(() => alertSuccess('12 tickets exported'));
+    inAct(() => alertFailure(failed, 'create ticket'));
+    inAct(() => alertSuccess('Ticket with ID 9 deleted successfully', 'delete ticket 9'));
+    inAct(() => alertSuccess('12 tickets exported'));
     expect(isShown(failed)).toBe(true);
   });
 });

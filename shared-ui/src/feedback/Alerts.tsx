@@ -33,16 +33,16 @@ export function Alerts() {
       if (event instanceof CustomEvent)
         setAlerts((now) => now.filter((one) => !isResolvedBy(one, event.detail)));
     };
-    const hear = (event: Event) => {
+    const onAlert = (event: Event) => {
       if (!(event instanceof CustomEvent) || !isAlert(event.detail)) return;
       event.preventDefault();
       add(event.detail);
     };
-    window.addEventListener(ALERT_EVENT, hear);
+    window.addEventListener(ALERT_EVENT, onAlert);
     window.addEventListener(RESOLVED_EVENT, answer);
     takeQueuedAlerts().forEach(add);
     return () => {
-      window.removeEventListener(ALERT_EVENT, hear);
+      window.removeEventListener(ALERT_EVENT, onAlert);
       window.removeEventListener(RESOLVED_EVENT, answer);
     };
   }, []);

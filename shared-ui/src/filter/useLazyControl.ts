@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the fields of a filter may load their controls: not before the list that they filter is shown. */
+/** Whether the fields of a filter may load their controls: only after the filtered list is shown. */
 export const FieldsEnabledContext = createContext(true);
 
 /** A control that is loaded when it is needed, once for the page. */

@@ -7,7 +7,7 @@ import styles from './ShortcutHelp.module.css';
 const messages = defineMessages({
   title: 'Keyboard shortcuts',
   key: 'Key',
-  does: 'What it does',
+  does: 'Action',
   hint: 'Shortcuts do nothing while you type in a field. You can switch them off in Settings.',
   actions: {
     palette: 'Search the console',
@@ -18,7 +18,7 @@ const messages = defineMessages({
     open: 'Open the row',
     edit: 'Edit the row',
     select: 'Select the row',
-    submit: 'Save the form that you are filling in',
+    submit: 'Save the form',
     help: 'Show this help',
   },
 });

@@ -72,7 +72,7 @@ test('? lists the shortcuts', async () => {
   await user.keyboard('?');
   const help = within(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }));
   expect(help.getAllByRole('row').map((row) => row.textContent)).toEqual([
-    'KeyWhat it does',
+    'KeyAction',
     'Ctrl+KSearch the console',
     '/Search the console',
     'fGo to the search of the list',
@@ -83,7 +83,7 @@ test('? lists the shortcuts', async () => {
     'eEdit the row',
     'xSelect the row',
     '?Show this help',
-    'Ctrl+EnterSave the form that you are filling in',
+    'Ctrl+EnterSave the form',
   ]);
   await user.click(help.getByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

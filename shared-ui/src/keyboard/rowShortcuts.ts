@@ -29,7 +29,7 @@ function press(part: string): boolean {
 export const rowShortcuts: Readonly<Record<string, () => boolean>> = {
   [SHORTCUTS.next]: () => move(1),
   [SHORTCUTS.previous]: () => move(-1),
-  // Enter on a link or button of the row is that link's or button's own.
+  // Enter on a link or button of the row is handled by that element.
   [SHORTCUTS.open]: () =>
     document.activeElement === focusedRow() &&
     (press(`[aria-keyshortcuts="${SHORTCUTS.open}"]`) || press('a[href]')),

@@ -53,13 +53,13 @@ test('Hindi has its own texts and plurals, and English where a translation is mi
 });
 
 test('each message of a catalogue is translated into the language that is shown when it is read', async () => {
-  const shelf = defineMessages({
+  const catalogue = defineMessages({
     one: 'Nobody reads this',
     inside: { of: (name: string) => t('View {name} seen', { name }) },
   });
-  expect([shelf.one, shelf.inside.of('A')]).toEqual(['Nobody reads this', 'View A seen']);
+  expect([catalogue.one, catalogue.inside.of('A')]).toEqual(['Nobody reads this', 'View A seen']);
   await changeLanguage('hi');
-  expect([shelf.one, shelf.inside.of('A')]).toEqual(['इसे कोई नहीं पढ़ता', 'दृश्य A देखा गया']);
+  expect([catalogue.one, catalogue.inside.of('A')]).toEqual(['इसे कोई नहीं पढ़ता', 'दृश्य A देखा गया']);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { Button } from '../button/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import { ErrorState } from '../feedback/ErrorState';
-import { failureMessage } from '../messages';
+import { Notice } from '../feedback/Notice';
+import { failureMessage, messages } from '../messages';
 
 interface CallFailureProps {
   /** What could not be loaded. */
@@ -15,3 +17,10 @@ export function CallFailure({ title, error, onRetry }: CallFailureProps) {
   if (error?.failure === 'unsupported') return <EmptyState title={failureMessage('unsupported')} />;
   return <ErrorState title={title} hint={failureMessage(error?.failure ?? 'failed')} onRetry={onRetry} />;
 }
+
+/** Above data that could not be fetched again, and may be out of date. */
+export const StaleNotice = ({ title, error, onRetry }: CallFailureProps & { error: ApiError }) => (
+  <Notice tone="failure" title={title} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
+    {failureMessage(error.failure)}
+  </Notice>
+);

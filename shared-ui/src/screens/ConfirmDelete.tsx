@@ -1,33 +1,22 @@
-import { useState, type ReactNode } from 'react';
-import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
-import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Endpoint, Input } from '@smart-elevator/shared-api/contract/endpoint';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { Notice } from '../feedback/Notice';
-import { messages, failureMessage } from '../messages';
-import { alertFailure, alertSuccess } from '../state/alerts';
+import { messages } from '../messages';
+import { useSendWithAlert, type SendAlerts } from './useSendWithAlert';
 
-interface DeletionProps<E extends Endpoint> {
+interface DeletionProps<E extends Endpoint> extends SendAlerts<E> {
   endpoint: E;
   input: Input<E>;
   question: string;
   subject: string;
   /** The further consequences, in sentences. */
   consequence?: ReactNode;
-  /** The operation and its object, for the alerts: 'delete elevator 9'. */
-  action: string;
-  /** The message of a success. */
-  done: string;
-  /** If given, the message of a success has the button 'Undo', which calls it. */
-  onUndo?: () => void;
-  /** The message of a failure, with its reason as text; undefined if it is shown elsewhere. */
-  failed: (error: ApiError, reason: string) => string | undefined;
-  /** If the object is deleted already, this is a success and not a failure. */
-  goneIsDone?: boolean;
-  /** Called when the object is deleted, also if somebody else deleted it. */
+  /** The text of the button that confirms; 'Delete' unless given. */
+  confirmLabel?: string;
+  /** Called when it is done: the object is deleted, also if somebody else deleted it. */
   onDeleted?: () => void;
 }
 
@@ -38,41 +27,29 @@ interface DeleteDialogProps<E extends Endpoint> extends DeletionProps<E> {
   onEnd: () => void;
 }
 
-/** Asks for confirmation, deletes, and shows the result. */
+/** Asks for confirmation, deletes (or makes another call), and shows the result. */
 export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
-  const {
-    endpoint,
-    input,
-    question,
-    subject,
-    consequence,
-    action,
-    done,
-    onUndo,
-    failed,
-    failedTitle,
-    onEnd,
-  } = props;
-  const { send, sending } = useSend(endpoint);
+  const { endpoint, input, question, subject, consequence, confirmLabel, failed, failedTitle, onEnd } = props;
   const [failure, setFailure] = useState<string>();
-
-  async function remove() {
-    const sent = await send(input);
-    if (!sent) return;
-    const isGone = !sent.ok && sent.error.status === 404;
-    // Somebody else has deleted it: the shown data is stale.
-    if (isGone) invalidateChangedQueries(endpoint);
-    if (sent.ok || isGone) props.onDeleted?.();
-    if (sent.ok || (isGone && props.goneIsDone)) {
-      // Before the alert: while a dialog is open, screen readers ignore the rest of the page.
+  const { send, sending } = useSendWithAlert(endpoint, {
+    ...props,
+    // Before the alert: while a dialog is open, screen readers ignore the rest of the page.
+    onDone: () => {
+      props.onDeleted?.();
       onEnd();
-      return alertSuccess(done, action, onUndo && { label: messages.undo, onPress: onUndo });
-    }
-    const sentence = failed(sent.error, failureMessage(sent.error.failure));
-    if (failedTitle !== undefined) return setFailure(sentence);
-    onEnd();
-    if (sentence !== undefined) alertFailure(sentence, action);
-  }
+    },
+    failed: (error, reason) => {
+      if (error.status === 404) props.onDeleted?.();
+      const sentence = failed(error, reason);
+      if (failedTitle === undefined) {
+        onEnd();
+        return sentence;
+      }
+      setFailure(sentence);
+      return undefined;
+    },
+  });
+  const confirm = () => void send(input);
 
   if (failure === undefined) {
     return (
@@ -81,8 +58,9 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
         sentence={question}
         subject={subject}
         consequence={consequence}
+        confirmLabel={confirmLabel}
         busy={sending}
-        onConfirm={() => void remove()}
+        onConfirm={confirm}
         onCancel={onEnd}
       />
     );
@@ -93,7 +71,7 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
       title={failedTitle}
       onDismiss={onEnd}
       action={
-        <Button busy={sending} onClick={() => void remove()}>
+        <Button busy={sending} onClick={confirm}>
           {messages.retry}
         </Button>
       }
@@ -113,6 +91,25 @@ export function ConfirmDelete<E extends Endpoint>({
     <>
       <IconButton label={label} icon="delete" tone="danger" onClick={() => setAsking(true)} />
       {asking ? <DeleteDialog {...deletion} onEnd={() => setAsking(false)} /> : null}
+    </>
+  );
+}
+
+interface ConfirmSendProps<E extends Endpoint>
+  extends DeletionProps<E>, Pick<ComponentProps<typeof Button>, 'kind' | 'icon'> {
+  /** The text of the button. */
+  label: ReactNode;
+}
+
+/** A button with a confirmation dialog, for a call that cannot be undone. */
+export function ConfirmSend<E extends Endpoint>({ label, kind, icon, ...call }: ConfirmSendProps<E>) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Button kind={kind} icon={icon} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking ? <DeleteDialog {...call} onEnd={() => setAsking(false)} /> : null}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Loaded } from './DetailPage';
 
 type Reading = ComponentProps<typeof Loaded<string>>['reading'];
 const retry = jest.fn();
+beforeEach(() => void retry.mockClear());
 const coming: Reading = { data: undefined, error: undefined, retry };
 const failing = (status: number): Reading => ({ ...coming, error: new ApiError('refused', status) });
 
@@ -39,6 +40,18 @@ test('a failed load can be retried', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded');
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledTimes(1);
+});
+
+test('data that cannot be fetched again stays, with a notice and a retry button until it is', async () => {
+  const next = draw({ ...coming, data: 'North' });
+  const shown = screen.getByText('North');
+  next({ ...failing(500), data: 'North' });
+  expect(screen.getByRole('alert')).toHaveTextContent('It could not be loaded');
+  expect(screen.getByText('North')).toBe(shown);
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  next({ ...coming, data: 'South' });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 test('a missing entity shows a message with a link, even if it existed before', () => {

@@ -2,7 +2,7 @@ import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { LinkButton } from '../button/LinkButton';
 import { EmptyState } from '../feedback/EmptyState';
-import { CallFailure } from './CallFailure';
+import { CallFailure, StaleNotice } from './CallFailure';
 import { Skeleton } from '../feedback/Skeleton';
 import { Page } from '../page/Page';
 
@@ -36,7 +36,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode;
 }
 
-/** A query in each of its states: loading, missing, failed, loaded. */
+/** A query in each of its states: loading, missing, failed, loaded; loaded data that may be out of date has a notice. */
 export function Loaded<T>(props: LoadedProps<T>) {
   const { reading, failed, gone, asOpened = false, rows = 8, shape, placeholder, inList, children } = props;
   const { data, updating = false, error, retry } = reading;
@@ -44,7 +44,15 @@ export function Loaded<T>(props: LoadedProps<T>) {
   if (asOpened && opened === undefined && data !== undefined && !updating) setOpened(data);
   if (opened !== undefined) return children(opened);
   if (gone && error?.status === 404 && error.failure !== 'unsupported') return <MissingState {...gone} />;
-  if (data !== undefined && !asOpened) return children(data);
+  if (data !== undefined && !asOpened) {
+    const stale = error ? <StaleNotice title={failed} error={error} onRetry={retry} /> : null;
+    return (
+      <>
+        {stale && inList ? <li>{stale}</li> : stale}
+        {children(data)}
+      </>
+    );
+  }
   const state = error ? (
     <CallFailure title={failed} error={error} onRetry={retry} />
   ) : (

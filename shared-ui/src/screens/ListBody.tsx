@@ -8,7 +8,7 @@ import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
 import { recordExport } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import type { Page } from '@smart-elevator/shared-api/contract/list';
+import { MAX_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import { FilterBar } from '../filter/FilterBar';
 import { SearchBox } from '../filter/SearchBox';
@@ -134,7 +134,7 @@ export function ListBody<
   const readAll: ListSlots<RowOf<E>, Filter>['readAll'] = (signal, onProgress) =>
     fetchAllRows(endpoint, input, {
       keyOf: rowKey,
-      pageSize: csv?.pageSize ?? pageSize,
+      pageSize: csv?.pageSize ?? MAX_PAGE_SIZE,
       signal,
       ...(onProgress ? { onProgress } : {}),
     });

@@ -4,11 +4,10 @@ import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { Button } from '../button/Button';
 import { CardGrid } from '../cards/CardGrid';
 import { EmptyState } from '../feedback/EmptyState';
-import { CallFailure } from './CallFailure';
-import { Notice } from '../feedback/Notice';
+import { CallFailure, StaleNotice } from './CallFailure';
 import { Skeleton } from '../feedback/Skeleton';
 import { t } from '../language/t';
-import { messages, failureMessage } from '../messages';
+import { messages } from '../messages';
 import { useValidPage } from '../state/useValidPage';
 import type { ListState } from '../state/useListState';
 import { DataTable, type Column } from '../table/DataTable';
@@ -46,15 +45,27 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
   /** The page and the filter; without it all rows are on one page. */
   state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
   pageSize?: number;
+  /** Instead of both, for a list whose page is not in the address: its pages, which are shown if there are several. */
+  pages?: ListPages | undefined;
   texts: ListMessages;
+}
+
+/** The pages of a list that has no address of its own. */
+export interface ListPages {
+  page: number;
+  pageSize: number;
+  setPage: (page: number) => void;
 }
 
 const ALL_ROWS = { page: 1, filtered: false, setPage: () => undefined, clear: () => undefined };
 
 /** A list in each of its states: first load, failure, empty, no matches, rows; with its pages below. */
 export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
-  const { reading, state = ALL_ROWS, pageSize = Infinity, texts } = props;
+  const { reading, pages, pageSize = pages?.pageSize ?? Infinity, texts } = props;
   const { data, error, loading, updating, retry } = reading;
+  const several = pages && (pages.page > 1 || (data?.count ?? 0) > pages.pageSize);
+  const paged = several ? { ...ALL_ROWS, ...pages } : props.state;
+  const state = paged ?? ALL_ROWS;
   const { page, filtered, setPage } = state;
   const isBeyond = useValidPage({
     page,
@@ -71,21 +82,13 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
   const { count, total, results } = data;
   return (
     <>
-      {error ? (
-        <Notice
-          tone="failure"
-          title={texts.failed}
-          action={<Button onClick={retry}>{messages.retry}</Button>}
-        >
-          {failureMessage(error.failure)}
-        </Notice>
-      ) : null}
+      {error ? <StaleNotice title={texts.failed} error={error} onRetry={retry} /> : null}
       {results.length > 0 ? (
         <Rows {...props} rows={results} busy={updating} />
       ) : (
         <EmptyList data={data} state={state} texts={texts} />
       )}
-      {total > 0 && props.state ? (
+      {total > 0 && paged ? (
         <Pager
           page={page}
           total={total}

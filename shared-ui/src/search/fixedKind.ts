@@ -1,4 +1,5 @@
 import { localizedName, type LocalizedNames } from '../language/localizedName';
+import { t } from '../language/t';
 import type { SearchKind } from './SearchKind';
 
 /** A result that is known without a call. */
@@ -7,6 +8,8 @@ export interface FixedResult {
   title: string;
   /** The title in other languages, if it is not in the catalogue. */
   titles?: LocalizedNames | undefined;
+  /** The page that it is on, in English. */
+  detail?: string | undefined;
   to: string;
   /** Whether choosing it makes its title the typed text, so that its object can be typed. */
   fills?: boolean | undefined;
@@ -20,10 +23,11 @@ export const fixedKind = (
   ...look,
   suggests: true,
   find: async (text) =>
-    results.flatMap(({ title, titles, to, fills }) => {
+    results.flatMap(({ title, titles, detail, to, fills }) => {
       const shown = localizedName(title, titles);
       const fill = fills ? `${shown} ` : undefined;
-      return hasWords(`${title} ${shown}`, text) ? [{ id: to, title: shown, to, fill }] : [];
+      const found = { id: to, title: shown, ...(detail ? { detail: t(detail) } : {}), to, fill };
+      return hasWords(`${title} ${shown}`, text) ? [found] : [];
     }),
 });
 

@@ -39,7 +39,7 @@ test('a failure shows the exact message until it is dismissed, and the typed nam
 
 describe('the second factor', () => {
   const NEEDED: Refusal = { sentence: 'Please enter the code of your authenticator app.', asks: 'code' };
-  const WRONG_CODE: Refusal = { sentence: 'The code is not right.', asks: 'code' };
+  const WRONG_CODE: Refusal = { sentence: 'The code is incorrect.', asks: 'code' };
   const details = { username: 'demo_dealer', password: 'Lift-demo-2026' };
   const code = () => screen.getByLabelText(/^Code/);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -67,7 +67,7 @@ describe('the second factor', () => {
   test('a wrong code shows an error, the field is empty and focused, and the other input stays', async () => {
     const onSubmit = await logIn(NEEDED, WRONG_CODE);
     await userEvent.keyboard('000000{Enter}');
-    expect(screen.getByRole('alert')).toHaveTextContent('The code is not right.');
+    expect(screen.getByRole('alert')).toHaveTextContent('The code is incorrect.');
     expect(code()).toHaveValue('');
     expect(code()).toHaveFocus();
     await userEvent.keyboard('123456{Enter}');

@@ -30,13 +30,13 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
   // A row that moves loses the focus; it is restored after the new order is rendered.
   const focusNext = useRef<{ key: string | number; control: Control }>(undefined);
 
-  const tell = (say: (name: string, place: number, of: number) => string, item: Item, at: number) =>
-    setAnnouncement(say(nameOf(item), at + 1, items.length));
+  const announce = (message: (name: string, place: number, of: number) => string, item: Item, at: number) =>
+    setAnnouncement(message(nameOf(item), at + 1, items.length));
 
   const { drag, cancel, handlers } = usePointerDrag(
-    (at) => items.slice(at, at + 1).forEach((item) => tell(sortableMessages.picked, item, at)),
+    (at) => items.slice(at, at + 1).forEach((item) => announce(sortableMessages.picked, item, at)),
     (from, to) => {
-      items.slice(from, from + 1).forEach((item) => tell(sortableMessages.dropped, item, to));
+      items.slice(from, from + 1).forEach((item) => announce(sortableMessages.dropped, item, to));
       if (from !== to) onOrder(moveItem(items, from, to));
     },
   );
@@ -57,7 +57,7 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const to = at + by;
     if (to < 0 || to >= items.length) return;
     focusNext.current = { key: keyOf(item), control };
-    tell(sortableMessages.moved, item, to);
+    announce(sortableMessages.moved, item, to);
     onOrder(moveItem(items, at, to));
   };
 
@@ -67,14 +67,14 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' ? 1 : undefined;
     if (event.key === ' ' || event.key === 'Enter') {
       setPicked(isPicked ? undefined : { key, before: items });
-      tell(isPicked ? sortableMessages.dropped : sortableMessages.picked, item, at);
+      announce(isPicked ? sortableMessages.dropped : sortableMessages.picked, item, at);
     } else if (event.key === 'Escape' && (drag || picked)) {
       if (drag) return cancel();
       if (!picked) return;
       const place = picked.before.findIndex((one) => keyOf(one) === key);
       focusNext.current = { key, control: 'handle' };
       setPicked(undefined);
-      tell(sortableMessages.back, item, place);
+      announce(sortableMessages.back, item, place);
       onOrder([...picked.before]);
     } else if (isPicked && by !== undefined) step(item, at, by, 'handle');
     else return;

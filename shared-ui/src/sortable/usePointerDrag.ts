@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState, type PointerEvent } from 'react';
+import { useRef, useState, type PointerEvent } from 'react';
 import { dragBy, type Drag, type DragRow } from './dragGeometry';
+import { useEdgeScroll } from './useEdgeScroll';
 
 /** A dragged row, and the positions at the start of the drag. */
 interface Gesture {
@@ -11,10 +12,6 @@ interface Gesture {
   pointerAt: number;
 }
 
-/** The distance from the window's edge at which the page scrolls, and the speed per frame; in pixels. */
-const EDGE = 56;
-const STEP = 9;
-
 /**
  * Drags the rows of a list by mouse, pen or touch. The order changes only when the drag ends: until then `drag` gives
  * the offset of each row.
@@ -22,7 +19,6 @@ const STEP = 9;
 export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: number, to: number) => void) {
   const gesture = useRef<Gesture>(undefined);
   const [drag, setDrag] = useState<Drag>();
-  const from = drag?.from;
 
   const follow = () => {
     const { current } = gesture;
@@ -30,19 +26,7 @@ export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: numb
     setDrag(dragBy(current.rows, current.from, current.pointerAt + window.scrollY - current.startedAt));
   };
 
-  useEffect(() => {
-    if (from === undefined) return;
-    let frame = requestAnimationFrame(function scroll() {
-      const { current } = gesture;
-      if (!current) return;
-      const before = window.scrollY;
-      window.scrollBy(0, stepAt(current.pointerAt));
-      if (window.scrollY !== before)
-        setDrag(dragBy(current.rows, current.from, current.pointerAt + window.scrollY - current.startedAt));
-      frame = requestAnimationFrame(scroll);
-    });
-    return () => cancelAnimationFrame(frame);
-  }, [from]);
+  useEdgeScroll(drag !== undefined, () => gesture.current?.pointerAt, follow);
 
   const end = (isDropped: boolean) => {
     const { current } = gesture;
@@ -82,9 +66,4 @@ export function usePointerDrag(onPick: (at: number) => void, onDrop: (from: numb
 function rowOf(row: Element): DragRow {
   const { top, height } = row.getBoundingClientRect();
   return { middle: top + window.scrollY + height / 2, height };
-}
-
-function stepAt(pointerAt: number): number {
-  if (pointerAt < EDGE * 2) return -STEP;
-  return pointerAt > window.innerHeight - EDGE ? STEP : 0;
 }

@@ -81,7 +81,7 @@ describe('on a phone, where the rows are cards', () => {
 
   test('a list without a column order shows the default order, without a direction', () => {
     draw('size', jest.fn());
-    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Usual order');
+    expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Default order');
     expect(screen.queryByRole('button', { name: /ending/ })).not.toBeInTheDocument();
   });
 });

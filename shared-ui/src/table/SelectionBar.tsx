@@ -4,7 +4,7 @@ import { t } from '../language/t';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
-  /** The accessible name: 'Chosen tickets'. */
+  /** The accessible name: 'Selected tickets'. */
   label: string;
   /** The number of selected rows. */
   count: number;

@@ -28,7 +28,7 @@ export interface DraftForm<View extends { user: UserEvent }> {
   leave: (view: View) => Promise<unknown>;
 }
 
-const BACK = 'Your unsaved changes are back';
+const BACK = 'Unsaved changes restored';
 const byLabel = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
 const drafts = () => Object.keys({ ...localStorage, ...sessionStorage }).filter((key) => /draft/.test(key));
 

@@ -21,7 +21,7 @@ export function Home() {
     <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
       {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
-      {registry && remotes.length === 0 ? <EmptyState title={t('Nothing is shown on Home yet')} /> : null}
+      {registry && remotes.length === 0 ? <EmptyState title={t('Nothing to show yet')} /> : null}
       <RevealInOrder>
         <UrgentStrip />
         <div className={styles.halves}>

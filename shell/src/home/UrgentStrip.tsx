@@ -9,8 +9,8 @@ import { urgentKinds } from './urgentKinds';
 import styles from './UrgentStrip.module.css';
 
 /**
- * What needs the dealer today, with links to exactly the counted rows. Nothing if there is none, and on a back end
- * without these counts.
+ * What needs the dealer today, with links to exactly the counted rows. Renders nothing if there are none, and on a back
+ * end without these counts.
  */
 export function UrgentStrip() {
   const heading = useId();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
+import { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -164,6 +165,17 @@ test('a kind whose call fails says so in one line, and the others are found', as
   await user.type(input, 'cr');
   expect(await screen.findByText('CR1')).toBeVisible();
   expect(screen.getByText('Tickets: not available right now.')).toBeVisible();
+});
+
+test('a kind that the server does not offer finds nothing, and nothing is said about it', async () => {
+  const unsupported = finder(() => Promise.reject(new ApiError('unsupported', 404)), { label: 'Tickets' });
+  const { user, input } = await openPalette(
+    unsupported,
+    finder(async () => [lift('CR1')], { label: 'Cars' }),
+  );
+  await user.type(input, 'cr');
+  expect(await screen.findByText('CR1')).toBeVisible();
+  expect(screen.queryByText(/not available/)).not.toBeInTheDocument();
 });
 
 test('a remote that cannot be loaded takes only its own kinds away', async () => {

@@ -19,7 +19,7 @@ export interface ResultGroup {
 }
 
 /** What is shown for a text. */
-export interface Found {
+export interface GroupedResults {
   text: string;
   /** In order, up to the first pending section: what is shown never moves. */
   groups: readonly ResultGroup[];
@@ -29,7 +29,7 @@ export interface Found {
 }
 
 /** The results of the sections that have all sections before them; sections with the same title are one group. */
-export function groupSections(text: string, sections: Iterable<Section>): Found {
+export function groupSections(text: string, sections: Iterable<Section>): GroupedResults {
   const ordered = [...sections].sort((a, b) => a.order - b.order);
   const firstPending = ordered.findIndex(({ state }) => state === 'pending');
   const settled = firstPending < 0 ? ordered : ordered.slice(0, firstPending);

@@ -1,7 +1,7 @@
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
-import { msg } from '@smart-elevator/shared-ui/language/t';
 import { fixedKind } from '@smart-elevator/shared-ui/search/fixedKind';
+import { SCREENS } from '@smart-elevator/shared-ui/search/screensKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { loadRemote } from '../remotes/loadDeployedRemote';
 import { sectionsOf } from '../sectionsOf';
@@ -24,7 +24,7 @@ export function searchSources(registry: Registry | undefined): SearchSource[] {
     titles: labels,
     to: path,
   }));
-  const own = fixedKind({ label: msg('Screens'), icon: 'chevron-right', order: 0 }, screens);
+  const own = fixedKind(SCREENS, screens);
   return [
     { title: own.label, order: own.order, kinds: Promise.resolve([own]) },
     ...remotes.map((remote) => ({

@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { groupSections, type Found, type Section } from './groupSections';
+import { groupSections, type GroupedResults, type Section } from './groupSections';
 import { searchSources, type SearchSource } from './searchSources';
 
 /** The first key searches at once; while more keys follow, the interval between two searches in milliseconds. */
 const SEARCH_MS = 80;
 
-const NOTHING: Found = { text: '', groups: [], failures: [], complete: false };
+const NOTHING: GroupedResults = { text: '', groups: [], failures: [], complete: false };
 
 /**
  * What all kinds find for a text. The results of the text before stay until there are new ones, and its calls are
- * aborted. One kind or remote that fails does not affect the others.
+ * aborted. One kind or remote that fails does not affect the others; one that the server does not offer finds nothing.
  */
-export function useSearch(registry: Registry | undefined, typed: string): Found {
+export function useSearch(registry: Registry | undefined, typed: string): GroupedResults {
   const text = useSteadyText(typed);
   const [sources] = useState(() => searchSources(registry));
   const [found, setFound] = useState(NOTHING);
@@ -50,7 +51,7 @@ function search(
   sources: readonly SearchSource[],
   text: string,
   signal: AbortSignal,
-  show: (found: Found) => void,
+  show: (found: GroupedResults) => void,
 ): void {
   const sections = new Map<string, Section>();
   const put = (key: string, section: Section) => {
@@ -71,7 +72,11 @@ function search(
       named.map(({ kind, key, name }) =>
         kind.find(text, signal).then(
           (results) => put(key, { title: name, order: kind.order, state: { kind, results } }),
-          () => put(key, { title: name, order: kind.order, state: 'failed' }),
+          (error: unknown) => {
+            const isUnsupported = asApiError(error).failure === 'unsupported';
+            const state = isUnsupported ? { kind, results: [] } : 'failed';
+            put(key, { title: name, order: kind.order, state });
+          },
         ),
       ),
     );

@@ -20,8 +20,8 @@ export const features: readonly Feature[] = [
     number: '1',
     title: 'Tickets by status',
     paragraphs: [
-      'Every fault is a ticket: open, in progress, on hold, accepted or closed. Home counts them, and every count leads to its list.',
-      'Lists are searched and narrowed by date, assignee, elevator and status. Own form fields ask for what your business needs to know.',
+      'Every fault is a ticket: open, in progress, on hold, accepted or closed. Home counts them, and every count links to its list.',
+      'Lists are searched and filtered by date, assignee, elevator and status. Custom fields collect what your business needs.',
     ],
   },
   {
@@ -35,14 +35,14 @@ export const features: readonly Feature[] = [
     number: '3',
     title: 'Your data from a file',
     paragraphs: [
-      'Customers and their elevators are taken over from a CSV file (from Excel: save as CSV). The rows are checked and shown before anything is sent, and a file is stored as a whole or not at all.',
+      'Customers and their elevators are imported from a CSV file (from Excel: save as CSV). The rows are checked and shown before anything is sent, and a file is stored as a whole or not at all.',
     ],
   },
   {
     number: '4',
     title: 'Annual maintenance contracts',
     paragraphs: [
-      'Maintenance that is completed, in due and over due, elevator by elevator, with notifications when a contract is to be renewed.',
+      'Maintenance that is completed, due or overdue, elevator by elevator, with notifications when a contract is to be renewed.',
     ],
   },
   {

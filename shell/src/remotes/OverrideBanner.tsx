@@ -13,7 +13,7 @@ export function OverrideBanner() {
     window.location.reload();
   };
   return (
-    <Notice tone="warning" action={<Button onClick={reset}>{t('Use what is deployed')}</Button>}>
+    <Notice tone="warning" action={<Button onClick={reset}>{t('Use the deployed version')}</Button>}>
       {version
         ? t('A preview that other dealers do not see: {version}.', { version })
         : t('Loaded from this machine instead of the deployed version: {names}.', { names })}

@@ -104,5 +104,5 @@ async function loadVersion(name: string, version: RemoteVersion, timeout: number
 function checkContract(name: string, contract: string): void {
   const ours = process.env['CONTRACT_VERSION'] ?? '';
   if (satisfiesCaret(ours, contract)) return;
-  throw new Error(`${name} needs the contract ${contract}; this shell brings ${ours}.`);
+  throw new Error(`${name} needs the contract ${contract}; this shell has ${ours}.`);
 }

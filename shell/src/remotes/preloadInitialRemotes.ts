@@ -10,10 +10,10 @@ import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
 /**
- * Preloads the remotes of the first screen while the console itself is still loading, unless the page has done so
- * already: the server does not know who is signed in, so it leaves out remotes with a canary; and on a slow line the
- * remotes' parts of Home would delay this script, which works for longer than they take. Runs before everything else,
- * so it reads the page and the browser's storage directly, and ignores what it cannot parse.
+ * Preloads the remotes of the first screen while the console itself is still loading, unless the page already did. The
+ * page leaves out remotes with a canary, because the server does not know who is signed in, and the remotes' parts of
+ * Home, which would delay this script on a slow line. Runs before everything else, so it reads the page and the browser's
+ * storage directly, and ignores what it cannot parse.
  */
 export function preloadInitialRemotes(): void {
   const { pathname } = window.location;

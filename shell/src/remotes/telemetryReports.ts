@@ -1,7 +1,7 @@
 import { hasFreshToken, useSession } from '@smart-elevator/shared-api/client/session';
 import type { Report, Telemetry } from '@smart-elevator/shared-api/contract/telemetry/report';
 
-/** The path of `tellTelemetry`; importing the contract would load every schema on the sign-in page. */
+/** The path of `reportTelemetry`; importing the contract would load every schema on the sign-in page. */
 const ADDRESS = '/api/telemetry/';
 /** How long reports are gathered before they are sent, in milliseconds. */
 const FLUSH_INTERVAL_MS = 15_000;

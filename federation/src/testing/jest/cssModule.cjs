@@ -1,3 +1,4 @@
+// @ts-check
 /** A CSS module in which each class name is unchanged. */
 const classes = new Proxy(
   {},

@@ -52,7 +52,7 @@ test('an import is undone after a confirmation, once, and then shows so', async 
   await user.click(await screen.findByRole('button', { name: 'Undo the import of register-1.csv' }));
   const dialog = within(screen.getByRole('alertdialog', { name: 'Undo this import?' }));
   expect(dialog.getByText(/^2 customers and 1,234 elevators are deleted\./)).toBeVisible();
-  await user.dblClick(dialog.getByRole('button', { name: 'Delete' }));
+  await user.dblClick(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('Import of register-1.csv undone')).toHaveAttribute('role', 'status');
   expect(await screen.findByText(`Undone ${formatDateTime(AT)}`)).toBeVisible();
   expect(network.calls(undoImport).map(({ params }) => params)).toEqual([{ import_id: '1' }]);
@@ -63,7 +63,7 @@ test('an import whose rows are used shows the reason, and stays', async () => {
   network.fail(undoImport, 409, { detail: importMessages.elevatorTicket('Lift 1') });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Undo the import of register-1.csv' }));
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(screen.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(importMessages.elevatorTicket('Lift 1'));
   expect(screen.getByRole('button', { name: 'Undo the import of register-1.csv' })).toBeVisible();
 });

@@ -36,7 +36,7 @@ async function choose(remembered: UploadSource[] = []) {
   network.answerList(elevatorChoices, []);
   const { user } = renderRoutes([{ path: '/', element: <UploadPanel /> }], '/');
   await user.upload(screen.getByLabelText('Choose a CSV file'), ownFile());
-  await screen.findByRole('form', { name: 'Which column holds what?' });
+  await screen.findByRole('form', { name: 'Assign columns' });
   return user;
 }
 

@@ -1,13 +1,10 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { matchesPerson, personLabel } from '@smart-elevator/shared-api/contract/people/person';
-import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { useState } from 'react';
+import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { messages } from '../../messages';
 import { fieldLabel } from '../../ticketText';
-import { MAX_OPTIONS } from '../maxOptions';
 
 interface AssigneeChoiceProps {
   /** A user id. */
@@ -18,35 +15,26 @@ interface AssigneeChoiceProps {
 }
 
 /** The choice of an active technician, or of no change. */
-export function AssigneeChoice({ value, name, onChange }: AssigneeChoiceProps) {
-  const [search, setSearch] = useState('');
-  const { data, loading } = useList(employeeList, {
-    params: { dealer_id: useDealerId() },
-    filter: search ? { search, search_in: 'all' } : {},
-    page: 1,
-    pageSize: MAX_OPTIONS,
-    matches: (row) => matchesPerson(row, search, 'all'),
-  });
-  const found = selectablePeople(data?.results ?? [], []).map((person) => ({
-    id: person.user_id,
-    label: personLabel(person),
-  }));
-  // The chosen technician may not be in the search results.
-  const chosen = value !== undefined && name !== undefined ? [{ id: value, label: name }] : [];
-  const known = [...found, ...chosen.filter(({ id }) => found.every((one) => one.id !== id))];
-  return (
-    <SelectField
-      label={fieldLabel('assignee')}
-      placeholder={messages.bulk.asIs}
-      allowClear
-      loading={loading}
-      options={known.map(({ id, label }) => ({ value: String(id), label }))}
-      value={value === undefined ? '' : String(value)}
-      onChange={(next) => {
-        const one = known.find(({ id }) => String(id) === next);
-        onChange(one?.id, one?.label);
-      }}
-      onSearch={setSearch}
-    />
-  );
-}
+export const AssigneeChoice = ({ value, name, onChange }: AssigneeChoiceProps) => (
+  <ListSelectField
+    label={fieldLabel('assignee')}
+    placeholder={messages.bulk.asIs}
+    endpoint={employeeList}
+    params={{ dealer_id: useDealerId() }}
+    toQuery={(search) => ({ search, search_in: 'all' as const })}
+    matches={(row, search) => matchesPerson(row, search, 'all')}
+    optionsOf={(rows) =>
+      selectablePeople([...rows], []).map((person) => ({
+        value: String(person.user_id),
+        label: personLabel(person),
+      }))
+    }
+    value={value === undefined ? '' : String(value)}
+    valueLabel={name}
+    onChange={(next, rows) => {
+      if (next !== '' && next === String(value)) return;
+      const one = rows.find(({ user_id }) => String(user_id) === next);
+      onChange(one?.user_id, one && personLabel(one));
+    }}
+  />
+);

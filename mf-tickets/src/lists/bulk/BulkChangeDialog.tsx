@@ -1,5 +1,6 @@
 import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { FailedRowsDialog } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
@@ -7,7 +8,6 @@ import { useRef, useState } from 'react';
 import { messages } from '../../messages';
 import type { TicketSelection } from '../useTicketSelection';
 import { BulkChoices, EMPTY_BULK_CHOICE, describeChange, type BulkChoice } from './BulkChoices';
-import { BulkResult } from './BulkResult';
 import { changeTickets } from './changeTickets';
 
 interface BulkChangeProps {
@@ -68,7 +68,16 @@ export function BulkChangeDialog({ selection, onEnd }: BulkChangeProps) {
     );
   }
   if (step.name === 'report') {
-    return <BulkResult outcome={step.outcome} onRetry={() => void send()} onEnd={onEnd} />;
+    const { updated, failed } = step.outcome;
+    return (
+      <FailedRowsDialog
+        outcome={texts.some(updated.length, updated.length + failed.length)}
+        title={texts.failed(failed.length)}
+        rows={failed.map(({ ticket_id: id, ticket_key, reason }) => ({ id, name: ticket_key ?? id, reason }))}
+        onRetry={() => void send()}
+        onClose={onEnd}
+      />
+    );
   }
   return (
     <BulkChoices

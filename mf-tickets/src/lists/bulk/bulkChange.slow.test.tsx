@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const bar = () => screen.getByRole('region', { name: 'Chosen tickets' });
+const bar = () => screen.getByRole('region', { name: 'Selected tickets' });
 const dialog = () => within(screen.getByRole('dialog'));
 
 async function open(address = '/all_open_tickets') {
@@ -61,7 +61,7 @@ const confirm = () => within(screen.getByRole('alertdialog')).getByRole('button'
 describe('selecting tickets', () => {
   test('counts them across pages, and Clear selection deselects them', async () => {
     const { user } = await open();
-    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected tickets' })).not.toBeInTheDocument();
     await pick(user, 'ELV-1001', 'ELV-1003');
     expect(within(bar()).getByRole('status')).toHaveTextContent('2 selected');
     await user.click(screen.getByRole('button', { name: 'Next' }));
@@ -69,19 +69,19 @@ describe('selecting tickets', () => {
     await pick(user, 'ELV-1030');
     expect(bar()).toHaveTextContent('3 selected, 2 not on this page');
     await user.click(within(bar()).getByRole('button', { name: 'Clear selection' }));
-    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected tickets' })).not.toBeInTheDocument();
     expect(box('Select ticket ELV-1030')).not.toBeChecked();
   });
 
   test('the checkbox of the header selects and deselects the whole page', async () => {
     const { user } = await open();
-    await user.click(box('Choose all on this page'));
+    await user.click(box('Select all on this page'));
     expect(bar()).toHaveTextContent('25 selected');
     await user.click(box('Select ticket ELV-1002'));
-    expect(box('Choose all on this page')).toBePartiallyChecked();
-    await user.click(box('Choose all on this page'));
-    await user.click(box('Choose all on this page'));
-    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+    expect(box('Select all on this page')).toBePartiallyChecked();
+    await user.click(box('Select all on this page'));
+    await user.click(box('Select all on this page'));
+    expect(screen.queryByRole('region', { name: 'Selected tickets' })).not.toBeInTheDocument();
   });
 
   test('Shift selects a range', async () => {
@@ -134,7 +134,7 @@ describe('changing the chosen tickets', () => {
     expect(network.calls(bulkChangeTickets).map(({ body }) => body)).toEqual([
       { ticket_ids: [1, 3], changes: { status: 'Closed', assignee: 31, priority: 'High' } },
     ]);
-    expect(screen.queryByRole('region', { name: 'Chosen tickets' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Selected tickets' })).not.toBeInTheDocument();
   });
 
   test('lists only the changes', async () => {

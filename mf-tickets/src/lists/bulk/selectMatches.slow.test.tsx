@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const box = (name: string) => screen.getByRole('checkbox', { name });
-const bar = () => screen.getByRole('region', { name: 'Chosen tickets' });
+const bar = () => screen.getByRole('region', { name: 'Selected tickets' });
 
 async function open() {
   const view = openTicketList('/all_open_tickets');
@@ -31,7 +31,7 @@ test('after the whole page, all matches of the other pages can be selected, and 
   const { user } = await open();
   await user.click(box('Select ticket ELV-1002'));
   expect(screen.queryByRole('button', { name: /matches/ })).not.toBeInTheDocument();
-  await user.click(box('Choose all on this page'));
+  await user.click(box('Select all on this page'));
   await user.click(within(bar()).getByRole('button', { name: 'Select all 60 matches' }));
   await waitFor(() => expect(bar()).toHaveTextContent('60 selected, 35 not on this page'));
   expect(screen.queryByRole('button', { name: /matches/ })).not.toBeInTheDocument();
@@ -48,7 +48,7 @@ test('after the whole page, all matches of the other pages can be selected, and 
 
 test('if all matches cannot be read, the page stays selected and a message says so', async () => {
   const { user } = await open();
-  await user.click(box('Choose all on this page'));
+  await user.click(box('Select all on this page'));
   network.offline(dealerTicketList);
   await user.click(within(bar()).getByRole('button', { name: 'Select all 60 matches' }));
   expect(await screen.findByText('The matches could not be selected. Please try again.')).toBeVisible();
@@ -58,7 +58,7 @@ test('if all matches cannot be read, the page stays selected and a message says 
 test('more matches than one change allows cannot all be selected, and the bar says why', async () => {
   network.answerList(dealerTicketList, many(aTicketRow, 501, { status: 'Open' }));
   const { user } = await open();
-  await user.click(box('Choose all on this page'));
+  await user.click(box('Select all on this page'));
   expect(bar()).toHaveTextContent('All 501 matches are too many: up to 500 tickets can be changed together.');
   expect(screen.queryByRole('button', { name: /matches/ })).not.toBeInTheDocument();
 });

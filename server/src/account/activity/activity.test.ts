@@ -55,7 +55,7 @@ describe('sign-ins', () => {
     expect(more).toEqual([]);
     expect(mail?.body_text).toContain('Device: Firefox on Windows');
     expect(mail?.body_text).toContain('Network address: 192.0.2.7');
-    expect(mail?.body_text).toMatch(/set a new password: that ends the session/);
+    expect(mail?.body_text).toMatch(/set a new password\. This ends that session and all others\./);
     const rows = await server.db.query(
       'select kind, user_id, address from activity where dealer_id = $1 order by entry_id',
       [dealer.id],

@@ -8,7 +8,6 @@ import type { Db } from '../../database/Database';
 import { containsText, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameCalled, fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
-import type { Caller } from '../../http/authenticate';
 import type { DailyJob } from '../../jobs/runDailyJob';
 
 interface ActivityFilter extends Paging {
@@ -47,13 +46,6 @@ export function listActivity(
     paging,
   );
 }
-
-/** Records that a user has exported a list. */
-export const insertExport = (db: Db, { dealer_id, user_id }: Caller, name: string) =>
-  runQuery(
-    db,
-    sql`insert into activity (dealer_id, kind, user_id, subject) values (${dealer_id}, 'export', ${user_id}, ${name})`,
-  );
 
 /** Deletes old entries, of all dealers. */
 export const activityRetentionJob: DailyJob = {

@@ -14,7 +14,7 @@ const withoutVersions = (agent: Sql): Sql => sql`regexp_replace(${agent}, '[0-9.
 
 /**
  * Records the sign-in that began a session. A device is new when none of the user's earlier sign-ins has its user agent;
- * the user is then told by mail. The first sign-in of all is expected, so its device is not new.
+ * the user is then notified by mail. The first sign-in of all is expected, so its device is not new.
  */
 export async function recordSignIn(
   db: Db,

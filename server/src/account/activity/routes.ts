@@ -1,7 +1,8 @@
 import { activityList, recordExport } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import type { FastifyInstance } from 'fastify';
+import { insertExport } from '../../http/insertExport';
 import { serve } from '../../http/serve';
-import { insertExport, listActivity } from './activityRepository';
+import { listActivity } from './activityRepository';
 
 const EXPORTS_PER_MINUTE = 60;
 

@@ -53,7 +53,7 @@ export async function countWrongCode(db: Db, { dealer_id, user_id }: Owner): Pro
   );
 }
 
-/** Replaces the address of a user; whatever was mailed to the former one becomes invalid. */
+/** Replaces the address of a user; codes and links mailed to the former address become invalid. */
 export async function replaceEmail(db: Db, { dealer_id, user_id }: Owner, email: string): Promise<void> {
   await runQuery(
     db,

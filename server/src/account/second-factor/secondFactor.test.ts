@@ -5,7 +5,7 @@ import { testServer, type TestServer } from '../../testing/testServer';
 
 const STATE = '/api/account/totp/';
 const needed = { detail: 'Please enter the code of your authenticator app.', code: 'otp_required' };
-const wrong = { detail: 'The code is not right.', code: 'otp_wrong' };
+const wrong = { detail: 'The code is incorrect.', code: 'otp_wrong' };
 const refused = { detail: 'No active account found with the given credentials' };
 
 let server: TestServer;
@@ -48,7 +48,7 @@ describe('switching on', () => {
 
   test('400: a wrong password, a wrong code; 409: nothing was begun', async () => {
     const begun = await dealer.post('/api/account/totp/begin/', { password: 'not mine' });
-    expect(answerOf(begun)).toEqual([400, { password: ['The password is wrong.'] }]);
+    expect(answerOf(begun)).toEqual([400, { password: ['The password is incorrect.'] }]);
     expect(answerOf(await calls.confirm(dealer, '123456'))).toEqual([
       409,
       { detail: 'Please start again: there is no second factor to confirm.' },
@@ -56,7 +56,7 @@ describe('switching on', () => {
     const secret = await calls.begin(dealer);
     expect(answerOf(await calls.confirm(dealer, wrongCode(secret)))).toEqual([
       400,
-      { code: ['The code is not right.'] },
+      { code: ['The code is incorrect.'] },
     ]);
   });
 
@@ -143,11 +143,11 @@ describe('switching off', () => {
     const { secret } = await calls.switchOn(dealer);
     expect(answerOf(await calls.disable(dealer, codeOf(secret), 'not mine'))).toEqual([
       400,
-      { password: ['The password is wrong.'] },
+      { password: ['The password is incorrect.'] },
     ]);
     expect(answerOf(await calls.disable(dealer, wrongCode(secret)))).toEqual([
       400,
-      { code: ['The code is not right.'] },
+      { code: ['The code is incorrect.'] },
     ]);
     expect(answerOf(await calls.disable(dealer, codeOf(secret)))).toEqual([
       200,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../Database';
-import { legacyRows } from '../../testing/formerRows';
+import { legacyRows } from '../../testing/legacyRows';
 import { migrate, readMigrations } from '../migrate';
 import { restoreBackup } from './restoreBackup';
 import { tablesOf } from './tablesOf';

@@ -91,7 +91,7 @@ test('200: a customer who existed before stays', async () => {
 
 describe('409: the import stays as a whole', () => {
   type Ids = Awaited<ReturnType<typeof rowsOf>>;
-  const customer = () => `ridge_${dealer.id}`;
+  const customer = () => `Copper Ridge Management (ridge_${dealer.id})`;
   const cases: readonly [string, (ids: Ids) => Promise<unknown>, () => string][] = [
     [
       'an elevator has a ticket',

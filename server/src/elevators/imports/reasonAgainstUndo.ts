@@ -1,6 +1,7 @@
 import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { Db } from '../../database/Database';
 import { joinSql, runQuery, sql, type Sql } from '../../database/sql';
+import { labelOf } from '../../database/personName';
 import type { CreatedRows } from './importRepository';
 
 type Use = keyof typeof importMessages;
@@ -38,7 +39,7 @@ export async function reasonAgainstUndo(
         and ${condition} order by e.elevator_id limit 1)`,
   );
   const ofCustomers = Object.entries(customerUses(elevator_ids)).map(
-    ([use, condition]) => sql`(select ${use}::text as use, u.username as name from users u
+    ([use, condition]) => sql`(select ${use}::text as use, ${labelOf(sql`u`)} as name from users u
       where u.dealer_id = ${dealer_id} and u.user_id = any (${customer_ids}) and u.deleted_at is null
         and ${condition} order by u.user_id limit 1)`,
   );

@@ -107,6 +107,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   maintenanceCalendar: 'Read the maintenance calendar. Due maintenance and promised visits between two days.',
 
   elevatorReports: 'List the AMC reports of an elevator. The newest is first.',
+  customerReports:
+    'List the AMC reports of a customer. Those of all elevators of the customer, the newest first.',
   addReport: 'Create an AMC report. For the engineer of the elevator, or the dealer.',
   readReport: 'Read an AMC report as a PDF. The file is shown in the browser.',
   contractList: 'List the AMC contracts. Ordered by their end.',
@@ -137,12 +139,16 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   savePreferences: 'Change the preferences of the dealer. They apply at once.',
   readLook: 'Read the look of the console. Null for a setting that was never changed.',
   saveLook: 'Change the look of the console. Omitted settings stay.',
-  tellTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
+  reportTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
   mayPreview: 'Learn whether this dealer may open versions that are not deployed yet. 404 for all others.',
   findTickets: 'Find tickets. The few best by key or summary, the newest first.',
-  findElevators: 'Find elevators. The few best by name, building or address, those by name first.',
-  findPeople: 'Find technicians or customers. The few best by name or user name.',
-  elevatorBuildings: 'List the buildings. Those of the dealer’s elevators, each once, by name.',
+  findElevators: 'Find elevators. The few best by name, building, address or customer, those by name first.',
+  findPeople:
+    'Find technicians or customers. The few best by name, user name, e-mail address or phone number.',
+  elevatorBuildings:
+    'List the buildings. Those of the elevators of the dealer, or of one customer, each once, by name, with the number of elevators.',
+  customerDues:
+    'Count what is due at a customer. Elevators that are overdue or due within 30 days, and AMC contracts that are not paid.',
   deletedTicketList: 'List the deleted tickets. Those that can be restored, the last deleted first.',
   restoreTicket:
     'Restore a deleted ticket. It keeps its key, history, comments and custom fields; 404 when 30 days have passed, and when its elevator was deleted.',

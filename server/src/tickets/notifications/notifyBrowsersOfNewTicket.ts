@@ -31,7 +31,7 @@ export async function notifyBrowsersOfNewTicket(
   const message = {
     title: pushMessages.newTicketHeading(ticket_key),
     body: pushMessages.browserNewTicket(elevator_name, summary),
-    path: `/editTicket/${encodeURIComponent(ticket_key)}`,
+    path: `/ticket/${encodeURIComponent(ticket_key)}`,
     topic: `ticket ${ticket_id}`,
   };
   await enqueueBrowserMessage(db, dealer_id, message, session_id);

@@ -21,6 +21,9 @@ export const ACTIVITY_OBJECTS = [
   'elevator',
   'person',
   'custom_field',
+  'contract',
+  'comment',
+  'view',
   'dealer_passcode',
   'password_reset',
 ] as const;
@@ -42,7 +45,7 @@ export const activityEntry = record({
   /** Also of a deleted person, who is the `subject`. */
   about_full_name: personName(),
   object: choice(ACTIVITY_OBJECTS).nullable(),
-  /** The name of the object, the user agent of the session, the new role, or the file of the export. */
+  /** The name of the object, the user agent of the session, the new role, or the file of the export (without '.csv' from the console). */
   subject: blankableText(500),
   /** The network address of a sign-in; '' when it is unknown. */
   address: blankableText(64),

@@ -24,9 +24,9 @@ export const accountMessages = {
   oldPasswordWrong: 'Your old password was entered incorrectly. Please enter it again.',
   sessionsEnded: 'All your sessions have been ended.',
   /** Sent where a signed-in user has to enter the password again. */
-  passwordWrong: 'The password is wrong.',
+  passwordWrong: 'The password is incorrect.',
   codeNeeded: 'Please enter the code of your authenticator app.',
-  codeWrong: 'The code is not right.',
+  codeWrong: 'The code is incorrect.',
   secondFactorIsOn: 'The second factor is already on.',
   secondFactorIsOff: 'The second factor is not on.',
   secondFactorNotBegun: 'Please start again: there is no second factor to confirm.',

@@ -1,5 +1,5 @@
 import { daysBetween } from '../calendar';
-import { ENDING_WITHIN, type ContractState, type EndingWithin } from './contract';
+import { ENDING_WITHIN, type Contract, type ContractState, type EndingWithin } from './contract';
 
 /** The days that decide the state of a contract, yyyy-mm-dd. */
 export interface ContractDays {
@@ -19,6 +19,10 @@ export function contractStateOf(
   if (end_date < today) return 'Lapsed';
   return start_date > today ? 'Upcoming' : 'Active';
 }
+
+/** Whether a contract has not ended; includes those that start later, and those that were renewed before their end. */
+export const isRunning = ({ days_left, state }: Pick<Contract, 'days_left' | 'state'>): boolean =>
+  days_left >= 0 && state !== 'Ended';
 
 /** Whether a number is a stage of the pipeline. */
 export const isPipelineStage = (days: unknown): days is EndingWithin =>

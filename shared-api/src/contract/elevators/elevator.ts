@@ -32,9 +32,28 @@ export const elevatorChoice = record({
 });
 export type ElevatorChoice = InferType<typeof elevatorChoice>;
 
-/** A building that has elevators. */
-export const elevatorBuilding = record({ building_name: elevatorFields.building_name.read });
+/** A building that has elevators: the number of them, and of those whose maintenance is overdue. */
+export const elevatorBuilding = record({
+  building_name: elevatorFields.building_name.read,
+  elevators: integer(0).optional(),
+  overdue: integer(0).optional(),
+});
 export type ElevatorBuilding = InferType<typeof elevatorBuilding>;
+
+/** The number of days in which maintenance counts as due soon. */
+export const DUE_SOON_DAYS = 30;
+
+/**
+ * What is due at a customer: elevators whose maintenance is overdue, those that are due within `DUE_SOON_DAYS`, and the
+ * AMC contracts that are not paid, with the sum of their values in whole rupees.
+ */
+export const elevatorDues = record({
+  overdue: integer(0),
+  due_soon: integer(0),
+  unpaid_contracts: integer(0),
+  unpaid_rupees: integer(0, Number.MAX_SAFE_INTEGER),
+});
+export type ElevatorDues = InferType<typeof elevatorDues>;
 
 /** Elevator search: the elevator's name, case-insensitively (R503). */
 export const matchesElevator = (row: Record<ElevatorNamesFor<'search'>, string>, search: string): boolean =>

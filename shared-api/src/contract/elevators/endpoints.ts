@@ -1,7 +1,7 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { choice, id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
-import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevator';
+import { elevator, elevatorBuilding, elevatorChoice, elevatorDues, listedElevator } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
 import { SEARCH_SCOPES } from './elevatorFilter';
@@ -19,15 +19,26 @@ export const elevatorChoices = endpoint({
   bare: 'array',
 });
 
-/** GET /api/elevators/buildings/: the buildings of the dealer's elevators, each once, by name. */
+/** GET /api/elevators/buildings/: the buildings of the dealer's elevators, or of one `customer` (an id), each once, by name. */
 export const elevatorBuildings = endpoint({
   name: 'elevatorBuildings',
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/buildings/',
-  query: record(listQuery),
+  query: record({ ...listQuery, customer: id().optional() }),
   reply: pageOf(elevatorBuilding),
   bare: 'array',
+  optional: true,
+});
+
+/** GET /api/elevators/dues/: what is due at one `customer` (an id). */
+export const customerDues = endpoint({
+  name: 'customerDues',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/elevators/dues/',
+  query: record({ customer: id() }),
+  reply: elevatorDues,
   optional: true,
 });
 

@@ -168,7 +168,7 @@ export function uploadMessages() {
     customerDisagrees: (row: number) => `This customer has a different value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
     userTaken: 'This user name or e-mail address is already used.',
-    otherReasons: 'This value has one of many other reasons to fail. The next preview lists it.',
+    otherReasons: 'Too many different errors to list. Correct the listed ones and preview again.',
     valueKept: (value: string) => `This customer already exists; the stored value is kept: "${value}".`,
     badRows: 'The file has rows that cannot be used. Nothing was stored.',
     existingRows: 'The file has rows that already exist. Nothing was stored.',

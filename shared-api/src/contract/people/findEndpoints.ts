@@ -12,7 +12,10 @@ const foundPerson = record({
 });
 export type FoundPerson = InferType<typeof foundPerson>;
 
-/** GET /api/users/find/?user_type=&text=: the few best technicians or customers by name or user name. */
+/**
+ * GET /api/users/find/?user_type=&text=: the few best technicians or customers by name, user name, e-mail address or
+ * phone number.
+ */
 export const findPeople = endpoint({
   name: 'findPeople',
   domain: 'people',

@@ -1,7 +1,7 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { file, id, record } from '../fields';
 import { listQuery, orderingSchema, pageOf } from '../list';
-import { newReport, report, REPORT_ORDERINGS } from './report';
+import { customerReport, newReport, report, REPORT_ORDERINGS } from './report';
 
 const ofElevator = record({ elevator_id: id() });
 
@@ -19,6 +19,19 @@ export const elevatorReports = endpoint({
   query: record({ ...listQuery, ordering: orderingSchema(REPORT_ORDERINGS) }),
   reply: pageOf(report),
   bare: 'array',
+});
+
+/** GET /api/cust-reports/: the AMC reports of the elevators of one `customer` (an id), newest first. */
+export const customerReports = endpoint({
+  name: 'customerReports',
+  // A report adds to its elevator, and goes with it to another customer.
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/cust-reports/',
+  query: record({ ...listQuery, customer: id(), ordering: orderingSchema(REPORT_ORDERINGS) }),
+  reply: pageOf(customerReport),
+  bare: 'array',
+  optional: true,
 });
 
 /**

@@ -6,6 +6,10 @@ import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 export const report = record({ report_id: id(), report_date: day() });
 export type Report = InferType<typeof report>;
 
+/** A report in a list of several elevators. */
+export const customerReport = report.concat(record({ elevator_id: id(), elevator_name: blankableText(100) }));
+export type CustomerReport = InferType<typeof customerReport>;
+
 /** The columns that a list of reports can be ordered by. */
 export const REPORT_ORDERINGS = ['report_id', 'report_date'] as const satisfies readonly (keyof Report)[];
 

@@ -8,7 +8,7 @@ import { telemetry } from './report';
  * a page ignores.
  */
 export const reportTelemetry = endpoint({
-  name: 'tellTelemetry',
+  name: 'reportTelemetry',
   domain: 'telemetry',
   method: 'POST',
   path: '/api/telemetry/',

@@ -10,7 +10,7 @@ import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveUpdates } from './LiveReadings';
-import { useSyncedPreferences } from './useChosenLook';
+import { useSyncedPreferences } from './useSyncedPreferences';
 
 /** An entry of the navigation. */
 interface Section {

@@ -1,0 +1,23 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
+import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
+import { messages } from './messages';
+
+interface CustomerNameProps {
+  customer: {
+    customer_id?: number | null | undefined;
+    customer_name?: string | null | undefined;
+    customer_full_name?: string | null | undefined;
+  };
+  /** The router state that leads back from the customer's page. */
+  state?: unknown;
+}
+
+/** The customer of an elevator or a contract, with a link to their page. */
+export function CustomerName({ customer, state }: CustomerNameProps) {
+  const { customer_id, customer_name, customer_full_name } = customer;
+  if (!customer_name) return messages.page.noCustomer;
+  const to = customer_id
+    ? linkTo('people.customer', { userId: customer_id, customerName: customer_name })
+    : undefined;
+  return <PersonCell name={customer_full_name} username={customer_name} to={to} state={state} />;
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import type { CustomerReport } from '@smart-elevator/shared-api/contract/reports/report';
+import { customerReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { msg } from '@smart-elevator/shared-ui/language/t';
+import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { Link } from 'react-router-dom';
+import { messages as customer } from '../customerMessages';
+import { messages } from '../messages';
+import { pathTo } from '../paths';
+import { ReportActions } from '../reports/ReportActions';
+import { ReportError } from '../reports/ReportError';
+import { useReportFile } from '../reports/useReportFile';
+import type { CustomerPart } from './CustomerElevators';
+
+const PAGE_SIZE = 5;
+const texts = messages.reports;
+
+const COLUMNS: readonly Column<CustomerReport>[] = [
+  { key: 'report_id', title: msg('AMC report'), render: ({ report_id }) => texts.id(report_id) },
+  {
+    key: 'report_date',
+    title: msg('Date'),
+    nowrap: true,
+    render: ({ report_date }) => formatDay(report_date),
+  },
+  {
+    key: 'elevator_name',
+    title: msg('Elevator name'),
+    render: ({ elevator_id, elevator_name }) => (
+      <Link to={pathTo.elevator(elevator_id)}>{elevator_name}</Link>
+    ),
+  },
+];
+
+/** The AMC reports of a customer's elevators, the newest first; nothing on a server that does not list them. */
+export function CustomerReports({ customerId }: CustomerPart) {
+  const [page, setPage] = useState(1);
+  const file = useReportFile();
+  const reading = useList(customerReports, {
+    base: { customer: customerId },
+    page,
+    pageSize: PAGE_SIZE,
+    matches: () => true,
+  });
+  if (reading.error?.failure === 'unsupported') return null;
+  const actions: Column<CustomerReport> = {
+    key: 'action',
+    title: msg('Action'),
+    nowrap: true,
+    screenOnly: true,
+    render: ({ report_id }) => <ReportActions id={report_id} file={file} />,
+  };
+  return (
+    <>
+      {file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null}
+      <ShortList
+        title={texts.title}
+        pages={{ page, pageSize: PAGE_SIZE, setPage }}
+        reading={reading}
+        columns={[...COLUMNS, actions]}
+        rowKey={({ report_id }) => report_id}
+        texts={{ ...texts, none: customer.noReports }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { kinds } from './searchKinds';
+
+const network = fakeNetwork();
+beforeEach(() => signedIn());
+
+const find = (label: string, text: string) =>
+  kinds.find((kind) => kind.label === label)?.find(text, new AbortController().signal);
+
+test('an elevator is found with its building and address, and leads to its page', async () => {
+  network.answer(findElevators, [
+    {
+      elevator_id: 7,
+      elevator_name: 'CR1034',
+      building_name: 'Copper Ridge',
+      elevator_address: '710 Obrecht Rd',
+    },
+  ]);
+  expect(await find('Elevators', 'copper')).toEqual([
+    { id: '7', title: 'CR1034', detail: 'Copper Ridge, 710 Obrecht Rd', to: '/elevator?elevatorId=7' },
+  ]);
+  expect(network.calls(findElevators)[0]?.query).toEqual({ text: 'copper' });
+});
+
+test('a building leads to its elevators; a server that does not list the buildings has none', async () => {
+  network.answerList(elevatorBuildings, [{ building_name: 'Copper & Ridge' }, { building_name: 'Mill' }], {
+    matches: ({ building_name }, { search = '' }) => building_name.toLowerCase().includes(search),
+  });
+  expect(await find('Buildings', 'copper')).toEqual([
+    {
+      id: 'Copper & Ridge',
+      title: 'Copper & Ridge',
+      to: '/elevators?view=table&building=Copper+%26+Ridge',
+    },
+  ]);
+  network.fail(elevatorBuildings, 404);
+  expect(await find('Buildings', 'mill')).toEqual([]);
+});
+
+test('the screens under Elevators and the maintenance lists are found by their titles', async () => {
+  expect(await find('Screens', 'calendar')).toMatchObject([{ to: '/maintenance_calendar' }]);
+  expect(await find('Screens', 'amc')).toMatchObject([
+    { title: 'AMC Contracts', to: '/amc_contracts' },
+    { title: 'AMC Renewals', to: '/amc_renewals' },
+    { title: 'AMC not renewed', to: '/maintenance_NotRenewed' },
+  ]);
+  expect(await find('Screens', 'maintenance')).toHaveLength(2);
+});
+
+test('an elevator and a contract can be added', async () => {
+  expect(await find('Actions', 'elevator add')).toMatchObject([
+    { title: 'Add elevator', to: '/add_elevator' },
+  ]);
+  expect(await find('Actions', 'add contract')).toMatchObject([{ to: '/add_contract' }]);
+  expect(await find('Actions', 'remove')).toEqual([]);
+});

@@ -1,0 +1,48 @@
+import { searchBuildings, searchElevators } from '@smart-elevator/shared-api/client/search';
+import { msg } from '@smart-elevator/shared-ui/language/t';
+import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
+import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
+import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
+import { offeredScreens } from './elevatorTabs';
+import { maintenanceVariants } from './maintenance/maintenanceVariants';
+import { pathTo, paths } from './paths';
+
+const elevators: SearchKind = {
+  label: msg('Elevators'),
+  icon: 'elevator',
+  // Before the tickets, whose summaries may name a building.
+  order: 15,
+  find: async (text, signal) =>
+    (await searchElevators(text, signal)).map((elevator) => ({
+      id: String(elevator.elevator_id),
+      title: elevator.elevator_name,
+      detail: `${elevator.building_name}, ${elevator.elevator_address}`,
+      to: pathTo.elevator(elevator.elevator_id),
+    })),
+};
+
+const buildings: SearchKind = {
+  label: msg('Buildings'),
+  icon: 'elevator',
+  order: 16,
+  find: async (text) =>
+    (await searchBuildings(text)).map((name) => ({
+      id: name,
+      title: name,
+      to: pathTo.elevatorsOfBuilding(name),
+    })),
+};
+
+/** What elevators add to the console's search. */
+export const kinds: readonly SearchKind[] = [
+  elevators,
+  buildings,
+  screensKind(() => [
+    ...offeredScreens(),
+    ...maintenanceVariants.map(({ title, path }) => ({ title, to: path })),
+  ]),
+  actionsKind([
+    { title: msg('Add elevator'), to: paths.addElevator },
+    { title: msg('Add Contract'), to: paths.addContract },
+  ]),
+];

@@ -1,2 +1,0 @@
-/** The maximum number of names in a dropdown; typing finds the others. */
-export const MAX_OPTIONS = 50;

@@ -1,0 +1,85 @@
+import { elevatorBuildings, userElevators } from '../contract/elevators/endpoints';
+import { matchesElevatorFilter } from '../contract/elevators/elevatorFilter';
+import { findElevators, type FoundElevator } from '../contract/elevators/findEndpoints';
+import { hasText } from '../contract/list';
+import { customerList, employeeList } from '../contract/people/endpoints';
+import { findPeople, type FoundPerson } from '../contract/people/findEndpoints';
+import { matchesPerson } from '../contract/people/person';
+import { employeeTicketList } from '../contract/tickets/endpoints';
+import { findTickets, type FoundTicket } from '../contract/tickets/findEndpoints';
+import { asApiError } from './ApiError';
+import { call } from './call';
+import { useSession } from './session';
+import { fetchListPage } from './useList';
+
+/** The first rows of a list; as many as our server's search finds of one kind. */
+const FIRST = { page: 1, pageSize: 5 };
+
+const dealerId = () => Number(useSession.getState().session?.user_id ?? 0);
+
+/** The few best tickets by key or summary. Throws ApiError. */
+export const searchTickets = (text: string, signal: AbortSignal): Promise<FoundTicket[]> =>
+  orListed(call(findTickets, { query: { text } }, { signal }), async () => {
+    const { results } = await fetchListPage(employeeTicketList, {
+      ...FIRST,
+      params: { dealer_id: dealerId() },
+      filter: { search: text },
+      matches: (row) => hasText(row, ['ticket_key', 'summary'], text),
+    });
+    return results.map((row) => ({ ...row, summary: row.summary ?? '' }));
+  });
+
+/** The few best elevators by name, building, address or customer. Throws ApiError. */
+export const searchElevators = (text: string, signal: AbortSignal): Promise<FoundElevator[]> =>
+  orListed(call(findElevators, { query: { text } }, { signal }), async () => {
+    const filter = { search: text, search_in: 'all' as const };
+    const { results } = await fetchListPage(userElevators, {
+      ...FIRST,
+      params: { user_id: dealerId() },
+      filter,
+      matches: (row) => matchesElevatorFilter(row, filter),
+    });
+    return results;
+  });
+
+/** The first buildings whose name contains a text; none on a server that does not list them. Throws ApiError. */
+export const searchBuildings = (text: string): Promise<string[]> =>
+  orListed(
+    fetchListPage(elevatorBuildings, {
+      ...FIRST,
+      filter: { search: text },
+      matches: (row) => hasText(row, ['building_name'], text),
+    }).then(({ results }) => results.map(({ building_name }) => building_name)),
+    () => [],
+  );
+
+/** The few best technicians or customers by name, user name, e-mail address or phone number. Throws ApiError. */
+export const searchPeople = (
+  user_type: 'TechnicianUser' | 'CustomerUser',
+  text: string,
+  signal: AbortSignal,
+): Promise<FoundPerson[]> =>
+  orListed(call(findPeople, { query: { user_type, text } }, { signal }), async () => {
+    const list = user_type === 'TechnicianUser' ? employeeList : customerList;
+    const { results } = await fetchListPage(list, {
+      ...FIRST,
+      params: { dealer_id: dealerId() },
+      filter: { search: text, search_in: 'all' },
+      matches: (row) => matchesPerson(row, text, 'all'),
+    });
+    return results.map((row) => ({
+      ...row,
+      first_name: row.first_name ?? '',
+      last_name: row.last_name ?? '',
+    }));
+  });
+
+/** The answer of the search; of a list that every server has if the server does not offer the search. */
+async function orListed<T>(searching: Promise<T[]>, list: () => Promise<T[]> | T[]): Promise<T[]> {
+  try {
+    return await searching;
+  } catch (error) {
+    if (asApiError(error).failure !== 'unsupported') throw error;
+    return list();
+  }
+}

@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button } from '../button/Button';
+import { t } from '../language/t';
+import { alertFailure, dismissFailures } from '../state/alerts';
+import type { RowsSelected } from '../state/useRowSelection';
+import { SelectionBar } from '../table/SelectionBar';
+import type { ListSlots } from './ListBody';
+
+interface SelectedRowsProps<Row>
+  extends
+    Pick<ListSlots<Row, unknown>, 'reading' | 'readAll'>,
+    Pick<ComponentProps<typeof SelectionBar>, 'label' | 'progress' | 'children'> {
+  selection: Pick<RowsSelected<Row>, 'rows' | 'isSelected' | 'replace' | 'clear'>;
+  /** How many rows can be changed together. */
+  max: number;
+  /** Says that more rows than that match. */
+  tooMany: (count: number, max: number) => string;
+}
+
+/** The selected rows of a list and their actions. Once a whole page is selected, all matches can be. */
+export function SelectedRows<Row>({
+  selection,
+  reading,
+  readAll,
+  max,
+  tooMany,
+  ...bar
+}: SelectedRowsProps<Row>) {
+  const { rows, isSelected, replace, clear } = selection;
+  const { results = [], count = 0 } = reading.data ?? {};
+  const onPage = results.filter(isSelected).length;
+  const wholePage = onPage > 0 && onPage === results.length;
+  const isOffered = wholePage && count > onPage && count !== rows.length;
+  const matches =
+    count > max ? (
+      <p>{tooMany(count, max)}</p>
+    ) : (
+      <SelectMatches readAll={readAll} replace={replace} count={count} />
+    );
+  return (
+    <SelectionBar {...bar} count={rows.length} elsewhere={rows.length - onPage} onClear={clear}>
+      {isOffered && bar.progress === undefined ? matches : null}
+      {bar.children}
+    </SelectionBar>
+  );
+}
+
+const ACTION = 'select all matches';
+
+interface SelectMatchesProps<Row> {
+  readAll: ListSlots<Row, unknown>['readAll'];
+  replace: (rows: readonly Row[]) => void;
+  /** The number of matches on all pages. */
+  count: number;
+}
+
+/** Selects the matches on all pages: exactly the rows that match now, whatever changes before they are sent. */
+function SelectMatches<Row>({ readAll, replace, count }: SelectMatchesProps<Row>) {
+  const [reading, setReading] = useState(false);
+  const abort = useRef<AbortController>(undefined);
+  const { search } = useLocation();
+  // Another filter has other matches.
+  useEffect(() => () => abort.current?.abort(), [search]);
+
+  async function selectAll() {
+    const { signal } = (abort.current = new AbortController());
+    setReading(true);
+    try {
+      const rows = await readAll(signal);
+      if (signal.aborted) return;
+      replace(rows);
+      dismissFailures(ACTION);
+    } catch {
+      if (!signal.aborted) alertFailure(t('The matches could not be selected. Please try again.'), ACTION);
+    } finally {
+      setReading(false);
+    }
+  }
+
+  return (
+    <Button kind="link" busy={reading} onClick={() => void selectAll()}>
+      {t('Select all {count} matches', { count })}
+    </Button>
+  );
+}
