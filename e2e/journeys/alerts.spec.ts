@@ -1,5 +1,8 @@
+import type { Locator } from '@playwright/test';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
+
+const FAILED = 'Failed to change the tickets. Please try again.';
 
 test('a control below a success message can be used at once', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/import');
@@ -17,3 +20,43 @@ test('a control below a success message can be used at once', { tag: '@slow' }, 
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [1440, 900],
+  [360, 780],
+] as const) {
+  test(
+    `a failure covers neither actions nor bars, and nothing at the end of a page: ${width} pixels`,
+    {
+      tag: '@slow',
+    },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      const failure = page.getByRole('alert').filter({ hasText: FAILED });
+      const fail = async () => {
+        await page.evaluate((sentence) => {
+          const detail = { tone: 'failure', sentence, action: 'change tickets' };
+          window.dispatchEvent(new CustomEvent('smart-elevator:alert', { detail, cancelable: true }));
+        }, FAILED);
+        await expect(failure).toBeVisible();
+      };
+      /** A trial: Playwright waits until the control receives the press, and presses nothing. */
+      const free = (control: Locator) => control.click({ trial: true, timeout: 5_000 });
+
+      await page.goto('/all_tech_issues');
+      await settled(page, /All Issues/);
+      await page.getByRole('checkbox').nth(1).click();
+      await fail();
+      const bar = page.getByRole('region', { name: 'Chosen tickets' });
+      for (const control of await bar.getByRole('button').all()) await free(control);
+      await free(page.getByRole('link', { name: 'Add New Ticket' }));
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      await free(page.getByRole('button', { name: 'Next' }));
+
+      await page.goto('/Issue');
+      await settled(page, 'Create Ticket');
+      await fail();
+      await free(page.getByRole('button', { name: 'Create Ticket' }));
+    },
+  );
+}

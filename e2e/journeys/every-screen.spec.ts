@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { overflows, NARROW_WINDOWS, setWindow } from '../console/overflows';
 import { shownButNotPrintable, emulatePrint } from '../console/emulatePrint';
-import { open, screens } from '../console/screens';
+import { open, screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
 /** What axe finds on the page as it is shown now. */
@@ -10,6 +10,16 @@ async function faultsOf(page: Page) {
   // Legacy mode differs for frames of another origin only, which there are none of, and opens no page of its own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
+}
+
+/** Light and dark. */
+async function checkAxe(page: Page, where: string) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(`has no axe violation, ${where}, ${colorScheme}`, async () => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      expect.soft(await faultsOf(page), `${where}, ${colorScheme}`).toEqual([]);
+    });
+  }
 }
 
 /** The screens that `npm test` looks at; `npm run test:slow` looks at the others. */
@@ -21,23 +31,19 @@ for (const screen of screens) {
 
     // On one page for all screens, each loaded once: theme and window change on the page that is there, as they do for a dealer.
     test(
-      'axe reports nothing in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
+      'axe reports nothing on a desktop or a phone, in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
       { tag: USUAL.includes(screen.name) ? [] : '@slow' },
       async ({ sharedPage: page }) => {
         test.slow();
         await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
         await open(page, screen);
-        for (const colorScheme of ['light', 'dark'] as const) {
-          await test.step(`has no axe violation, ${colorScheme}`, async () => {
-            await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-            expect.soft(await faultsOf(page)).toEqual([]);
-          });
-        }
+        await checkAxe(page, 'on a desktop');
         for (const narrow of NARROW_WINDOWS) {
           await test.step(`fits ${narrow.called}: nothing scrolls sideways, nothing is cut`, async () => {
             await setWindow(page, narrow);
             await expect.soft.poll(() => overflows(page), narrow.called).toEqual([]);
           });
+          if (narrow.width === 360) await checkAxe(page, 'on a phone');
         }
         await test.step('is a document on paper: nothing to press, nothing is cut', async () => {
           await emulatePrint(page);
@@ -47,3 +53,23 @@ for (const screen of screens) {
     );
   });
 }
+
+test(
+  'axe reports nothing in the search of the console, on a desktop or a phone, in light or dark',
+  {
+    tag: '@slow',
+  },
+  async ({ page }) => {
+    test.slow();
+    await page.goto('/amc_count');
+    await settled(page, 'Home');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('CR100');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    await checkAxe(page, 'on a desktop');
+    await setWindow(page, NARROW_WINDOWS[0]);
+    await expect.poll(() => overflows(page)).toEqual([]);
+    await checkAxe(page, 'on a phone');
+  },
+);

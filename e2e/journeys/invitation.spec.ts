@@ -95,7 +95,14 @@ test(
     await page.getByRole('link', { name: 'Ann Lee', exact: true }).click();
     await settled(page, 'Ann Lee');
     await expect(page.getByText('Invited, not accepted yet.')).toBeVisible();
-    await expect(page.getByRole('table', { name: 'Elevators' })).toContainText('L1');
+    await expect(page.getByRole('table', { name: 'Elevators', exact: true })).toContainText('L1');
+    await expect(page.getByRole('table', { name: 'Dues' })).toContainText('Elevators overdue');
+    await expect(page.getByText('No AMC reports of this customer')).toBeVisible();
+    await page.getByRole('region', { name: 'Buildings' }).getByRole('link').click();
+    await expect(page).toHaveURL(/\/elevators\?view=table&building=.+&customer=\d+&customerName=Ann\+Lee/);
+    await expect(page.getByRole('table', { name: 'Elevators', exact: true })).toContainText('L1');
+    await page.getByRole('link', { name: 'Ann Lee', exact: true }).click();
+    await settled(page, 'Ann Lee');
     await expect(page.getByText('No tickets of this customer')).toBeVisible();
   },
 );

@@ -26,7 +26,7 @@ for (const [who, seen] of [
     test('twice the text size of the browser is twice the size on every screen, and nothing is cut', async ({
       page,
     }) => {
-      test.setTimeout(240_000);
+      test.setTimeout(360_000);
       await setText(page, 32);
       for (const screen of seen) {
         await open(page, screen);

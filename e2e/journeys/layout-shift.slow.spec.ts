@@ -13,7 +13,7 @@ for (const [who, seen] of [
 
     for (const width of [1440, 360]) {
       test(`nothing on any screen moves while it loads, ${width} pixels`, async ({ page }) => {
-        test.setTimeout(240_000);
+        test.setTimeout(360_000);
         await page.setViewportSize({ width, height: width === 360 ? 780 : 900 });
         await watchShift(page);
         for (const screen of seen) {

@@ -151,6 +151,40 @@ test('parent pages and read-only values are printed; empty fields and upload con
   await expect(page.getByText('Choose a CSV file')).toBeHidden();
 });
 
+test('what is printed by the button or by Ctrl+P has the company and the logo of the dealer at its head', async ({
+  page,
+}) => {
+  const logo =
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+  await page.route('**/api/account/company/', (route) =>
+    route.fulfill({ json: { name: 'Mehta Lifts', address: '', tax_number: '', logo } }),
+  );
+  const heads = () => page.evaluate(() => (window as unknown as { printed: string[] }).printed);
+  for (const [path, title] of [
+    ['/all_tech_issues', /All Issues/],
+    ['/ticket/ELV-3900', 'ELV-3900'],
+    ['/elevator?elevatorId=1', /^CR\d+/],
+    ['/amc_contracts', 'AMC Contracts'],
+    ['/priority_summary', "Issues' Summary"],
+  ] as const) {
+    await page.goto(path);
+    await settled(page, title);
+    await page.evaluate(() => {
+      const printed: string[] = [];
+      Object.assign(window, { printed });
+      window.print = () => {
+        const head = document.querySelector('main header p');
+        const picture = head?.querySelector('img');
+        printed.push(`${picture?.naturalWidth ?? 'no'} picture, ${head?.firstElementChild?.textContent}`);
+      };
+    });
+    await page.getByRole('button', { name: 'Print', exact: true }).click();
+    await expect.poll(heads, path).toEqual([expect.stringMatching(/^1 picture, Mehta Lifts/)]);
+    await page.keyboard.press('Control+p');
+    await expect.poll(heads, path).toHaveLength(2);
+  }
+});
+
 test('a public page prints dark on white, with the floors that are closed', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/about');

@@ -143,6 +143,47 @@ test('the rows do not move while the page loads', { tag: '@slow' }, async ({ pag
   expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBeLessThan(0.01);
 });
 
+test(
+  'on a phone a card of a ticket is at most 110 pixels high, with its age',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const path of ['/all_tech_issues', '/all_open_tickets?sort=target_date']) {
+      await page.goto(path);
+      await settled(page, /All/);
+      const cards = page.locator('tbody tr');
+      await expect(cards.first().locator('time')).toHaveText(/^(now|\d+ (min|h|d))$/);
+      const heights = await cards.evaluateAll((rows) =>
+        rows.map((row) => row.getBoundingClientRect().height),
+      );
+      expect(heights.length).toBeGreaterThanOrEqual(20);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(110);
+    }
+  },
+);
+
+test('the steps of a ticket go over the edge of the page of its list', { tag: '@slow' }, async ({ page }) => {
+  await page.goto('/all_closed_tickets?page=2');
+  await settled(page, /Closed/);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const keys = () => page.locator('tbody td:first-child strong').allTextContents();
+  const [first = ''] = await keys();
+  await pages.getByRole('button', { name: 'Prev' }).click();
+  await expect.poll(async () => (await keys())[0]).not.toBe(first);
+  const before = await keys();
+  await page.getByRole('link', { name: before.at(-1) ?? '', exact: true }).click();
+  await settled(page, 'Edit Ticket');
+  const steps = page.getByRole('navigation', { name: 'Tickets of the list' });
+  await expect(steps).toContainText(/^25 of /);
+  await steps.getByRole('link', { name: 'Next' }).click();
+  await expect(page.getByLabel('Ticket key')).toHaveValue(first);
+  await expect(steps).toContainText(/^26 of /);
+  await expect(page.getByRole('link', { name: 'All Closed tickets' })).toHaveAttribute('href', /page=2/);
+  await page.reload();
+  await steps.getByRole('link', { name: 'Previous' }).click();
+  await expect(page.getByLabel('Ticket key')).toHaveValue(before.at(-1) ?? '');
+});
+
 test('on a phone the order is selected next to the cards', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/all_open_tickets');

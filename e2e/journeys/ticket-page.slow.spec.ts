@@ -58,3 +58,30 @@ test('from a list, the keys lead to a ticket and to the next one, and Back to th
   await page.goBack();
   await expect(page).toHaveURL('/all_open_tickets');
 });
+
+test('on the page of a ticket e edits it, and Delete leads back to the list and can be undone', async ({
+  page,
+  api,
+  person,
+}) => {
+  const { makeTicket } = await elevatorFixture(api, person);
+  const { ticket_key } = await makeTicket();
+  await page.goto('/all_open_tickets');
+  await settled(page, /Open/);
+  await page.keyboard.press('j');
+  await page.keyboard.press('Enter');
+  await settled(page, ticket_key);
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('e');
+  await expect(page).toHaveURL(`/editTicket/${ticket_key}`);
+  await settled(page, 'Edit Ticket');
+  await page.goBack();
+  await settled(page, ticket_key);
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(page).toHaveURL('/all_open_tickets');
+  await expect(page.getByRole('link', { name: ticket_key, exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText(`Ticket ${ticket_key} restored`)).toBeVisible();
+  await expect(page.getByRole('link', { name: ticket_key, exact: true })).toBeVisible();
+});

@@ -5,10 +5,14 @@ import { expect, test } from '../console/test';
 /** The least height and width of a target for a finger, CSS px. */
 const LEAST = 44;
 
-/** The buttons, tabs and inputs of the page that are lower than that; what is within a text may be. */
+/**
+ * The buttons, tabs, links and inputs of the page that are lower than that. What is within a text may be, and what is within a
+ * row of a table: the whole row is a target.
+ */
 const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate((least) => {
-    const TARGETS = 'button, [role=button], nav a, input:not([type=hidden]), select, textarea, summary';
+    const TARGETS =
+      'button, [role=button], nav a, main a, input:not([type=hidden]), select, textarea, summary';
     /** A label is part of the target of its input, and antd draws the box of a select around its input. */
     const targetOf = (element: Element) =>
       (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) && element.labels?.[0]) ||
@@ -16,7 +20,7 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const small: string[] = [];
     for (const element of document.querySelectorAll(TARGETS)) {
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isSeen || element.closest('[aria-hidden=true], p')) continue;
+      if (!isSeen || element.closest('[aria-hidden=true], p, table:has(thead) td')) continue;
       const { width, height } = targetOf(element).getBoundingClientRect();
       // One pixel is how visually hidden controls are drawn.
       if (width <= 1 || height <= 1 || height >= least - 0.5) continue;
@@ -35,8 +39,8 @@ for (const [who, seen] of [
   test.describe(who === 'nobody' ? 'the public pages' : 'the console', () => {
     test.use({ as: who, hasTouch: true, viewport: { width: 360, height: 780 } });
 
-    test('every button, tab and input is at least 44 px high for a finger', async ({ page }) => {
-      test.setTimeout(240_000);
+    test('every button, tab, link and input is at least 44 px high for a finger', async ({ page }) => {
+      test.setTimeout(360_000);
       for (const screen of seen) {
         await open(page, screen);
         expect.soft(await page.evaluate(() => matchMedia('(pointer: coarse)').matches)).toBe(true);

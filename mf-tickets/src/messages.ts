@@ -41,6 +41,9 @@ export const messages = defineMessages({
   },
   views: {
     button: 'Saved views',
+    usual: 'Ready-made views',
+    thisWeek: 'Created this week',
+    own: 'Your views',
     none: 'This list has no saved views yet.',
     save: 'Save',
     name: 'Name of the view',
@@ -52,13 +55,13 @@ export const messages = defineMessages({
     deleted: (name: string) => t('View {name} deleted', { name }),
     notDeleted: (name: string) => t('View {name} could not be deleted', { name }),
     failed: 'The saved views could not be loaded',
-    nameMissing: 'Give the view a name.',
   },
   presets: {
     label: 'Active filters',
     reporter: 'Reporter',
     elevator: 'Elevator',
     closed: 'Closed',
+    active: 'Not closed',
     repeats: 'Repeat faults',
     late: 'Past their target date',
     awaiting_code: "Waiting for the customer's code",
@@ -144,6 +147,7 @@ export const messages = defineMessages({
   },
   page: {
     edit: 'Edit',
+    delete: 'Delete',
     head: 'Ticket summary',
     facts: 'Details',
     change: 'Change the ticket',
@@ -152,6 +156,7 @@ export const messages = defineMessages({
       t('{ticketKey}: {field} is now {value}', { ticketKey, field, value }),
     notChanged: (ticketKey: string, field: string, reason: string) =>
       t('{ticketKey}: {field} was not changed. {reason}', { ticketKey, field, reason }),
+    final: (name: string) => t('{name} is not an active technician, so this cannot be undone.', { name }),
     elevatorFailed: 'The elevator and its customer could not be loaded',
     noCustomer: 'No customer',
     timeline: 'Comments and changes',

@@ -56,7 +56,7 @@ export function fieldText(name: string, value: unknown): string {
   if (value === false || value === 'false') return t('No');
   const kind = isFieldName(name) ? fields[name].kind : undefined;
   const text = String(value);
-  if (kind === 'choice') return t(text);
+  if (kind === 'choice' || kind === 'flag') return t(text);
   if (kind === 'moment') return formatDateTime(text);
   return DAY.test(text) ? formatDay(text) : text;
 }

@@ -14,7 +14,6 @@ export const messages = defineMessages({
   clearFilters: 'Clear filters',
   filters: 'Filters',
   applyFilter: 'Apply Filter',
-  noData: 'Nothing here yet',
   noMatches: 'No matches',
   noMatchesHint: 'Nothing matches the search and filters.',
   noSuchPage: 'There is nothing on this page',
@@ -37,10 +36,6 @@ export const messages = defineMessages({
   required: 'Please fill in all the required fields.',
   correct: 'Please correct the marked fields.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',
-  serverFailed: 'The server had a problem. Please try again in a moment.',
-  garbage: 'The server sent an unexpected answer. Please try again.',
-  refused: 'The server did not accept this.',
-  unknown: 'Something went wrong. Please try again.',
   notADay: (typed: string) =>
     t('{typed} is not a date. Write it as {format}.', { typed, format: currentDateFormat() }),
   draft: {

@@ -2,7 +2,6 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
-import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './sectionsOf';
@@ -22,7 +21,6 @@ const PublicFrame = lazy(async () => ({
 export function Console() {
   const { pathname } = useLocation();
   const { registry } = useRegistry();
-  setLinks(registry?.remotes ?? []);
   const signedIn = useSession(({ session }) => session !== null);
   const [cameSignedIn] = useState(signedIn);
   const { open, palette } = usePalette();

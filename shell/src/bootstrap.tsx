@@ -8,7 +8,7 @@ import { registerTranslations } from '@smart-elevator/shared-ui/language/transla
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';
 import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvider';
 import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
-import { RegistryProvider } from './remotes/RegistryProvider';
+import { RegistryProvider, registryOfPage } from './remotes/RegistryProvider';
 import { routes } from './routes';
 
 registerHostTranslations();
@@ -22,12 +22,13 @@ else start();
 
 function start(): void {
   if (!root) return;
+  const initial = registryOfPage();
   createRoot(root).render(
     <StrictMode>
       <ThemeRoot>
         <Alerts />
         <SessionExpiryNotice />
-        <RegistryProvider>
+        <RegistryProvider initial={initial}>
           <LanguageProvider>
             <RouterProvider router={router} useTransitions={false} />
           </LanguageProvider>

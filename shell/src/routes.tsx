@@ -32,17 +32,17 @@ const addresses: RouteObject[] = [
   },
   {
     path: paths.registration,
-    lazy: async () => ({ Component: (await import('./registration/Registration')).Registration }),
+    lazy: async () => ({ Component: (await import('./account-pages/Registration')).Registration }),
     HydrateFallback: () => null,
   },
   {
     path: paths.verifyEmail,
-    lazy: async () => ({ Component: (await import('./verify-email/VerifyEmail')).VerifyEmail }),
+    lazy: async () => ({ Component: (await import('./account-pages/VerifyEmail')).VerifyEmail }),
     HydrateFallback: () => null,
   },
   {
     path: paths.invitation,
-    lazy: async () => ({ Component: (await import('./invitation/Invitation')).Invitation }),
+    lazy: async () => ({ Component: (await import('./account-pages/Invitation')).Invitation }),
     HydrateFallback: () => null,
   },
   {

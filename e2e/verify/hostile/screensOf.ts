@@ -5,10 +5,6 @@ import { screens, type ScreenOfConsole } from '../../console/screens';
 export function screensOf(of: DealerFixture): ScreenOfConsole[] {
   const name = encodeURIComponent(of.elevator_name);
   const extra = [
-    { name: 'an elevator’s form', path: `/edit_elevator?elevatorId=${of.elevator_id}`, title: /./ },
-    { name: 'a technician’s form', path: `/edit_tech?userId=${of.technician.id}`, title: /./ },
-    { name: 'a customer’s form', path: `/edit_cust?userId=${of.customer.id}`, title: /./ },
-    { name: 'a contract’s form', path: `/edit_contract?contractId=${of.contract_id}`, title: /./ },
     { name: 'a field’s form', path: `/custom_fields?tracker=ticket&field=${of.ticket_field}`, title: /./ },
   ];
   const own = screens
@@ -20,7 +16,10 @@ export function screensOf(of: DealerFixture): ScreenOfConsole[] {
         .replace(/elevatorId=1$/, `elevatorId=${of.elevator_id}`)
         .replace('CR1005', name)
         .replace('ELV-3900', of.ticket_key)
-        .replace(/customer\?userId=\d+/, `customer?userId=${of.customer.id}`),
+        .replace(/(customer|edit_cust)\?userId=\d+/, `$1?userId=${of.customer.id}`)
+        .replace(/edit_tech\?userId=\d+/, `edit_tech?userId=${of.technician.id}`)
+        .replace(/contractId=\d+/, `contractId=${of.contract_id}`)
+        .replace(/ticketId=\d+/, `ticketId=${of.ticket_id}`),
       // Of an elevator its name, which is hostile; of a ticket its key.
       title: /CR|ELV/.test(String(title)) ? /./ : title,
     }));

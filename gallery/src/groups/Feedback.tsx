@@ -1,4 +1,5 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { CountsSkeleton } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Notice, type NoticeTone } from '@smart-elevator/shared-ui/feedback/Notice';
@@ -47,6 +48,24 @@ export const Feedback = () => (
     </GalleryState>
     <GalleryState name="loading: cards">
       <Skeleton shape="cards" rows={2} />
+    </GalleryState>
+    <GalleryState name="loading: a form">
+      <Skeleton shape="form" rows={2} />
+    </GalleryState>
+    <GalleryState name="loading: facts">
+      <Skeleton shape="facts" rows={3} />
+    </GalleryState>
+    <GalleryState name="loading: the strip" wide>
+      <Skeleton shape="strip" rows={4} />
+    </GalleryState>
+    <GalleryState name="loading: a calendar" wide>
+      <Skeleton shape="calendar" rows={2} />
+    </GalleryState>
+    <GalleryState name="loading: a chart" wide>
+      <Skeleton shape="chart" rows={4} />
+    </GalleryState>
+    <GalleryState name="loading: counts and their chart" wide>
+      <CountsSkeleton rows={3} />
     </GalleryState>
     <GalleryState name="how far">
       <ProgressBar label="Exporting" share={0.4} />

@@ -1,6 +1,8 @@
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
+import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Pager } from '@smart-elevator/shared-ui/table/Pager';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
@@ -73,6 +75,22 @@ export function Tables() {
       </GalleryState>
       <GalleryState name="many rows within a bounded height" wide>
         <DataTable caption="Many tickets" columns={COLUMNS} rows={MANY} rowKey={rowKey} bounded />
+      </GalleryState>
+      <GalleryState name="counts as floors">
+        <CountTable
+          caption="Tickets"
+          rows={[
+            { label: 'Open', to: '/open', count: 12, tone: 'red' },
+            { label: HINDI_TEXT, to: '', count: 1_234_567, tone: 'blue' },
+            { label: 'Nothing', to: '/nothing', count: 0, tone: 'green' },
+          ]}
+        />
+      </GalleryState>
+      <GalleryState name="what happened, newest first">
+        <TimelineList label="What happened">
+          <li>Now</li>
+          <li>{LONG_TEXT}</li>
+        </TimelineList>
       </GalleryState>
       <GalleryState name="pages" wide>
         <Pager page={2} total={120} pageSize={25} onPage={() => undefined} />

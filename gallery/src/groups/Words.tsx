@@ -1,5 +1,6 @@
 import { Breadcrumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { IconLabel } from '@smart-elevator/shared-ui/tag/IconLabel';
+import { StatusShaft } from '@smart-elevator/shared-ui/tag/StatusShaft';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { GallerySection, GalleryState } from '../GallerySection';
@@ -35,6 +36,9 @@ export const Words = () => (
       <IconLabel icon="double-chevron-up" tone="red">
         High
       </IconLabel>
+    </GalleryState>
+    <GalleryState name="a state as a floor">
+      <StatusShaft floors={TAGS.map(([tone]) => tone)} at={1} />
     </GalleryState>
     <GalleryState name="the way to here" wide>
       <Breadcrumb crumbs={[{ label: 'Home', to: '/' }, { label: LONG_TEXT }]} />

@@ -24,7 +24,7 @@ export function EditField({ id, guarded, onTyped, onEnd }: EditFieldProps) {
   if (reading.error?.status === 404 && !reading.data)
     return <EmptyState title={texts.gone} action={<Button onClick={onEnd}>{messages.add.title}</Button>} />;
   return (
-    <Loaded reading={reading} asOpened failed={texts.notLoaded} rows={5}>
+    <Loaded reading={reading} asOpened failed={texts.notLoaded} shape="form" rows={5}>
       {(field) => <EditFieldForm field={field} guarded={guarded} onTyped={onTyped} onEnd={onEnd} />}
     </Loaded>
   );

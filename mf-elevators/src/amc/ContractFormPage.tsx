@@ -66,7 +66,13 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
         isNew ? (
           formOf(choices)
         ) : (
-          <Loaded reading={reading} asOpened failed={texts.notLoaded} gone={{ title: texts.gone, back }}>
+          <Loaded
+            reading={reading}
+            asOpened
+            failed={texts.notLoaded}
+            gone={{ title: texts.gone, back }}
+            shape="form"
+          >
             {(contract) => formOf(choices, contract)}
           </Loaded>
         )

@@ -1,5 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
@@ -8,7 +8,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
-import { mondayOf, monthName } from './months';
+import { monthName } from './months';
 
 const network = fakeNetwork();
 const open = (address = '/maintenance_calendar') => {

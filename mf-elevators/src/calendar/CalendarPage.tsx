@@ -109,7 +109,7 @@ export function CalendarPage() {
           </Button>
         </p>
       ) : null}
-      {reading.loading ? <Skeleton shape="table" rows={6} /> : null}
+      {reading.loading ? <Skeleton shape="calendar" rows={period.weeks.length} /> : null}
       {reading.error && !reading.data ? (
         <CallFailure title={texts.failed} error={reading.error} onRetry={reading.retry} />
       ) : null}

@@ -1,6 +1,6 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { daysOfMonth, mondayOf, monthAfter, monthName, readMonth, weeksOf } from './months';
+import { daysOfMonth, monthAfter, monthName, readMonth, weeksOf } from './months';
 
 /** The part of the address that selects the shown days; '' is the month, the month of today, or the week of today. */
 export const CURRENT_PERIOD = { view: '', month: '', day: '' };

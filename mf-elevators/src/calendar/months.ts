@@ -1,4 +1,4 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { currentLocale } from '@smart-elevator/shared-ui/language/language';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 
@@ -17,10 +17,6 @@ export const daysOfMonth = (month: string) => ({
   from: `${month}-01`,
   to: addDays(`${monthAfter(month, 1)}-01`, -1),
 });
-
-/** The Monday of the week of a day. */
-export const mondayOf = (day: string): string =>
-  addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));
 
 /** The weeks of a month, Monday first; days of other months are undefined. */
 export function weeksOf(month: string): (string | undefined)[][] {

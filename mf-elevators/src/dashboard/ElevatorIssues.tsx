@@ -24,7 +24,7 @@ export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name } = elevator;
   const reading = useCall(elevatorTicketCount, { params: { elevator_id } });
   return (
-    <Loaded reading={reading} failed={messages.dashboard.issuesFailed} shape="text" rows={5}>
+    <Loaded reading={reading} failed={messages.dashboard.issuesFailed} shape="facts" rows={5}>
       {(counts) => (
         <CountTable
           caption={messages.dashboard.issues}

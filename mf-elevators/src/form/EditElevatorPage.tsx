@@ -31,7 +31,7 @@ export function EditElevatorPage() {
       rows={12}
     >
       {(elevator) => (
-        <Loaded reading={people} failed={messages.form.peopleFailed} rows={12}>
+        <Loaded reading={people} failed={messages.form.peopleFailed} shape="form" rows={12}>
           {(found) => (
             <ElevatorForm
               form="edit"

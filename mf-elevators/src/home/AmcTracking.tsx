@@ -2,7 +2,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import type { MaintenanceCounts } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
-import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
+import { CountsSkeleton, CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -16,7 +16,7 @@ import { messages } from '../messages';
 export function AmcTracking() {
   const reading = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
   return (
-    <Loaded reading={reading} failed={messages.countsFailed} shape="text" rows={3}>
+    <Loaded reading={reading} failed={messages.countsFailed} placeholder={<CountsSkeleton rows={3} />}>
       {(counts) => <Counts counts={counts} />}
     </Loaded>
   );

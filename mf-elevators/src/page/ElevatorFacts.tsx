@@ -48,7 +48,7 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
   const { data: people, error } = usePeople();
   const here = useOriginState(elevator.elevator_name);
   // A name may need two lines, and 'none' must not be shown before the people are loaded.
-  if (!people && !error) return <Skeleton rows={OTHERS + FACTS.length} />;
+  if (!people && !error) return <Skeleton shape="facts" rows={OTHERS + FACTS.length} />;
   const personOf = (among: People[keyof People] = [], ids: readonly unknown[]) =>
     among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
   const customer = personOf(people?.customers, [elevator.customer_id]);

@@ -1,7 +1,9 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
+import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
@@ -63,6 +65,7 @@ export function ElevatorPage() {
               >
                 {texts.edit}
               </LinkButton>
+              <PrintButton />
             </MoreActions>
           </>
         ) : null
@@ -72,7 +75,12 @@ export function ElevatorPage() {
       gone={noElevator.gone()}
       reading={reading}
       failed={messages.edit.notLoaded}
-      rows={10}
+      placeholder={
+        <div className={styles.columns}>
+          <Skeleton shape="facts" rows={10} />
+          <Skeleton rows={8} />
+        </div>
+      }
     >
       {(elevator) => (
         <>

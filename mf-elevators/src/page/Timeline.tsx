@@ -9,6 +9,7 @@ import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
@@ -60,7 +61,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
           const shown = Math.min(parts * PAGE_SIZE, count);
           return (
             <>
-              <ol className={styles.list} role="list" aria-label={texts.timeline}>
+              <TimelineList label={texts.timeline}>
                 <Entries entries={results} onView={view} />
                 {Array.from({ length: parts - 1 }, (_, at) => (
                   <OlderEntries
@@ -69,7 +70,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
                     onView={view}
                   />
                 ))}
-              </ol>
+              </TimelineList>
               <div className={styles.foot}>
                 <p role="status">{texts.shown(shown, count)}</p>
                 {shown < count ? <Button onClick={() => setParts(parts + 1)}>{texts.older}</Button> : null}

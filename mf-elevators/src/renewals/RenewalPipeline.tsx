@@ -12,7 +12,7 @@ import { renewalStages } from './renewalStages';
 /** The number of contracts in each stage, with links. Nothing on a back end without contracts. */
 export function RenewalPipeline({ caption }: { caption: string }) {
   const { data, error, loading, retry } = useCall(contractPipeline, {});
-  if (loading) return <Skeleton shape="text" rows={5} />;
+  if (loading) return <Skeleton shape="facts" rows={5} />;
   if (error?.status === 404 || error?.status === 405) return null;
   if (!data) {
     const hint = failureMessage(error?.failure ?? 'failed');

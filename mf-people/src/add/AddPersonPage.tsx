@@ -13,7 +13,7 @@ export function AddPersonPage({ kind }: { kind: PersonKind }) {
   const { title, add } = kind.texts;
   return (
     <Page title={add.title} width="form" breadcrumb={[{ label: title, to: kind.list }, { label: add.title }]}>
-      <Loaded reading={reading} failed={messages.form.dealerNotLoaded} rows={10}>
+      <Loaded reading={reading} failed={messages.form.dealerNotLoaded} shape="form" rows={10}>
         {({ dealer_email }) => <AddPersonForm kind={kind} dealerEmail={dealer_email} />}
       </Loaded>
     </Page>

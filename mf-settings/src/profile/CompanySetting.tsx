@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import { Facts } from './Facts';
@@ -14,30 +14,32 @@ const EditCompany = lazy(async () => ({ default: (await import('./EditCompany'))
 
 /** The company on the documents that the dealer gives to customers. */
 export function CompanySetting() {
-  const { data, error, retry } = useCall(readCompany, {});
+  const reading = useCall(readCompany, {});
+  const { data } = reading;
   const [open, setOpen] = useState(false);
+  const facts = (
+    <>
+      {data?.logo ? <img className={styles.logo} src={data.logo} alt={texts.logo} /> : null}
+      <Facts
+        facts={[
+          [texts.name, data?.name],
+          [texts.address, data?.address],
+          [texts.taxNumber, data?.tax_number],
+        ]}
+        loading={!data}
+      />
+      <div>
+        <Button disabled={!data} onClick={() => setOpen(true)}>
+          {texts.edit}
+        </Button>
+      </div>
+    </>
+  );
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      {error && !data ? (
-        <CallFailure title={texts.failed} error={error} onRetry={retry} />
-      ) : (
-        <>
-          {data?.logo ? <img className={styles.logo} src={data.logo} alt={texts.logo} /> : null}
-          <Facts
-            facts={[
-              [texts.name, data?.name],
-              [texts.address, data?.address],
-              [texts.taxNumber, data?.tax_number],
-            ]}
-            loading={!data}
-          />
-          <div>
-            <Button disabled={!data} onClick={() => setOpen(true)}>
-              {texts.edit}
-            </Button>
-          </div>
-        </>
-      )}
+      <Loaded reading={reading} failed={texts.failed} placeholder={facts}>
+        {() => facts}
+      </Loaded>
       <Suspense>
         {data && open ? <EditCompany company={data} onClose={() => setOpen(false)} /> : null}
       </Suspense>

@@ -3,7 +3,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import settings from '../settings/Setting.module.css';
@@ -16,35 +16,35 @@ const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail'))
 
 /** The dealer's own name, phone and e-mail address. */
 export function ProfileSetting() {
-  const { data, error, retry } = useCall(loadPerson, { params: { user_id: useDealerId() } });
+  const reading = useCall(loadPerson, { params: { user_id: useDealerId() } });
   const [open, setOpen] = useState<'profile' | 'email'>();
-  const person = data?.data;
+  const person = reading.data?.data;
   const close = () => setOpen(undefined);
-
+  const facts = (
+    <>
+      <Facts
+        facts={[
+          [texts.name, person && `${person.first_name} ${person.last_name}`],
+          [texts.phone, person?.phoneno],
+          [texts.email, person?.email],
+        ]}
+        loading={!person}
+      />
+      <div className={settings.buttons}>
+        <Button disabled={!person} onClick={() => setOpen('profile')}>
+          {texts.edit}
+        </Button>
+        <Button disabled={!person} onClick={() => setOpen('email')}>
+          {texts.changeEmail}
+        </Button>
+      </div>
+    </>
+  );
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      {error && !data ? (
-        <CallFailure title={texts.failed} error={error} onRetry={retry} />
-      ) : (
-        <>
-          <Facts
-            facts={[
-              [texts.name, person && `${person.first_name} ${person.last_name}`],
-              [texts.phone, person?.phoneno],
-              [texts.email, person?.email],
-            ]}
-            loading={!person}
-          />
-          <div className={settings.buttons}>
-            <Button disabled={!person} onClick={() => setOpen('profile')}>
-              {texts.edit}
-            </Button>
-            <Button disabled={!person} onClick={() => setOpen('email')}>
-              {texts.changeEmail}
-            </Button>
-          </div>
-        </>
-      )}
+      <Loaded reading={reading} failed={texts.failed} placeholder={facts}>
+        {() => facts}
+      </Loaded>
       <Suspense>
         {person && open === 'profile' ? <EditProfile person={person} onClose={close} /> : null}
         {open === 'email' ? <ChangeEmail onClose={close} /> : null}

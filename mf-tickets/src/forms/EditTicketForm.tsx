@@ -28,6 +28,7 @@ export function EditTicketForm({ form, chosen }: EditTicketFormProps) {
       asOpened
       failed={texts.notLoaded}
       gone={{ title: texts.gone, hint: texts.goneHint, back }}
+      shape="form"
       rows={12}
     >
       {(ticket) => <LoadedTicket form={form} ticket={ticket} choices={choices} />}
@@ -45,7 +46,7 @@ function LoadedTicket({ form, ticket, choices }: LoadedTicketProps) {
   const { ticket_id } = ticket;
   useEffect(() => select({ ticket: { id: ticket_id } }), [ticket_id]);
   return (
-    <Loaded reading={choices} failed={texts.choicesFailed} rows={12}>
+    <Loaded reading={choices} failed={texts.choicesFailed} shape="form" rows={12}>
       {(found) => (
         <>
           <TicketEditor form={form} ticket={ticket} choices={found} />

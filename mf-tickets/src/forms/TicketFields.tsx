@@ -121,7 +121,7 @@ const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 /** Whether a field has the required mark; a resolution always has a value, so it has none (R337). */
 const isRequired = (name: InputName) => !rows[name].written.spec.nullable && name !== 'resolution';
 
-/** The first fields of a new ticket; then come the others with a required mark. */
+/** The first fields of a new ticket; then come the others with a required mark and without a usual value. */
 const FIRST: readonly InputName[] = [
   'label',
   'summary',
@@ -130,10 +130,13 @@ const FIRST: readonly InputName[] = [
   'priority',
   'entrapment',
   'target_date',
-  'status',
-  'reporter',
 ];
-const ESSENTIAL = [...FIRST, ...INPUTS.filter((name) => !FIRST.includes(name) && isRequired(name))];
+/** Required, but Open, the dealer and today are what a new ticket has (R305). */
+const USUAL: readonly InputName[] = ['status', 'reporter', 'start_date'];
+const ESSENTIAL = [
+  ...FIRST,
+  ...INPUTS.filter((name) => ![...FIRST, ...USUAL].includes(name) && isRequired(name)),
+];
 /** The fields of a new ticket that are shown on demand. */
 const MORE = INPUTS.filter((name) => !ESSENTIAL.includes(name));
 

@@ -1,8 +1,11 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useLocation } from 'react-router-dom';
-import { listedTickets } from '../lists/listedTickets';
+import { listedState, listedTickets } from '../lists/listedTickets';
+import { addressOfPage, listedPageOf, useListedPage, type ListedPage } from '../lists/useListedPage';
 import { messages } from '../messages';
 import styles from './TicketSteps.module.css';
 
@@ -17,41 +20,99 @@ interface TicketStepsProps {
   to: (chosen: string) => string;
 }
 
-/** The previous and the next ticket of the list page that the dealer came from; nothing without such a page. */
+/**
+ * The previous and the next ticket of the list that the dealer came from, beyond its page too; nothing without a list.
+ * The tickets of the page are those that were shown, even if they have left the list since.
+ */
 export function TicketSteps({ by, chosen, to }: TicketStepsProps) {
-  const tickets = listedTickets(useLocation().state, by);
+  const { state } = useLocation();
+  const tickets = listedTickets(state, by);
   const at = tickets.indexOf(chosen);
-  if (at < 0 || tickets.length < 2) return null;
-  const [before, after] = [tickets[at - 1], tickets[at + 1]].map((one) => one && to(one));
+  const origin = originOf(state);
+  const listed = listedPageOf(origin?.address);
+  if (at < 0 || (tickets.length < 2 && (listed?.page ?? 1) === 1)) return null;
+  const stepOf = (one: string | undefined): StepLink => (one ? { to: to(one), state } : undefined);
+  const [before, after] = [stepOf(tickets[at - 1]), stepOf(tickets[at + 1])];
+  if (!origin || !listed) return <Steps at={at + 1} count={tickets.length} before={before} after={after} />;
+  const isFull = tickets.length >= listed.list.pageSize;
+  const page = listed.page + (!before && listed.page > 1 ? -1 : !after && isFull ? 1 : 0);
   return (
-    <nav className={styles.steps} aria-label={texts.label} data-screen-only>
-      <span className={styles.at}>{texts.at(at + 1, tickets.length)}</span>
-      <Step to={before} icon="chevron-left" shortcut={SHORTCUTS.previous} label={texts.previous} />
-      <Step to={after} icon="chevron-right" shortcut={SHORTCUTS.next} label={texts.next} />
-    </nav>
+    <StepsBeyond
+      // Another page is mounted again, without the rows of this one.
+      key={page}
+      at={(listed.page - 1) * listed.list.pageSize + at + 1}
+      before={before}
+      after={after}
+      listed={listed}
+      page={page}
+      stepTo={(rows) => {
+        const others = rows.filter((row) => !tickets.includes(idOf(row, by)));
+        const row = page < listed.page ? others.at(-1) : others[0];
+        const shown = { ...origin, address: addressOfPage(listed, page) };
+        return row && { to: to(idOf(row, by)), state: listedState(shown, rows) };
+      }}
+    />
   );
 }
 
+const idOf = ({ ticket_id, ticket_key }: TicketRow, by: TicketStepsProps['by']): string =>
+  by === 'keys' ? ticket_key : String(ticket_id);
+
+/** A link to a ticket; without one the step is not possible. */
+type StepLink = { to: string; state: unknown } | undefined;
+
+interface StepsProps {
+  /** The place of the ticket in the list, from 1, and the number of tickets. */
+  at: number;
+  count: number;
+  before: StepLink;
+  after: StepLink;
+}
+
+interface StepsBeyondProps extends Omit<StepsProps, 'count'> {
+  listed: ListedPage;
+  /** The page that is read: the one beyond, else that of the ticket. */
+  page: number;
+  /** The step to a ticket of that page. */
+  stepTo: (rows: readonly TicketRow[]) => StepLink;
+}
+
+/** The steps of a ticket at the edge of its page lead to the page beyond. */
+function StepsBeyond({ at, before, after, listed, page, stepTo }: StepsBeyondProps) {
+  const { data } = useListedPage(listed, page);
+  const beyond = data && page !== listed.page ? stepTo(data.results) : undefined;
+  return (
+    <Steps
+      at={at}
+      count={Math.max(at, data?.count ?? 0)}
+      before={before ?? (page < listed.page ? beyond : undefined)}
+      after={after ?? (page > listed.page ? beyond : undefined)}
+    />
+  );
+}
+
+const Steps = ({ at, count, before, after }: StepsProps) => (
+  <nav className={styles.steps} aria-label={texts.label} data-screen-only>
+    <span className={styles.at}>{texts.at(at, count)}</span>
+    <Step link={before} icon="chevron-left" shortcut={SHORTCUTS.previous} label={texts.previous} />
+    <Step link={after} icon="chevron-right" shortcut={SHORTCUTS.next} label={texts.next} />
+  </nav>
+);
+
 interface StepProps {
-  /** The address of the ticket; without one the step is not possible. */
-  to: string | undefined;
+  link: StepLink;
   icon: 'chevron-left' | 'chevron-right';
   shortcut: string;
   label: string;
 }
 
-function Step({ to, icon, shortcut, label }: StepProps) {
-  const { state } = useLocation();
-  if (to === undefined) {
-    return (
-      <Button icon={icon} disabled>
-        {label}
-      </Button>
-    );
-  }
-  return (
-    <LinkButton to={to} icon={icon} state={state} shortcut={shortcut}>
+const Step = ({ link, icon, shortcut, label }: StepProps) =>
+  link ? (
+    <LinkButton to={link.to} icon={icon} state={link.state} shortcut={shortcut}>
       {label}
     </LinkButton>
+  ) : (
+    <Button icon={icon} disabled>
+      {label}
+    </Button>
   );
-}

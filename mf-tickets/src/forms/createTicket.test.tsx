@@ -55,8 +55,9 @@ test('missing fields are listed, and nothing is sent (R337, R338)', async () => 
 
 test('Closed fills an empty close date with today (R307)', async () => {
   answer();
-  const { choose } = openTicketForm('/Issue');
+  const { choose, openMore } = openTicketForm('/Issue');
   await screen.findByLabelText(/^Label/);
+  await openMore();
   await choose('Status', 'Closed');
   await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue(usDay(today)));
 });

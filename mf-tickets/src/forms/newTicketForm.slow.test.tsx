@@ -13,22 +13,14 @@ const network = fakeNetwork();
 const more = () => screen.getByRole('button', { name: 'More' });
 const submit = () => screen.getByRole('button', { name: 'Create Ticket' });
 
-test('what is required is on the form; the resolution, the close date and optional fields are under More', async () => {
+test('what must be filled in is on the form; what has a usual value and optional fields are under More', async () => {
   const fields = [aCustomField({ name: 'Floor', is_required: true }, 1), aCustomField({ name: 'Fault' }, 2)];
   answerTicketForms(network, { fields });
   const { user } = openTicketForm('/Issue');
   expect(await screen.findByLabelText(/^Label/)).toBeVisible();
-  for (const label of [
-    /^Assignee/,
-    /^Priority/,
-    /^Target Date/,
-    /^Status/,
-    /^Reporter/,
-    /^Start Date/,
-    /^Floor/,
-  ])
+  for (const label of [/^Assignee/, /^Priority/, /^Target Date/, /^Floor/])
     expect(screen.getByLabelText(label)).toBeVisible();
-  const hidden = ['Resolution', 'Close Date', 'Fault'];
+  const hidden = [/^Status/, /^Reporter/, /^Start Date/, 'Resolution', 'Close Date', 'Fault'];
   for (const label of hidden) expect(screen.getByLabelText(label)).not.toBeVisible();
   expect(more()).toHaveAttribute('aria-expanded', 'false');
   await user.click(more());
@@ -50,6 +42,20 @@ test('an error opens More, and the draft of a field in it is visible', async () 
   openTicketForm('/Issue');
   expect(await screen.findByText('Unsaved changes restored')).toBeVisible();
   expect(screen.getByLabelText('Close Date')).toBeVisible();
+});
+
+test('a required field under More that is empty opens it, and nothing is sent (R338)', async () => {
+  answerTicketForms(network);
+  const view = openTicketForm('/Issue');
+  await fillInTicket(view);
+  await view.openMore();
+  await view.user.clear(screen.getByLabelText(/^Start Date/));
+  await view.user.tab();
+  await view.user.click(more());
+  await view.user.click(submit());
+  expect(await screen.findByText('Please fill in all the required fields.')).toBeVisible();
+  expect(screen.getByLabelText(/^Start Date/)).toBeVisible();
+  expect(network.calls(createTicket)).toHaveLength(0);
 });
 
 test("the priority proposes a target date, which says so; the dealer's own day stays (ADR-056)", async () => {

@@ -1,6 +1,7 @@
-import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { dealerTicketList, readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
 import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
 
@@ -9,6 +10,7 @@ const from = { address: '/all_open_tickets?page=2', title: 'All Open tickets' };
 
 beforeEach(() => {
   answerTicketForms(network);
+  network.answerList(dealerTicketList, many(aTicketRow, 28));
   network.answer(readTicket, ({ params }) => ({
     ...ticketNine,
     ticket_id: Number(params['ticket_id']),
@@ -24,7 +26,8 @@ async function open(address: string, state?: unknown) {
 
 test('a ticket opened from a list leads to the next and the previous one of it, and back to the list', async () => {
   const { user, address } = await open('/edit_Open_ticket?ticketId=7', { from, tickets: [9, 7, 4] });
-  expect(screen.getByRole('navigation', { name: 'Tickets of the list' })).toHaveTextContent('2 of 3');
+  const steps = screen.getByRole('navigation', { name: 'Tickets of the list' });
+  await waitFor(() => expect(steps).toHaveTextContent('27 of 28'));
   expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('aria-keyshortcuts', 'k');
   const next = screen.getByRole('link', { name: 'Next' });
   expect(next).toHaveAttribute('aria-keyshortcuts', 'j');
@@ -35,6 +38,32 @@ test('a ticket opened from a list leads to the next and the previous one of it, 
   expect(screen.getByRole('link', { name: 'All Open tickets' })).toHaveAttribute('href', from.address);
   await user.click(screen.getByRole('link', { name: 'Previous' }));
   expect(address()).toBe('/edit_Open_ticket?ticketId=7');
+});
+
+test('the steps go over the edges of the page: the way back then leads to the other page', async () => {
+  const keys = Array.from({ length: 25 }, (_, at) => 100 + at);
+  const search = '/all_open_tickets?search=doors&sort=label';
+  const { user, address } = await open('/edit_Open_ticket?ticketId=124', {
+    from: { ...from, address: search },
+    tickets: keys,
+  });
+  await user.click(await screen.findByRole('link', { name: 'Next' }));
+  expect(address()).toBe('/edit_Open_ticket?ticketId=26');
+  const asked = network.calls(dealerTicketList).map(({ query }) => query);
+  expect(asked).toContainEqual(
+    expect.objectContaining({
+      status: 'Open',
+      search: 'doors',
+      ordering: 'label',
+      page: '2',
+      page_size: '25',
+    }),
+  );
+  expect(screen.getByRole('link', { name: 'All Open tickets' })).toHaveAttribute('href', `${search}&page=2`);
+  expect(screen.getByRole('navigation', { name: 'Tickets of the list' })).toHaveTextContent('26 of 28');
+  await user.click(await screen.findByRole('link', { name: 'Previous' }));
+  expect(address()).toBe('/edit_Open_ticket?ticketId=25');
+  expect(screen.getByRole('link', { name: 'All Open tickets' })).toHaveAttribute('href', search);
 });
 
 test.each([

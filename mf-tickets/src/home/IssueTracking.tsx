@@ -2,10 +2,9 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { COUNT_FIELD_BY_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
+import { CountsSkeleton, CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
@@ -17,7 +16,7 @@ import { chartOrder, tableOrder, trackedStatuses } from './trackedStatuses';
 /** Home's 'Issue Tracking' table and 'Issues' donut (R231, R233), of the dealer's tickets. */
 export function IssueTracking() {
   const { data, error, loading, retry } = useCall(ticketCount, { params: { dealer_id: useDealerId() } });
-  if (loading) return <Skeleton shape="text" rows={5} />;
+  if (loading) return <CountsSkeleton rows={5} />;
   if (!data) {
     const hint = failureMessage(error?.failure ?? 'failed');
     return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;

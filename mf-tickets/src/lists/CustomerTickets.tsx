@@ -4,6 +4,7 @@ import { useList } from '@smart-elevator/shared-api/client/useList';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
+import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { useLocation } from 'react-router-dom';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
@@ -21,13 +22,14 @@ export function CustomerTickets({ customerName, title = customerName }: Extensio
     matches: () => true,
     compare: compareTickets(),
   });
+  const isCard = useIsNarrow();
   const origin = { address: pathname + search, title };
   return (
     <ShortList
       title={messages.ofCustomer.title}
       all={{ to: pathTo.customerTickets(customerName), label: messages.ofCustomer.all }}
       reading={reading}
-      columns={listColumns(customerTicketList, origin, false).filter(({ optional }) => !optional)}
+      columns={listColumns(customerTicketList, origin, { isCard }).filter(({ optional }) => !optional)}
       rowKey={({ ticket_id }) => ticket_id}
       texts={{ ...messages.list, none: messages.ofCustomer.none }}
     />

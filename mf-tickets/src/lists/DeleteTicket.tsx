@@ -1,7 +1,14 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call } from '@smart-elevator/shared-api/client/call';
-import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
-import { deleteTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { isBareList } from '@smart-elevator/shared-api/client/useList';
+import { deletedTicketList, restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
+import {
+  dealerTicketList,
+  deleteTicket,
+  elevatorTicketList,
+  employeeTicketList,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
 import { DeleteDialog } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
@@ -9,15 +16,22 @@ import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/aler
 import { messages } from '../messages';
 
 interface DeleteTicketProps {
-  ticket: TicketRow;
+  ticket: Pick<TicketRow, 'ticket_id' | 'ticket_key' | 'label'>;
+  /** Called when the ticket is deleted. */
+  onDeleted?: (() => void) | undefined;
   /** Called when the dialog ends, whether or not the ticket was deleted. */
   onEnd: () => void;
 }
 
 const texts = messages.delete;
+const TICKET_LISTS = [employeeTicketList, dealerTicketList, elevatorTicketList];
 
-/** Asks for confirmation and deletes; a failure is shown above the list with a retry button (R245). */
-export const DeleteTicket = ({ ticket: { ticket_id, ticket_key, label }, onEnd }: DeleteTicketProps) => (
+/** Asks for confirmation and deletes; a failure is shown in place with a retry button (R245). */
+export const DeleteTicket = ({
+  ticket: { ticket_id, ticket_key, label },
+  onDeleted,
+  onEnd,
+}: DeleteTicketProps) => (
   <DeleteDialog
     endpoint={deleteTicket}
     input={{ params: { ticket_id } }}
@@ -25,12 +39,17 @@ export const DeleteTicket = ({ ticket: { ticket_id, ticket_key, label }, onEnd }
     subject={`${ticket_key}, ${label}`}
     action={`delete ticket ${ticket_id}`}
     done={texts.done(ticket_id)}
-    onUndo={() => void undoDelete({ ticket_id, ticket_key })}
+    onUndo={hasNoBin() ? undefined : () => void undoDelete({ ticket_id, ticket_key })}
     failed={({ status }, reason) => (status === 404 ? texts.gone : reason)}
     failedTitle={texts.failed(ticket_key)}
+    onDeleted={onDeleted}
     onEnd={onEnd}
   />
 );
+
+/** Whether the server is known to restore nothing: it has answered so, or knows no pages of a list (R254). */
+const hasNoBin = (): boolean =>
+  isNotOffered(restoreTicket) || isNotOffered(deletedTicketList) || TICKET_LISTS.some(isBareList);
 
 /** Restores a ticket that was just deleted; the dialog and its row are gone by then, so both results are alerts. */
 async function undoDelete(ticket: Pick<TicketRow, 'ticket_id' | 'ticket_key'>): Promise<void> {
@@ -43,6 +62,7 @@ async function undoDelete(ticket: Pick<TicketRow, 'ticket_id' | 'ticket_key'>): 
     const { failure } = asApiError(error);
     if (failure === 'expired') return;
     const reason = `${texts.notRestored(ticket_key)} ${failureMessage(failure)}`;
-    alertFailure(reason, action, { label: common.retry, onPress: () => void undoDelete(ticket) });
+    const retry = { label: common.retry, onPress: () => void undoDelete(ticket) };
+    alertFailure(reason, action, failure === 'unsupported' ? undefined : retry);
   }
 }

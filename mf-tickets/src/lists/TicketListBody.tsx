@@ -40,10 +40,11 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
   const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);
   const origin = { address: pathname + search, title };
-  // The card of a phone has no target date, only the days since then beside the status.
-  const isCard = useIsNarrow();
-  const hasTarget = useHiddenColumns(pathname).includes('target_date') && !isCard;
-  const columns = listColumns(list, origin, hasTarget, list.readOnly ? undefined : setTicketToDelete);
+  const look = {
+    isCard: useIsNarrow(),
+    hasTarget: useHiddenColumns(pathname).includes('target_date'),
+  };
+  const columns = listColumns(list, origin, look, list.readOnly ? undefined : setTicketToDelete);
   return (
     <ListBody
       {...request}

@@ -3,16 +3,17 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { originOf } from '@smart-elevator/shared-ui/state/origin';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { useEffect } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
-import { BackLink } from './BackLink';
+import styles from './BackLink.module.css';
 
 /** Renders any ticket list. */
 export function TicketListPage({ list }: { list: TicketList }) {
@@ -48,6 +49,20 @@ export function TicketListPage({ list }: { list: TicketList }) {
         <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
       )}
     </ListPage>
+  );
+}
+
+/** After saving: a link to the list that the dealer came from, if it is another one (R336). */
+export function BackLink() {
+  const { state, pathname, search } = useLocation();
+  const origin = originOf(state);
+  if (!origin || origin.address === pathname + search) return null;
+  return (
+    <div className={styles.way}>
+      <LinkButton to={origin.address} icon="chevron-left">
+        {messages.backTo(origin.title)}
+      </LinkButton>
+    </div>
   );
 }
 

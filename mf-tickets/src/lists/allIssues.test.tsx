@@ -127,6 +127,15 @@ test('the server searches the elevators, since a dealer may have thousands', asy
   );
 });
 
+test('a link shows only the tickets that are not Closed, until the filter is removed', async () => {
+  network.answerList(employeeTicketList, many(aTicketRow, 3));
+  const { user, address } = openTicketList('/all_tech_issues?active=yes&priority=Critical');
+  await waitFor(() => expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ active: 'true' }));
+  await user.click(screen.getByRole('button', { name: 'Not closed' }));
+  await waitFor(() => expect(network.calls(employeeTicketList).at(-1)?.query).not.toHaveProperty('active'));
+  expect(address()).toBe('/all_tech_issues?priority=Critical');
+});
+
 test('a link shows only the tickets past their target date, until the filter is removed', async () => {
   network.answerList(employeeTicketList, many(aTicketRow, 3));
   network.answerList(elevatorBuildings, []);

@@ -123,6 +123,15 @@ describe('Delete', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
+  test('a server that knows no pages of a list restores nothing: there is no Undo (R254)', async () => {
+    network.answerList(dealerTicketList, many(aTicketRow, 2), { as: 'bare' });
+    network.answer(deleteTicket, {});
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('Ticket with ID 1 deleted successfully')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  });
+
   test('an undo that fails shows why, and can be retried', async () => {
     network.answer(deleteTicket, {});
     network.offline(restoreTicket);

@@ -7,17 +7,24 @@ import type { Origin } from '@smart-elevator/shared-ui/state/origin';
 import { pathTo } from '../paths';
 import { listedState } from './listedTickets';
 import { RowActions } from './RowActions';
-import { optionalColumns, statusColumn, TicketHead, ticketColumns } from './ticketColumns';
+import { ageColumn, optionalColumns, statusColumn, TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
+
+interface ListLook {
+  /** The target date is shown, with the days since then. */
+  hasTarget?: boolean;
+  /** The rows are cards of a phone, which have no target date, only the days since then beside the status. */
+  isCard: boolean;
+}
 
 /**
  * The columns of a list: the key links to the edit form, the summary to the ticket's page; if tickets can be deleted,
- * the last column has actions. `hasTarget`: the target date is shown, with the days since then.
+ * the last column has actions.
  */
 export function listColumns(
   { columns, edit }: TicketList,
   origin: Origin,
-  hasTarget: boolean,
+  { hasTarget = false, isCard }: ListLook,
   onDelete?: (ticket: TicketRow) => void,
 ): Column<TicketRow>[] {
   const key: Column<TicketRow> = {
@@ -37,7 +44,12 @@ export function listColumns(
       </TicketHead>
     ),
   };
-  const own = { ...ticketColumns, ticket_key: key, ...(hasTarget ? { status: statusColumn } : {}) };
+  const own = {
+    ...ticketColumns,
+    ticket_key: key,
+    ...(hasTarget && !isCard ? { status: statusColumn } : {}),
+    ...(isCard ? { update_date: ageColumn } : {}),
+  };
   const shown = [...columns.map((name) => own[name]), ...optionalColumns];
   if (!onDelete) return shown;
   const action: Column<TicketRow> = {

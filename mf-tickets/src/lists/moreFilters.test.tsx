@@ -73,14 +73,17 @@ test('a link that sets one of them shows them; in All Issues they wait for Apply
 });
 
 test('a customer’s tickets have the same filters', async () => {
+  network.answerList(elevatorChoices, [{ elevator_id: 1, elevator_name: 'AA1001' }]);
   const { user } = openTicketList('/customers_raised_issues?customerName=harbor&text=rope');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
+  await chooseFilter(user, 'Elevator', 'AA1001');
   await chooseFilter(user, 'Status', 'OnHold');
   await waitFor(() =>
     expect(asked(employeeTicketList)).toMatchObject({
       assignee_name: 'harbor',
       text: 'rope',
       status: 'OnHold',
+      elevator: 'AA1001',
       page: '1',
     }),
   );

@@ -83,6 +83,9 @@ describe('beside the columns', () => {
       '/ticket/ELV-7',
     );
     expect(elevator).toHaveTextContent('AA1Harbor Tower');
+    const building = screen.getByRole('link', { name: 'Harbor Tower' });
+    expect(building).toHaveAttribute('href', '/elevators?view=table&building=Harbor+Tower');
+    expect(building).not.toHaveAttribute('aria-keyshortcuts');
   });
 
   test.each([

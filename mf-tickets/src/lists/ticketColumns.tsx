@@ -8,6 +8,7 @@ import {
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { formatAge } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
@@ -33,7 +34,13 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
         <TextLink to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}>
           {elevator_name}
         </TextLink>
-        <CellDetail>{building_name}</CellDetail>
+        <CellDetail
+          to={
+            building_name ? linkTo('elevators.list', { view: 'table', building: building_name }) : undefined
+          }
+        >
+          {building_name}
+        </CellDetail>
       </>
     ),
   },
@@ -88,6 +95,16 @@ export const optionalColumns: readonly Column<TicketRow>[] = namesFor(ticketFiel
 export const statusColumn: Column<TicketRow> = {
   ...ticketColumns.status,
   render: ({ status }) => <StatusTag status={status} />,
+};
+
+/** The time since the update, for the card of a phone. */
+export const ageColumn: Column<TicketRow> = {
+  ...ticketColumns.update_date,
+  render: ({ update_date }) => (
+    <time dateTime={update_date} title={fieldText('update_date', update_date)}>
+      {formatAge(update_date)}
+    </time>
+  ),
 };
 
 /** The columns that only an exported file has. */

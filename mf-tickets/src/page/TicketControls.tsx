@@ -1,25 +1,28 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ConflictDialog } from '../forms/ConflictDialog';
 import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
-import { fieldLabel, fieldOptions } from '../ticketText';
+import { fieldLabel, fieldOptions, optionOf } from '../ticketText';
 import { quickValues, type QuickField } from './quickChange';
 import styles from './TicketView.module.css';
 import { useQuickChange } from './useQuickChange';
 
-interface TicketControlsProps extends Pick<TicketChoices, 'technicians' | 'deactivated' | 'labels'> {
+interface TicketControlsProps {
   ticket: TicketDetails;
+  choices: TicketChoices;
   onChanged: (ticket: TicketDetails) => void;
   onFailed: () => void;
 }
 
-/** Status, assignee, priority and target date: each is saved as soon as it is chosen, and can be undone. */
-export function TicketControls({ ticket, technicians, deactivated, labels, ...on }: TicketControlsProps) {
-  const { pending, change, collision } = useQuickChange({ ticket, technicians, labels, ...on });
+/** Status, assignee, priority, dates and whether a passenger is trapped: each is saved as soon as it is chosen, and can be undone. */
+export function TicketControls({ ticket, choices, ...on }: TicketControlsProps) {
+  const { technicians, deactivated, labels } = choices;
+  const { pending, change, collision } = useQuickChange({ ticket, choices, ...on });
   const values = { ...quickValues(ticket), ...pending };
   const bound = (name: QuickField) => ({
     label: fieldLabel(name),
@@ -37,7 +40,17 @@ export function TicketControls({ ticket, technicians, deactivated, labels, ...on
         placeholder={t(UNASSIGNED)}
       />
       <SelectField {...bound('priority')} options={fieldOptions('priority')} />
+      {/* Another back end may not have this field. */}
+      {ticket.entrapment === undefined ? null : (
+        <Checkbox
+          label={fieldLabel('entrapment')}
+          checked={values.entrapment === optionOf(true)}
+          onChange={(trapped) => change('entrapment', optionOf(trapped))}
+        />
+      )}
+      <DateField {...bound('start_date')} />
       <DateField {...bound('target_date')} />
+      <DateField {...bound('close_date')} />
       <p className={styles.hint} data-screen-only>
         {messages.page.savedAtOnce}
       </p>

@@ -20,7 +20,9 @@ const ELSEWHERE: readonly TicketNamesFor<'details'>[] = [
   'assignee_name',
   'status',
   'priority',
+  'start_date',
   'target_date',
+  'close_date',
 ];
 
 const FACTS = namesFor(ticketFields, 'details').filter((name) => !ELSEWHERE.includes(name) && !isFlag(name));

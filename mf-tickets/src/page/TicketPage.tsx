@@ -1,12 +1,18 @@
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
-import { useParams } from 'react-router-dom';
+import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
+import { useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
 import { pathTo, paths } from '../paths';
 import { TicketSteps } from '../forms/TicketSteps';
 import { useTicket } from '../forms/useSelectedTicket';
+import { DeleteTicket } from '../lists/DeleteTicket';
 import { messages } from '../messages';
 import { TicketView } from './TicketView';
 import styles from './TicketView.module.css';
@@ -17,6 +23,8 @@ const texts = messages.page;
 export function TicketPage() {
   const { ticket_key: key = '' } = useParams();
   const reading = useTicket({ ticket: 'by key' }, key);
+  const [deleting, setDeleting] = useState(false);
+  const navigate = useNavigate();
   const title = reading.data?.ticket_key ?? key.toUpperCase();
   const origin = useOrigin() ?? { title: t('All Issues'), address: paths.allTickets };
   const here = useOriginState(title);
@@ -29,9 +37,17 @@ export function TicketPage() {
         <>
           <TicketSteps by="keys" chosen={title} to={pathTo.ticket} />
           {reading.error?.status === 404 ? null : (
-            <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here}>
-              {texts.edit}
-            </LinkButton>
+            <>
+              <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here} shortcut={SHORTCUTS.edit}>
+                {texts.edit}
+              </LinkButton>
+              <MoreActions>
+                <PrintButton />
+                <Button icon="delete" disabled={!reading.data} onClick={() => setDeleting(true)}>
+                  {texts.delete}
+                </Button>
+              </MoreActions>
+            </>
           )}
         </>
       }
@@ -42,7 +58,18 @@ export function TicketPage() {
       failed={messages.form.notLoaded}
       placeholder={<TicketSkeleton />}
     >
-      {(ticket) => <TicketView ticket={ticket} onStale={reading.retry} />}
+      {(ticket) => (
+        <>
+          {deleting ? (
+            <DeleteTicket
+              ticket={ticket}
+              onDeleted={() => void navigate(origin.address)}
+              onEnd={() => setDeleting(false)}
+            />
+          ) : null}
+          <TicketView ticket={ticket} onStale={reading.retry} />
+        </>
+      )}
     </DetailPage>
   );
 }

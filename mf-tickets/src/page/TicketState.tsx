@@ -1,8 +1,9 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { StatusShaft } from '@smart-elevator/shared-ui/tag/StatusShaft';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { daysLate } from '../lists/daysLate';
 import { PriorityLabel } from '../lists/PriorityLabel';
-import { StatusTag } from '../lists/StatusTag';
+import { STATUS_TONES, StatusTag } from '../lists/StatusTag';
 import { ticketFlags } from '../lists/ticketColumns';
 import { messages } from '../messages';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
@@ -14,6 +15,12 @@ export function TicketState({ ticket }: { ticket: TicketDetails }) {
   const late = daysLate(ticket);
   return (
     <>
+      <span className={styles.shaft}>
+        <StatusShaft
+          floors={Object.values(STATUS_TONES)}
+          at={Object.keys(STATUS_TONES).indexOf(ticket.status)}
+        />
+      </span>
       <p className={styles.state}>
         <StatusTag status={ticket.status} />
         <PriorityLabel priority={ticket.priority} />

@@ -1,5 +1,6 @@
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';
 import { messages } from '../messages';
@@ -8,7 +9,6 @@ import { DeleteComment } from '../ticket/DeleteComment';
 import { isUnsupportedCall } from '../ticket/isUnsupportedCall';
 import { TicketActivity } from '../ticket/TicketActivity';
 import { TicketSection } from '../ticket/TicketSection';
-import styles from '../ticket/TicketSection.module.css';
 import { TIMELINE_PAGE_SIZE, TimelinePage, useTimelinePage } from './TimelinePage';
 
 const texts = messages.page;
@@ -26,11 +26,11 @@ export function TicketTimeline({ ticketId }: { ticketId: number }) {
         {({ count }) => (
           <>
             <CommentForm ticketId={ticketId} />
-            <ol className={styles.entries} aria-label={texts.timeline}>
+            <TimelineList label={texts.timeline}>
               {Array.from({ length: pages }, (_, at) => (
                 <TimelinePage key={at} ticketId={ticketId} page={at + 1} onDelete={setLeaving} />
               ))}
-            </ol>
+            </TimelineList>
             {count > pages * TIMELINE_PAGE_SIZE ? (
               <div>
                 <Button onClick={() => setPages(pages + 1)}>{messages.history.older}</Button>

@@ -40,12 +40,10 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
         </section>
         <section className={styles.rail} aria-label={texts.change}>
           <Loaded reading={choices} failed={messages.form.choicesFailed} placeholder={<Skeleton rows={8} />}>
-            {({ technicians, deactivated, labels }) => (
+            {(options) => (
               <TicketControls
                 ticket={shown}
-                technicians={technicians}
-                deactivated={deactivated}
-                labels={labels}
+                choices={options}
                 onChanged={(next) => setNewest({ read: ticket, shown: next })}
                 onFailed={onStale}
               />

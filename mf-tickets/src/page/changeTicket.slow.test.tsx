@@ -1,3 +1,5 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import {
   employeeTicketList,
   readTicket,
@@ -6,7 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
+import { anEmployee, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -27,6 +29,68 @@ test('an unassigned ticket gets a technician, and Undo makes it unassigned again
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('ELV-1009: Assignee is now Unassigned')).toBeVisible();
   expect([sent(0), sent(1)]).toMatchObject([{ assignee: 32 }, { assignee: null }]);
+});
+
+test.each([
+  ['deleted', []],
+  ['deactivated', [anEmployee({ username: 'left.us', user_id: 33, is_active: false })]],
+])(
+  'a ticket of a technician who was %s since cannot get them back: the reason is shown, and no Undo',
+  async (_, former) => {
+    const { user } = open({ assignee_name: 'left.us' });
+    network.answerList(employeeList, [anEmployee({ username: 'ben.miller', user_id: 32 }), ...former]);
+    await chooseFilter(user, 'Assignee', 'ben.miller');
+    expect(
+      await screen.findByText(
+        'ELV-1009: Assignee is now ben.miller. left.us is not an active technician, so this cannot be undone.',
+      ),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
+  },
+);
+
+test('a refused value of another field is shown with its label', async () => {
+  const { user } = open({ assignee_name: 'left.us' });
+  network.fail(updateTicket, 400, { assignee: ['This field is required.'] });
+  await chooseFilter(user, 'Priority', 'Low');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ELV-1009: Priority was not changed. Assignee: This field is required.',
+  );
+  expect(sent()).toMatchObject({ assignee_name: 'left.us', priority: 'Low' });
+});
+
+test('a passenger who was freed is saved at once, and Undo takes it back', async () => {
+  const { user } = open({ entrapment: true });
+  const trapped = await screen.findByRole('checkbox', { name: 'Passenger trapped' });
+  expect(trapped).toBeChecked();
+  await user.click(trapped);
+  expect(await screen.findByText('ELV-1009: Passenger trapped is now No')).toBeVisible();
+  expect(trapped).not.toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('ELV-1009: Passenger trapped is now Yes')).toBeVisible();
+  expect([sent(0), sent(1)]).toMatchObject([{ entrapment: false }, { entrapment: true }]);
+});
+
+test('on a back end without that field there is no checkbox', async () => {
+  open({ entrapment: undefined });
+  await filterControl('Status');
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+test('the start date and the close date are saved at once, and a close date can be undone to none', async () => {
+  const { user } = open();
+  const setDay = async (label: string, typed: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, `${typed}{Enter}`);
+  };
+  await setDay('Start Date', usDay(addDays(ticketNine.start_date, 1)));
+  await waitFor(() => expect(sent(0)).toMatchObject({ start_date: addDays(ticketNine.start_date, 1) }));
+  await setDay('Close Date', '12/31/2030');
+  expect(await screen.findByText('ELV-1009: Close Date is now 12/31/2030')).toBeVisible();
+  await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
+  expect(await screen.findByText('ELV-1009: Close Date is now (nothing)')).toBeVisible();
+  expect([sent(1), sent(2)]).toMatchObject([{ close_date: '2030-12-31' }, { close_date: null }]);
 });
 
 test('on a slow server a second change waits for the first and keeps it', async () => {

@@ -12,38 +12,48 @@ import { failureMessage, messages as common } from '@smart-elevator/shared-ui/me
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { wholeBody, type FindTechnician } from '../lists/bulk/wholeBody';
 import { messages } from '../messages';
-import { fieldLabel, valueOfOption } from '../ticketText';
+import { fieldLabel, isFieldName, optionOf, valueOfOption } from '../ticketText';
 
 /** A field that the page of a ticket changes at once. */
-export type QuickField = 'status' | 'assignee' | 'priority' | 'target_date';
-/** Its value in a control: a person is a user name, '' is nobody. */
+export type QuickField =
+  'status' | 'assignee' | 'priority' | 'entrapment' | 'start_date' | 'target_date' | 'close_date';
+/** Its value in a control: a person is a user name, a flag Yes or No, '' is nobody or nothing. */
 export type QuickValues = Record<QuickField, string>;
-
-type Technicians = TicketChoices['technicians'];
 
 export const quickValues = (ticket: TicketDetails): QuickValues => ({
   status: ticket.status,
   assignee: ticket.assignee_name ?? '',
   priority: ticket.priority,
+  entrapment: optionOf(ticket.entrapment ?? false),
+  start_date: ticket.start_date,
   target_date: ticket.target_date,
+  close_date: ticket.close_date ?? '',
 });
+
+/** Whether a field may be emptied: a ticket that is not Closed needs no close date. */
+export const mayBeEmpty = (name: QuickField, { status }: TicketDetails): boolean =>
+  name === 'close_date' && status !== 'Closed';
 
 /** The change of one field; Closed fills an empty close date (R307). */
 export function quickChange(
   name: QuickField,
   value: string,
   ticket: TicketDetails,
-  technicians: Technicians,
+  people: TicketChoices['reporters'],
 ): TicketChanges {
   switch (name) {
     case 'status':
       return { status: valueOfOption(name, value), close_date: closeDateOf(value, ticket, localDay()) };
     case 'assignee':
-      return { assignee: value === '' ? null : technicians.get(value) };
+      return { assignee: value === '' ? null : people.get(value) };
+    case 'close_date':
+      return { close_date: value || null };
     case 'priority':
-      return { priority: valueOfOption(name, value) };
+    case 'entrapment':
+      return { [name]: valueOfOption(name, value) };
+    case 'start_date':
     case 'target_date':
-      return { target_date: value };
+      return { [name]: value };
   }
 }
 
@@ -62,14 +72,19 @@ export type ChangedTicket = Pick<TicketDetails, 'ticket_id' | 'ticket_key'>;
 
 const actionOf = ({ ticket_id }: ChangedTicket, name: QuickField) => `change ${name} of ticket ${ticket_id}`;
 
-/** The alert that a field was changed. `shown` is the new value as text, '' for nobody. */
+/**
+ * The alert that a field was changed. `shown` is the new value as text, '' for nobody; `undo` takes the change back, or is
+ * the reason why nothing can.
+ */
 export function alertChanged(
   ticket: ChangedTicket,
   name: QuickField,
   shown: string,
-  undo?: () => void,
+  undo?: (() => void) | string,
 ): void {
-  const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || t(UNASSIGNED));
+  const empty = name === 'assignee' ? t(UNASSIGNED) : messages.conflict.nothing;
+  const sentence = messages.page.changed(ticket.ticket_key, fieldLabel(name), shown || empty);
+  if (typeof undo === 'string') return alertSuccess(`${sentence}. ${undo}`, actionOf(ticket, name));
   alertSuccess(sentence, actionOf(ticket, name), undo && { label: common.undo, onPress: undo });
 }
 
@@ -81,10 +96,16 @@ export function alertNotChanged(
   retry: () => void,
 ): void {
   if (error.failure === 'expired') return;
-  const [refused] = Object.values(error.fields).flat();
+  const [field = '', [refused] = []] = Object.entries(error.fields)[0] ?? [];
   const gone = error.status === 404 ? messages.delete.gone : undefined;
-  const reason = refused ? translateServerMessage(refused) : (gone ?? failureMessage(error.failure));
+  const reason = refused ? refusalOf(field, refused, name) : (gone ?? failureMessage(error.failure));
   const again = refused || gone ? undefined : { label: common.retry, onPress: retry };
   const sentence = messages.page.notChanged(ticket.ticket_key, fieldLabel(name), reason);
   alertFailure(sentence, actionOf(ticket, name), again);
+}
+
+/** Why the server refused a value; with the label of its field if that is another one. */
+function refusalOf(field: string, refused: string, changed: QuickField): string {
+  const sentence = translateServerMessage(refused);
+  return field !== changed && isFieldName(field) ? `${fieldLabel(field)}: ${sentence}` : sentence;
 }

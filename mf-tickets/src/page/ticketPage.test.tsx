@@ -1,8 +1,13 @@
-import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
+import {
+  dealerTicketList,
+  deleteTicket,
+  updateTicket,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
@@ -36,7 +41,9 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   expect(screen.getByText('It opens again and again.')).toBeVisible();
   expect(screen.getByText('Floor').parentElement).toHaveTextContent('Floor3');
   expect(screen.getByText('Parts').parentElement).toHaveTextContent('PartsBelt, Rope');
-  expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/editTicket/ELV-1009');
+  const edit = screen.getByRole('link', { name: 'Edit' });
+  expect(edit).toHaveAttribute('href', '/editTicket/ELV-1009');
+  expect(edit).toHaveAttribute('aria-keyshortcuts', 'e');
 });
 
 test('comments and changes are one list, the newest first; a comment of mine can be deleted', async () => {
@@ -87,8 +94,26 @@ test('Closed is saved at once with its close date, and Undo takes both back', as
   expect(await head()).not.toHaveTextContent('Closed');
 });
 
+test('a ticket is deleted after confirmation, which can be undone from the list that it came from', async () => {
+  const { router, user, address } = open();
+  const state = { from: { address: '/all_open_tickets?page=2', title: 'All Open tickets' } };
+  await act(() => router.navigate('/ticket/ELV-1009', { state }));
+  network.answer(deleteTicket, {});
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText('ELV-1009, Doors')).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Ticket with ID 9 deleted successfully')).toBeVisible();
+  expect(address()).toBe('/all_open_tickets?page=2');
+  network.answer(restoreTicket, ticketNine);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Ticket ELV-1009 restored')).toBeVisible();
+});
+
 test('from a list it leads to the next ticket of the list', async () => {
   const { router, user, address } = open();
+  network.answerList(dealerTicketList, many(aTicketRow, 2));
   const state = {
     from: { address: '/all_open_tickets', title: 'All Open tickets' },
     keys: ['ELV-1009', 'ELV-4'],

@@ -8,8 +8,10 @@ import { useEffect, useRef, useState } from 'react';
 import { valuesOf } from '../forms/ticketValues';
 import { conflictOf, type MergeConflict } from '../forms/useSaveTicket';
 import type { TicketChoices } from '../forms/useTicketChoices';
+import { messages } from '../messages';
 import { fieldText } from '../ticketText';
 import {
+  mayBeEmpty,
   quickChange,
   quickValues,
   sendChanges,
@@ -21,8 +23,7 @@ import {
 
 interface QuickChange {
   ticket: TicketDetails;
-  technicians: TicketChoices['technicians'];
-  labels: TicketChoices['labels'];
+  choices: Omit<TicketChoices, 'fields'>;
   onChanged: (ticket: TicketDetails) => void;
   onFailed: () => void;
 }
@@ -31,7 +32,8 @@ interface QuickChange {
  * Saves single fields of a ticket at once, one after the other, each with 'Undo'. Where somebody else changed the
  * same field meanwhile, the dealer is asked.
  */
-export function useQuickChange({ ticket, technicians, labels, onChanged, onFailed }: QuickChange) {
+export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickChange) {
+  const { technicians, deactivated, reporters, labels } = choices;
   const newest = useRef(ticket);
   useEffect(() => {
     newest.current = ticket;
@@ -55,13 +57,19 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
     });
 
   const store = async (shown: TicketDetails, changes: TicketChanges) => {
-    const saved = await sendChanges(shown, changes, async (username) => technicians.get(username));
+    const saved = await sendChanges(shown, changes, async (username) => reporters.get(username));
     newest.current = saved;
     onChanged(saved);
   };
 
-  const announce = (name: QuickField, value: string, undo?: () => void) =>
-    alertChanged(ticket, name, labels.get(value) ?? fieldText(name, value), undo);
+  const shownAs = (name: QuickField, value: string) => labels.get(value) ?? fieldText(name, value);
+
+  const announce = (name: QuickField, value: string, undo?: (() => void) | string) =>
+    alertChanged(ticket, name, shownAs(name, value), undo);
+
+  /** Whether the server accepts a former value; a person must be one who gets tickets. */
+  const isAllowed = (name: QuickField, was: string) =>
+    name !== 'assignee' || was === '' || (reporters.has(was) && !deactivated.has(was));
 
   const fail = (name: QuickField, error: ApiError, retry: () => void) => {
     onFailed();
@@ -72,9 +80,10 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
     const before = newest.current;
     if (quickValues(before)[name] === value) return;
     try {
-      await store(before, quickChange(name, value, before, technicians));
+      await store(before, quickChange(name, value, before, reporters));
       const was = quickValues(before)[name];
-      const back = quickChange(name, was, before, technicians);
+      if (!isAllowed(name, was)) return announce(name, value, messages.page.final(shownAs(name, was)));
+      const back = quickChange(name, was, before, reporters);
       if (name === 'status') back.close_date = before.close_date;
       announce(name, value, () => enqueue(name, was, () => undo(name, was, back)));
     } catch (error) {
@@ -106,9 +115,8 @@ export function useQuickChange({ ticket, technicians, labels, onChanged, onFaile
       );
   }
 
-  /** A target date cannot be cleared. */
   const change = (name: QuickField, value: string) => {
-    if (value !== '') enqueue(name, value, () => save(name, value));
+    if (value !== '' || mayBeEmpty(name, ticket)) enqueue(name, value, () => save(name, value));
   };
 
   return { pending, change, collision };

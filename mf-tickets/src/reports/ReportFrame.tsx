@@ -5,6 +5,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
+import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
@@ -32,7 +33,14 @@ export function ReportFrame({ days, labels, more, hint, children }: ReportFrameP
     to: withQuery(path, days.shown),
   }));
   return (
-    <Page title={texts.title} action={<PrintButton />}>
+    <Page
+      title={texts.title}
+      action={
+        <MoreActions>
+          <PrintButton />
+        </MoreActions>
+      }
+    >
       <TabLinks label={texts.title} tabs={tabs} />
       <FilterBar
         label={texts.range}

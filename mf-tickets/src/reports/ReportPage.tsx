@@ -61,7 +61,7 @@ const CHART_HEIGHT = 540;
 function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab; days: ReportDays }) {
   const isNarrow = useIsNarrow(1024);
   const { data, error, loading, retry } = useTicketSummary(tab.by, days);
-  if (loading) return <Skeleton shape="table" rows={6} />;
+  if (loading) return <Skeleton shape="chart" rows={6} />;
   if (!data) {
     return <CallFailure title={messages.summaryFailed} error={error} onRetry={retry} />;
   }

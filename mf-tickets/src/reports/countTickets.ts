@@ -1,52 +1,40 @@
+import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import {
   COUNT_FIELD_BY_STATUS,
-  type TicketCounts,
+  NO_TICKETS,
   type TicketGroup,
+  type TicketRow,
 } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import {
-  parsePriority,
+  LOWEST_PRIORITY_FIRST,
   parseStatus,
-  PRIORITIES_BY_WEIGHT,
-  TICKET_PRIORITIES,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { ticketFields, type TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+
+/** People are grouped by their names. */
+type Person = Extract<TicketGrouping, 'assignee' | 'reporter'>;
 
 /** A ticket as the summaries count it: a row of a list, with the fields of its details where those are needed. */
-export interface CountedTicket {
-  status: string;
-  priority: string;
-  assignee_name: string | null;
+export type CountedTicket = Pick<TicketRow, 'status' | 'assignee_name' | Exclude<TicketGrouping, Person>> & {
   reporter_name?: string | null;
-  entrapment?: boolean | undefined;
+};
+
+/** The group of a ticket: a value of the field as the contract spells it. A flag that a server omits counts as no. */
+function groupOf(ticket: CountedTicket, by: TicketGrouping): string | null {
+  if (by === 'assignee' || by === 'reporter') return ticket[`${by}_name`] ?? null;
+  const { values = [] }: Field<string> = ticketFields[by];
+  const value = String(ticket[by] ?? false);
+  return values.find((known) => known.toLowerCase() === value.toLowerCase()) ?? value;
 }
-
-const NO_TICKETS: TicketCounts = {
-  open_count: 0,
-  inprogress_count: 0,
-  onhold_count: 0,
-  accepted_count: 0,
-  closed_count: 0,
-};
-
-/** The group of a ticket, for each grouping. */
-const groupOf: Readonly<Record<TicketGrouping, (ticket: CountedTicket) => string | null>> = {
-  priority: ({ priority }) => parsePriority(priority) ?? priority,
-  assignee: ({ assignee_name }) => assignee_name,
-  reporter: ({ reporter_name }) => reporter_name ?? null,
-  entrapment: ({ entrapment }) => String(entrapment ?? false),
-};
-
-const [UNSPECIFIED] = TICKET_PRIORITIES;
-const PRIORITIES = [...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== UNSPECIFIED), UNSPECIFIED];
 
 /** Counts tickets as our server's summary does: by name, unassigned last; for priorities all five (R804). */
 export function countTickets(tickets: readonly CountedTicket[], by: TicketGrouping): TicketGroup[] {
-  const named: readonly string[] = by === 'priority' ? PRIORITIES : [];
+  const named: readonly string[] = by === 'priority' ? LOWEST_PRIORITY_FIRST : [];
   const groups = new Map<string | null, TicketGroup>(named.map((name) => [name, { ...NO_TICKETS, name }]));
   for (const ticket of tickets) {
     const status = parseStatus(ticket.status);
     if (!status) continue;
-    const name = groupOf[by](ticket);
+    const name = groupOf(ticket, by);
     const group = groups.get(name) ?? { ...NO_TICKETS, name };
     group[COUNT_FIELD_BY_STATUS[status]] += 1;
     groups.set(name, group);

@@ -114,10 +114,11 @@ describe('choosing a technician', () => {
     expect(sent()[1]).toMatchObject({ assignee: null });
   });
 
-  test('a ticket of somebody who is not a technician any more has no Undo', async () => {
+  test('a ticket of somebody who is not a technician any more has no Undo, and the reason is shown', async () => {
     network.answer(readTicket, { ...details, assignee_name: 'left.us' });
     await assign();
     expect(told()).toMatchObject({ tone: 'success', button: undefined });
+    expect(told()?.sentence).toMatch(/left\.us is not an active technician, so this cannot be undone\.$/);
   });
 
   test('a failed change is reported, and can be sent again', async () => {

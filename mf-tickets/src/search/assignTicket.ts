@@ -3,6 +3,7 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { personLabel, type Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { technicianFinder } from '../lists/bulk/wholeBody';
+import { messages } from '../messages';
 import { sendChanges, alertChanged, alertNotChanged, type ChangedTicket } from '../page/quickChange';
 
 /** Assigns a ticket at once, with 'Undo', as its page does. Shows an alert with the result, and never throws. */
@@ -20,8 +21,8 @@ export async function assignTicket(ticket: ChangedTicket, technician: Employee):
         () => alertChanged(ticket, 'assignee', name ?? ''),
         (error: unknown) => fail(error, undo),
       );
-    // Somebody who is not a technician any more cannot be assigned again.
-    alertChanged(ticket, 'assignee', personLabel(technician), assignee === undefined ? undefined : undo);
+    const isFinal = name !== null && assignee === undefined;
+    alertChanged(ticket, 'assignee', personLabel(technician), isFinal ? messages.page.final(name) : undo);
   } catch (error) {
     fail(error, () => void assignTicket(ticket, technician));
   }

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { TicketFormPage } from '../forms/TicketFormPage';
 import { ticketForms } from '../forms/ticketForms';
-import { BackLink } from '../lists/BackLink';
+import { BackLink } from '../lists/TicketListPage';
 
 function Elsewhere() {
   return (

@@ -1,12 +1,25 @@
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useState } from 'react';
 import { messages } from '../messages';
+import { CommentEntry } from './CommentEntry';
 import { CommentForm } from './CommentForm';
-import { CommentList } from './CommentList';
+import { DeleteComment } from './DeleteComment';
 import { isUnsupportedCall } from './isUnsupportedCall';
 import { TicketSection } from './TicketSection';
-import { COMMENTS_PAGE_SIZE, useCommentsPage } from './useCommentsPage';
+import styles from './TicketSection.module.css';
 
 const texts = messages.comments;
+
+/** How many comments are shown at a time. */
+const PAGE_SIZE = 50;
+
+/** A page of a ticket's comments, the oldest first. */
+const useCommentsPage = (ticket_id: number, page: number) =>
+  useList(ticketComments, { params: { ticket_id }, page, pageSize: PAGE_SIZE, matches: () => true });
 
 /** The comments on a ticket, with a form; nothing on a back end without comments. */
 export function TicketComments({ ticketId }: { ticketId: number }) {
@@ -18,7 +31,7 @@ export function TicketComments({ ticketId }: { ticketId: number }) {
         {({ count }) => (
           <>
             {count === 0 ? <p>{texts.none}</p> : null}
-            <CommentList ticketId={ticketId} pages={Math.max(1, Math.ceil(count / COMMENTS_PAGE_SIZE))} />
+            <CommentList ticketId={ticketId} pages={Math.max(1, Math.ceil(count / PAGE_SIZE))} />
             <CommentForm ticketId={ticketId} />
           </>
         )}
@@ -26,3 +39,44 @@ export function TicketComments({ ticketId }: { ticketId: number }) {
     </TicketSection>
   );
 }
+
+/** The newest comments at the end; the older ones on demand. The last page has the newest. */
+function CommentList({ ticketId, pages }: { ticketId: number; pages: number }) {
+  // The first shown page stays the same when a new comment starts a new page.
+  const [first, setFirst] = useState(pages);
+  const [leaving, setLeaving] = useState<TicketComment>();
+  const from = Math.min(first, pages);
+  return (
+    <>
+      {from > 1 ? (
+        <div>
+          <Button onClick={() => setFirst(from - 1)}>{texts.older}</Button>
+        </div>
+      ) : null}
+      <ol className={styles.entries} aria-label={texts.title}>
+        {Array.from({ length: pages - from + 1 }, (_, at) => (
+          <CommentsPage key={from + at} ticketId={ticketId} page={from + at} onDelete={setLeaving} />
+        ))}
+      </ol>
+      {leaving ? (
+        <DeleteComment ticketId={ticketId} comment={leaving} onDone={() => setLeaving(undefined)} />
+      ) : null}
+    </>
+  );
+}
+
+interface CommentsPageProps {
+  ticketId: number;
+  page: number;
+  onDelete: (comment: TicketComment) => void;
+}
+
+const CommentsPage = ({ ticketId, page, onDelete }: CommentsPageProps) => (
+  <Loaded reading={useCommentsPage(ticketId, page)} inList failed={texts.failed} rows={2}>
+    {({ results }) =>
+      results.map((comment) => (
+        <CommentEntry key={comment.comment_id} comment={comment} onDelete={onDelete} />
+      ))
+    }
+  </Loaded>
+);

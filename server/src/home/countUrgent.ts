@@ -11,11 +11,11 @@ type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators' | 
 
 /** What needs the dealer on the day `today`, counted as the lists count it. */
 export async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
-  const open = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, status: 'Open' });
+  const active = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, active: true });
   const [tickets] = await runQuery<TicketPart>(
     db,
-    sql`select ${open({ entrapment: true })} as trapped_tickets, ${open({ priority: 'Critical' })} as critical_tickets,
-      ${open({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
+    sql`select ${active({ entrapment: true })} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
+      ${active({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
       ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets`,
   );
   if (!tickets) throw new Error('The urgent tickets returned no row.');

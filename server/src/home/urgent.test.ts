@@ -61,9 +61,9 @@ test('200: what needs the dealer today, without deleted rows and those of other 
   expect([answer.statusCode, answer.json()]).toEqual([
     200,
     {
-      trapped_tickets: 1,
-      critical_tickets: 2,
-      unassigned_tickets: 3,
+      trapped_tickets: 2,
+      critical_tickets: 3,
+      unassigned_tickets: 5,
       late_tickets: 2,
       ending_contracts: 2,
       overdue_elevators: 1,
@@ -74,9 +74,9 @@ test('200: what needs the dealer today, without deleted rows and those of other 
 });
 
 test.each([
-  ['trapped_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&entrapment=true'],
-  ['critical_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&priority=Critical'],
-  ['unassigned_tickets', 'tickets/all-ticket-list-emp/:dealer/?status=Open&assignee=Unassigned'],
+  ['trapped_tickets', 'tickets/all-ticket-list-emp/:dealer/?active=true&entrapment=true'],
+  ['critical_tickets', 'tickets/all-ticket-list-emp/:dealer/?active=true&priority=Critical'],
+  ['unassigned_tickets', 'tickets/all-ticket-list-emp/:dealer/?active=true&assignee=Unassigned'],
   ['late_tickets', 'tickets/all-ticket-list-emp/:dealer/?late=true'],
   ['awaiting_code_tickets', 'tickets/all-ticket-list-emp/:dealer/?awaiting_code=true'],
   ['ending_contracts', 'contracts/?ending_within=7'],

@@ -53,7 +53,7 @@ export async function sendAllRows(
 
 /**
  * Records an export: every file, and a list that a program of the dealer reads at once. Pages of the console name their
- * version of the contract; the companion app of technicians and customers also reads lists at once.
+ * version of the contract; the companion app of technicians and customers also reads lists at once (ADR-073).
  */
 async function recordExport(
   { server, caller, headers, log }: FastifyRequest,

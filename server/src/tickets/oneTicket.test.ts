@@ -112,7 +112,11 @@ describe('200', () => {
     const gone = await server.technician(dealer);
     const { ticket_id } = await stored({ assignee_id: gone.id });
     await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
-    expect((await dealer.post(update(ticket_id), { assignee: gone.id })).statusCode).toBe(200);
+    for (const body of [{ assignee: gone.id }, { assignee_name: gone.username }])
+      expect((await dealer.post(update(ticket_id), body)).json()).toMatchObject({
+        ticket_id,
+        assignee_name: gone.username,
+      });
     expect((await dealer.post(update((await stored()).ticket_id), { assignee: gone.id })).statusCode).toBe(
       400,
     );

@@ -1,9 +1,12 @@
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { TICKET_FIELDS } from '../demo/demoFields';
 import { insertFields } from '../demo/insertFields';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
+import { storedNames } from './ticketColumns';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -129,6 +132,17 @@ test('deleting an elevator has a line on its tickets', async () => {
     [ticket_id],
   );
   expect(line).toEqual({ field: 'deleted', username: 'lift_dealer' });
+});
+
+test('every field that an update stores is in the history and tracked: concurrent edits of it are merged', async () => {
+  const declared: readonly string[] = namesFor(ticketFields, 'history');
+  expect(storedNames('update').filter((name) => !declared.includes(name))).toEqual([]);
+  const tracked = await server.db.query<{ field: string }>(
+    `select field from tracked_columns where table_name = 'tickets' and field is not null`,
+  );
+  // People and the elevator are written by their ids; the create date cannot be updated.
+  const others = ['elevator', 'reporter', 'assignee', 'create_date'];
+  expect(tracked.map(({ field }) => field).toSorted()).toEqual([...declared, ...others].toSorted());
 });
 
 test('is returned in pages, the newest first, and bare without a page', async () => {

@@ -48,7 +48,7 @@ export async function findReporter(
   return found ?? reporter;
 }
 
-/** Whether the dealer has a person with this user name, active or not. */
+/** Whether this person has this user name; active or not, deleted or not. */
 export async function hasUsername(
   db: Db,
   dealer_id: number,
@@ -57,14 +57,17 @@ export async function hasUsername(
 ): Promise<boolean> {
   if (user_id === null || !username) return false;
   const which = sql`u.user_id = ${user_id} and lower(u.username) = lower(${username})`;
-  return (await findPerson(db, dealer_id, which)) !== undefined;
+  return (await findUser(db, dealer_id, which)) !== undefined;
 }
 
-async function findPerson(db: Db, dealer_id: number, which: Sql): Promise<number | undefined> {
+const findPerson = (db: Db, dealer_id: number, which: Sql): Promise<number | undefined> =>
+  findUser(db, dealer_id, sql`u.deleted_at is null and ${which}`);
+
+async function findUser(db: Db, dealer_id: number, which: Sql): Promise<number | undefined> {
   const [person] = await runQuery<{ user_id: number }>(
     db,
     sql`select u.user_id from users u
-      where u.dealer_id = ${dealer_id} and u.deleted_at is null and ${which} for share`,
+      where u.dealer_id = ${dealer_id} and ${which} for share`,
   );
   return person?.user_id;
 }

@@ -1,9 +1,8 @@
-import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { NO_TICKETS, type TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { TicketGrouping } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import {
-  TICKET_PRIORITIES,
+  LOWEST_PRIORITY_FIRST,
   type TicketStatus,
-  PRIORITIES_BY_WEIGHT,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
@@ -37,8 +36,8 @@ export const countWithStatus = (status: TicketStatus): Sql =>
   sql`coalesce(sum(k.tickets) filter (where k.status = ${literal(status)}), 0)::integer`;
 
 /**
- * The dealer's tickets by status in groups, summed by the database; unassigned tickets come last. Tickets of a range
- * of days have no tallies and are counted directly.
+ * The dealer's tickets by status in groups, summed by the database; unassigned tickets come last, and all priorities
+ * are listed. Tickets of a range of days have no tallies and are counted directly.
  */
 export async function summariseTickets(
   db: Db,
@@ -69,25 +68,13 @@ export async function summariseTickets(
         from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
       order by lower(${name}) nulls last`,
   );
-  return by === 'priority' ? everyPriority(groups) : groups;
+  if (by !== 'priority') return groups;
+  return LOWEST_PRIORITY_FIRST.map(
+    (name) => groups.find((group) => group.name === name) ?? { ...NO_TICKETS, name },
+  );
 }
 
 /** The tickets opened on these days, counted into rows `k` with the columns of the tallies. */
 const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
   sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
     where ${scopeSql(dealer_id, { opened })} group by 1, 2) k`;
-
-/** Adds the priorities without a ticket, in the order Low, Medium, High, Critical, Unspecified (R804). */
-function everyPriority(groups: readonly TicketGroup[]): TicketGroup[] {
-  const [unspecified] = TICKET_PRIORITIES;
-  const order = [...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== unspecified), unspecified];
-  return order.map((name) => groups.find((group) => group.name === name) ?? { ...NO_TICKETS, name });
-}
-
-const NO_TICKETS = {
-  open_count: 0,
-  inprogress_count: 0,
-  onhold_count: 0,
-  accepted_count: 0,
-  closed_count: 0,
-};

@@ -18,6 +18,8 @@ export interface TicketListQuery extends AddressValues {
   closed?: string | undefined;
   /** 'yes': only repeat faults. */
   repeats?: string | undefined;
+  /** 'yes': only tickets that are not Closed. */
+  active?: string | undefined;
   /** 'yes': only tickets past their target date. */
   late?: string | undefined;
   /** 'yes': only Closed tickets whose customer has not confirmed that with the code. */
@@ -37,7 +39,7 @@ export interface Links {
   'tickets.ofElevator': { elevator: string };
   'tickets.ofTechnician': { technicianId: Id; technicianName: string };
   'tickets.ofCustomer': { customerName: string };
-  'elevators.list': NoValues;
+  'elevators.list': { view?: 'table'; building?: string };
   'elevators.page': { elevatorId: Id };
   'elevators.dashboard': { elevatorName: string };
   'elevators.notRenewed': NoValues;

@@ -8,7 +8,7 @@ import { contractChanges } from './amc/contractChange';
 import { CONTRACT_ORDERINGS } from './amc/contractFields';
 import { customField, FIELD_FORMAT_VALUES } from './custom-fields/customField';
 import { USER_TYPES } from './endpoint';
-import { elevator, elevatorChoice, listedElevator } from './elevators/elevator';
+import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevators/elevator';
 import { elevatorChanges, newElevator } from './elevators/elevatorChange';
 import { MAIN_STATES } from './elevators/elevatorChoices';
 import { ELEVATOR_ORDERINGS } from './elevators/elevatorFields';
@@ -26,7 +26,7 @@ import { customer, employee, person, personReply } from './people/person';
 import { PERSON_ORDERINGS } from './people/peopleFields';
 import { look } from './preferences/look';
 import { readPreferences } from './preferences/endpoints';
-import { newReport, report } from './reports/report';
+import { customerReport, newReport, report } from './reports/report';
 import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
 import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './tickets/ticketChoices';
 import { deletedTicket } from './tickets/ticketBin';
@@ -69,6 +69,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   Elevator: elevator,
   ListedElevator: listedElevator,
   ElevatorChoice: elevatorChoice,
+  Building: elevatorBuilding,
   NewElevator: newElevator,
   ElevatorChanges: elevatorChanges,
   ElevatorOrdering: orderingSchema(ELEVATOR_ORDERINGS),
@@ -100,6 +101,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CustomField: customField,
   CustomFieldFormat: choice(FIELD_FORMAT_VALUES),
   Report: report,
+  CustomerReport: customerReport,
   NewReport: newReport,
   Preferences: readPreferences.reply,
   Look: look,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Skeleton } from '../feedback/Skeleton';
 import styles from './CountsWithChart.module.css';
 
 interface CountsWithChartProps {
@@ -16,3 +17,11 @@ export function CountsWithChart({ table, chart }: CountsWithChartProps) {
     </div>
   );
 }
+
+/** The placeholder of counts and their donut. */
+export const CountsSkeleton = ({ rows }: { rows: number }) => (
+  <CountsWithChart
+    table={<Skeleton shape="facts" rows={rows} />}
+    chart={<div className={styles.ring} aria-hidden="true" />}
+  />
+);

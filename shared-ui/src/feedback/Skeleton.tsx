@@ -4,13 +4,13 @@ import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
   rows?: number;
-  shape?: 'table' | 'cards' | 'text';
+  shape?: 'table' | 'cards' | 'text' | 'facts' | 'form' | 'strip' | 'calendar' | 'chart';
 }
 
-/** A placeholder for content that loads for the first time; within `RevealInOrder` nothing below it is shown. */
+/** A placeholder in the shape of the content that loads for the first time; within `RevealInOrder` nothing below it is shown. */
 export function Skeleton({ rows = 6, shape = 'text' }: SkeletonProps) {
   return (
-    <div className={styles[shape]} role="status" aria-busy="true" data-coming="">
+    <div className={`${styles.skeleton} ${styles[shape]}`} role="status" aria-busy="true" data-coming="">
       <VisuallyHidden>{messages.loading}</VisuallyHidden>
       {Array.from({ length: rows }, (_, row) => (
         <div key={row} className={styles.row} aria-hidden="true">

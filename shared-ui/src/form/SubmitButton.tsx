@@ -5,7 +5,7 @@ import type { IconName } from '../icon/iconShapes';
 
 interface SubmitButtonProps {
   /** `plain` for a form that is not the main form of the page. */
-  kind?: ButtonKind;
+  kind?: ButtonKind | undefined;
   /** Busy for a reason outside of the form. */
   busy?: boolean;
   icon?: IconName;

@@ -1,5 +1,5 @@
 import { changeDateFormat } from '../state/dateFormat';
-import { formatDateTime, formatDay, parseDay } from './date';
+import { formatAge, formatDateTime, formatDay, parseDay } from './date';
 import { swapDays } from './swapDays';
 
 test.each([
@@ -25,6 +25,21 @@ test.each([
   ['soon', '–'],
 ])('%p is shown as %p', (value, shown) => {
   expect(formatDateTime(value)).toBe(shown);
+});
+
+test.each([
+  [0, 'now'],
+  [-5, 'now'],
+  [59, 'now'],
+  [60, '1 min'],
+  [59 * 60 + 59, '59 min'],
+  [60 * 60, '1 h'],
+  [24 * 60 * 60 - 1, '23 h'],
+  [24 * 60 * 60, '1 d'],
+  [400 * 24 * 60 * 60, '400 d'],
+])('after %p seconds a moment is %p old', (seconds, age) => {
+  const moment = '2026-11-20T12:00:00.000Z';
+  expect(formatAge(moment, Date.parse(moment) + seconds * 1000)).toBe(age);
 });
 
 test('a calendar day is the same day in every time zone', () => {

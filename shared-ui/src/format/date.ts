@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
+import { t } from '../language/t';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 
 const two = (part: number): string => String(part).padStart(2, '0');
@@ -10,6 +11,18 @@ export function formatDateTime(iso: string | null | undefined): string {
   if (Number.isNaN(moment.getTime())) return '–';
   const hours = moment.getHours();
   return `${localDayOf(moment)} ${two(hours % 12 || 12)}:${two(moment.getMinutes())} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** The time since a moment, in its largest whole unit: 'now', '5 min', '3 h', '12 d'. */
+export function formatAge(iso: string, now: number = Date.now()): string {
+  const age = now - Date.parse(iso);
+  if (age >= DAY) return t('{count} d', { count: Math.floor(age / DAY) });
+  if (age >= HOUR) return t('{count} h', { count: Math.floor(age / HOUR) });
+  return age >= MINUTE ? t('{count} min', { count: Math.floor(age / MINUTE) }) : t('now');
 }
 
 const localDayOf = (moment: Date): string =>

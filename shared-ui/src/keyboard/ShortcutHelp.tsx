@@ -16,7 +16,7 @@ const messages = defineMessages({
     next: 'Go to the next row, or to the next ticket',
     previous: 'Go to the previous row, or to the previous ticket',
     open: 'Open the row',
-    edit: 'Edit the row',
+    edit: 'Edit the row, or the item of the page',
     select: 'Select the row',
     submit: 'Save the form',
     help: 'Show this help',

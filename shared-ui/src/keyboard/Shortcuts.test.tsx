@@ -67,6 +67,31 @@ test('j follows the link of the screen to the next entity', async () => {
   expect(address()).toBe('/next');
 });
 
+test.each([
+  ['follows the link of the screen', () => document.body, '/edit'],
+  ['presses the link of the row that has the focus', () => screen.getByRole('row'), '/edit/row'],
+])('e %s', async (_, focused, address) => {
+  const page = (
+    <>
+      <Shortcuts user="7" create="/Issue" />
+      <main>
+        <div role="row" data-row tabIndex={-1}>
+          <Link to="/edit/row" aria-keyshortcuts="e">
+            Edit row
+          </Link>
+        </div>
+        <Link to="/edit" aria-keyshortcuts="e">
+          Edit
+        </Link>
+      </main>
+    </>
+  );
+  const view = renderRoutes([{ path: '*', element: page }], '/ticket');
+  focused().focus();
+  await view.user.keyboard('e');
+  expect(view.address()).toBe(address);
+});
+
 test('? lists the shortcuts', async () => {
   const { user } = open();
   await user.keyboard('?');
@@ -80,7 +105,7 @@ test('? lists the shortcuts', async () => {
     'jGo to the next row, or to the next ticket',
     'kGo to the previous row, or to the previous ticket',
     'EnterOpen the row',
-    'eEdit the row',
+    'eEdit the row, or the item of the page',
     'xSelect the row',
     '?Show this help',
     'Ctrl+EnterSave the form',

@@ -17,9 +17,9 @@ interface ShortcutsProps {
 /**
  * Handles the shortcut keys of every screen: '/' opens the palette, 'f' focuses the element with
  * `aria-keyshortcuts="f"`, 'c' follows the link with `aria-keyshortcuts="c"` (else opens `create`), '?' shows the
- * help; the others are `rowShortcuts`, except on a screen that has its own link for 'j' or 'k'. Inactive while the user
- * types or a dialog is open. Ctrl+K opens the palette also while the user types, and Ctrl+Enter submits
- * the form.
+ * help; the others are `rowShortcuts`, except on a screen that has its own link for 'j' or 'k', or for 'e' while no row has
+ * the focus. Inactive while the user types or a dialog is open. Ctrl+K opens the palette also while the user types, and
+ * Ctrl+Enter submits the form.
  */
 export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
   const [helping, setHelping] = useState(false);
@@ -30,6 +30,7 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
       ...rowShortcuts,
       [SHORTCUTS.next]: () => follow(SHORTCUTS.next),
       [SHORTCUTS.previous]: () => follow(SHORTCUTS.previous),
+      [SHORTCUTS.edit]: () => rowShortcuts[SHORTCUTS.edit]?.() === true || follow(SHORTCUTS.edit),
       [SHORTCUTS.palette]: () => {
         onPalette?.();
         return onPalette !== undefined;
@@ -71,8 +72,11 @@ export function Shortcuts({ user, create, onPalette }: ShortcutsProps) {
   );
 }
 
+/** The screen's own element for the key, not that of a row. */
 const ownerOf = (key: string): HTMLElement | null =>
-  document.querySelector<HTMLElement>(`main [aria-keyshortcuts="${key}"]`);
+  [...document.querySelectorAll<HTMLElement>(`main [aria-keyshortcuts="${key}"]`)].find(
+    (element) => !element.closest('[data-row]'),
+  ) ?? null;
 
 /** Presses the button that saves the form with the focus. */
 function submitForm(event: KeyboardEvent): void {

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { formatDateTime } from '../format/date';
@@ -7,6 +7,9 @@ import printed from './PrintHeader.module.css';
 
 /** The product's title (R227). */
 export const PRODUCT_NAME = 'Smart Elevator Maintenance';
+
+/** Who made a printed page: the product, or what the frame of the console puts there. */
+export const PrintMakerContext = createContext<ReactNode>(PRODUCT_NAME);
 
 interface PageProps {
   title: string;
@@ -32,7 +35,7 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   return (
     <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
       <header className={styles.head}>
-        <PrintHeader of={[PRODUCT_NAME, ...above].join(' · ')} />
+        <PrintHeader above={above} />
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}
         <div className={styles.titleRow}>
           <h1 className={styles.title}>{title}</h1>
@@ -44,12 +47,16 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   );
 }
 
-/** Above the title, in print only: the parent pages and the time of printing. */
-function PrintHeader({ of }: { of: string }) {
+/** Above the title, in print only: the maker, the parent pages, and the time of printing. */
+function PrintHeader({ above }: { above: readonly string[] }) {
+  const maker = useContext(PrintMakerContext);
   if (!useIsPrinting()) return null;
   return (
     <p className={printed.head} aria-hidden="true">
-      <span>{of}</span>
+      <span>
+        {maker}
+        {above.map((name) => ` · ${name}`)}
+      </span>
       <span>{formatDateTime(new Date().toISOString())}</span>
     </p>
   );

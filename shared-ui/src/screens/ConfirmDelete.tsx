@@ -17,7 +17,7 @@ interface DeletionProps<E extends Endpoint> extends SendAlerts<E> {
   /** The text of the button that confirms; 'Delete' unless given. */
   confirmLabel?: string;
   /** Called when it is done: the object is deleted, also if somebody else deleted it. */
-  onDeleted?: () => void;
+  onDeleted?: (() => void) | undefined;
 }
 
 interface DeleteDialogProps<E extends Endpoint> extends DeletionProps<E> {

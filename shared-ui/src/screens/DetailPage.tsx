@@ -73,7 +73,11 @@ export function DetailPage<T>(props: DetailPageProps<T>) {
   const { title, breadcrumb, action, width, id, noneChosen, ...loaded } = props;
   return (
     <Page title={title} breadcrumb={breadcrumb} action={action} width={width}>
-      {id === '' ? <MissingState {...noneChosen} /> : <Loaded key={id} {...loaded} />}
+      {id === '' ? (
+        <MissingState {...noneChosen} />
+      ) : (
+        <Loaded key={id} shape={width === 'form' ? 'form' : 'text'} {...loaded} />
+      )}
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import type { Endpoint, Input, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { ButtonKind } from '../button/Button';
 import { Notice } from '../feedback/Notice';
 import { Form, type FormHelpers, type FormProps } from '../form/Form';
 import styles from '../form/Form.module.css';
@@ -9,6 +10,7 @@ import { serverErrors } from '../form/serverErrors';
 import { SubmitButton } from '../form/SubmitButton';
 import { failureMessage } from '../messages';
 import { alertSuccess } from '../state/alerts';
+import { keepBottomBar } from '../state/keepBottomBar';
 
 interface SavedFormProps<Values, Saved> extends Omit<
   FormProps<Values>,
@@ -16,6 +18,8 @@ interface SavedFormProps<Values, Saved> extends Omit<
 > {
   /** The text of the button. */
   submit: string;
+  /** The importance of the button: `plain` for a form that is not the main form of the page. */
+  kind?: ButtonKind;
   /** Called when the button is pressed, before validation. */
   onPress?: () => void;
   /** Content before and after the button. */
@@ -53,8 +57,21 @@ interface SendFormProps<Values, Saved> extends SavedFormProps<Values, Saved> {
 export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
   props: SendFormProps<Values, Saved>,
 ) {
-  const { submit, before, beside, bar, onPress, failed, reasonOf, onFailed, again, send, onSaved, ...form } =
-    props;
+  const {
+    submit,
+    kind,
+    before,
+    beside,
+    bar,
+    onPress,
+    failed,
+    reasonOf,
+    onFailed,
+    again,
+    send,
+    onSaved,
+    ...form
+  } = props;
   const [failure, setFailure] = useState<string>();
   // The next screen may take a moment: a saved form is not sent again meanwhile.
   const isSaved = useRef(false);
@@ -90,9 +107,14 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
           {failure}
         </Notice>
       )}
-      <div className={bar ? `${styles.actions} ${styles.bar}` : styles.actions}>
+      <div
+        ref={bar ? keepBottomBar : undefined}
+        className={bar ? `${styles.actions} ${styles.bar}` : styles.actions}
+      >
         {before}
-        <SubmitButton onClick={onPress}>{submit}</SubmitButton>
+        <SubmitButton kind={kind} onClick={onPress}>
+          {submit}
+        </SubmitButton>
         {beside}
       </div>
     </Form>

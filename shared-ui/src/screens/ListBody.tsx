@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { fetchAllRows, type UnpagedListInput } from '@smart-elevator/shared-api/client/fetchAllRows';
+import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
@@ -10,6 +10,8 @@ import { recordExport } from '@smart-elevator/shared-api/contract/account/activi
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { MAX_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
+import { MoreActions } from '../button/MoreActions';
+import { PrintButton } from '../button/PrintButton';
 import { FilterBar } from '../filter/FilterBar';
 import { SearchBox } from '../filter/SearchBox';
 import { ExportCsv } from '../list/ExportCsv';
@@ -21,32 +23,10 @@ import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
 import { ColumnsButton } from './ColumnsButton';
 import styles from './ListBody.module.css';
+import { listInput, type ListSource } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
-/** The request of a list's address, and the signed-in user. */
-export interface ListRequest<Filter, Name extends string> {
-  filter: Filter;
-  /** The trimmed `search` of the filter. */
-  search: string;
-  /** Undefined if the address has no order. */
-  ordering: Name | `-${Name}` | undefined;
-  dealerId: number;
-}
-
-/** A list call, and its input for an address. */
-export interface ListSource<E extends Endpoint, Filter, Name extends string> {
-  endpoint: E;
-  params?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['params'];
-  /** The parameters that define the list itself; sent to every server. */
-  base?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['base'];
-  /** Selects the list's rows from a bare array, if not every server supports the parameters of `base`. */
-  belongs?: UnpagedListInput<E>['belongs'];
-  /** The filter and the order; sent to servers that page. */
-  toQuery: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['filter'];
-  /** The same filter for one row, for a server that returns the whole list. */
-  matches: (row: RowOf<E>, asked: ListRequest<Filter, Name>) => boolean;
-  compare?: (asked: ListRequest<Filter, Name>) => UnpagedListInput<E>['compare'];
-}
+export type { ListRequest, ListSource } from './listInput';
 
 /** The state of a shown list, for the parts around its rows. */
 export interface ListSlots<Row, Filter> {
@@ -123,7 +103,7 @@ export function ListBody<
   const { endpoint, caption, pageSize, rowKey } = rows;
   const state = useListState(defaults, rules);
   const { filter, sort } = state;
-  const input = inputOf(props, {
+  const input = listInput(props, {
     filter,
     search: state.search.trim(),
     ordering: parseOrdering(sort, rules?.orderings ?? []),
@@ -166,6 +146,7 @@ export function ListBody<
     <>
       {columnsButton}
       {exportButton}
+      {rows.columns ? <PrintButton /> : null}
     </>
   );
   const shown = { state, reading, readAll, buttons };
@@ -177,7 +158,7 @@ export function ListBody<
       {tools?.(shown)}
       {columnsButton && !csv ? (
         <div className={styles.buttons} data-screen-only="">
-          {buttons}
+          <MoreActions>{buttons}</MoreActions>
         </div>
       ) : null}
       <ListRows
@@ -197,18 +178,6 @@ export function ListBody<
 /** The key of a row, which is first, and its actions are always shown. */
 const canBeHidden = ({ screenOnly }: Pick<Column<never>, 'screenOnly'>, at: number): boolean =>
   at > 0 && !screenOnly;
-
-const inputOf = <E extends Endpoint, Filter, Name extends string>(
-  { params, base, belongs, toQuery, matches, compare }: ListSource<E, Filter, Name>,
-  asked: ListRequest<Filter, Name>,
-): UnpagedListInput<E> => ({
-  params: params?.(asked),
-  base: base?.(asked),
-  belongs,
-  filter: toQuery(asked),
-  matches: (row) => matches(row, asked),
-  compare: compare?.(asked),
-});
 
 interface BarProps<Row, Filter> {
   filters: Filters<Row, Filter>;

@@ -6,6 +6,10 @@ export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: Keyboa
 export const isSubmitKey = ({ key, ctrlKey, metaKey, isComposing }: KeyboardEvent): boolean =>
   key === 'Enter' && (ctrlKey || metaKey) && !isComposing;
 
+/** Whether the key prints the page in this browser: Ctrl+P, or Cmd+P. */
+export const isPrintKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !altKey && !shiftKey;
+
 const KEY = 'smart-elevator.shortcuts-off';
 
 /** Whether the shortcuts are on for a user of this browser; on by default. */

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { isPrintKey } from './shortcuts';
 
 /** The width of A4 without margins, px: in print, elements of full width are this wide. */
 export const PAPER_WIDTH = 680;
@@ -14,6 +15,12 @@ function turn(now: boolean) {
 if (typeof window !== 'undefined') {
   window.addEventListener('beforeprint', () => turn(true));
   window.addEventListener('afterprint', () => turn(false));
+  // As the button does, so that what the page has to load first is on the sheet, too.
+  window.addEventListener('keydown', (event) => {
+    if (event.defaultPrevented || !isPrintKey(event)) return;
+    event.preventDefault();
+    void printPage();
+  });
   // Tools that make a PDF without a dialog only change the medium.
   window.matchMedia?.('print').addEventListener('change', ({ matches }) => turn(matches));
 }
@@ -42,9 +49,12 @@ export async function printPage(): Promise<void> {
 /** Long enough for the chart library on a slow line, ms; then the page is printed as it is. */
 const TIMEOUT_MS = 5_000;
 
-/** Resolves when no chart is waiting for its library. */
+/** Resolves when no chart is waiting for its library, and no picture for its data. */
 async function settled(): Promise<void> {
   const end = Date.now() + TIMEOUT_MS;
   do await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-  while (document.querySelector('[data-waiting]') && Date.now() < end);
+  while (isIncomplete() && Date.now() < end);
 }
+
+const isIncomplete = (): boolean =>
+  document.querySelector('[data-waiting]') !== null || [...document.images].some(({ complete }) => !complete);

@@ -13,7 +13,10 @@ export interface CountRow {
   tone?: Tone | undefined;
 }
 
-/** A short table of counts; each count links to the counted items. The caption is its heading. */
+/**
+ * A short table of counts; each count links to the counted items. The caption is its heading. Rows with a tone are the floors
+ * of a shaft, with a car where something is.
+ */
 export function CountTable({ caption, rows }: { caption: string; rows: readonly CountRow[] }) {
   return (
     <table className={styles.table}>
@@ -22,7 +25,9 @@ export function CountTable({ caption, rows }: { caption: string; rows: readonly 
         {rows.map(({ label, to, count, tone }) => (
           <tr key={label}>
             <th scope="row" className={styles.label}>
-              {tone ? <span className={`${styles.mark} ${tones[tone]}`} /> : null}
+              {tone ? (
+                <span className={`${styles.shaft} ${tones[tone]} ${count > 0 ? '' : styles.vacant}`} />
+              ) : null}
               {label}
             </th>
             <td className={styles.cell}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
+import { keepBottomBar } from '../state/keepBottomBar';
 import styles from './SelectionBar.module.css';
 
 interface SelectionBarProps {
@@ -32,7 +33,7 @@ export function SelectionBar({
   children,
 }: SelectionBarProps) {
   return (
-    <section className={styles.bar} aria-label={label} data-screen-only="">
+    <section ref={keepBottomBar} className={styles.bar} aria-label={label} data-screen-only="">
       <p className={styles.count} role="status">
         {progress ?? selectedText(count, elsewhere)}
       </p>

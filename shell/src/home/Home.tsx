@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import type { ExtensionSlotName } from '@smart-elevator/federation/remote';
+import { CountsSkeleton } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
@@ -20,7 +20,12 @@ export function Home() {
   return (
     <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
-      {!registry && !failed ? <Skeleton shape="cards" rows={2} /> : null}
+      {!registry && !failed ? (
+        <div className={styles.halves}>
+          <CountsSkeleton rows={5} />
+          <CountsSkeleton rows={3} />
+        </div>
+      ) : null}
       {registry && remotes.length === 0 ? <EmptyState title={t('Nothing to show yet')} /> : null}
       <RevealInOrder>
         <UrgentStrip />

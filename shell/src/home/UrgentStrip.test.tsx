@@ -49,9 +49,9 @@ test('each kind has its number and leads to the list of exactly these rows, most
   open();
   const links = await screen.findAllByRole('link');
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-    ['1 Open, passenger trapped', '/all_tech_issues?status=Open&entrapment=Yes'],
-    ['2 Open and critical', '/all_tech_issues?status=Open&priority=Critical'],
-    ['1,300 Open and unassigned', '/all_tech_issues?status=Open&assignee=Unassigned'],
+    ['1 Passenger trapped', '/all_tech_issues?active=yes&entrapment=Yes'],
+    ['2 Critical tickets', '/all_tech_issues?active=yes&priority=Critical'],
+    ['1,300 Unassigned tickets', '/all_tech_issues?active=yes&assignee=Unassigned'],
     ['6 Past their target date', '/all_tech_issues?late=yes'],
     ["7 Waiting for the customer's code", '/all_tech_issues?awaiting_code=yes'],
     ['8 Visits today', '/maintenance_calendar?view=week&visits=today'],
@@ -64,14 +64,12 @@ test('a kind without rows is absent, and comes and goes with changes', async () 
   network.answer(urgentSummary, { ...NOTHING, critical_tickets: 1 });
   open();
   expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
-    '1 Open and critical',
+    '1 Critical tickets',
   ]);
   network.answer(urgentSummary, { ...NOTHING, trapped_tickets: 1 });
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));
   await waitFor(() =>
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      '1 Open, passenger trapped',
-    ]),
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['1 Passenger trapped']),
   );
   network.answer(urgentSummary, NOTHING);
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));

@@ -15,7 +15,7 @@ import styles from './UrgentStrip.module.css';
 export function UrgentStrip() {
   const heading = useId();
   const { data, loading } = useCall(urgentSummary, {});
-  if (loading) return <Skeleton shape="text" rows={2} />;
+  if (loading) return <Skeleton shape="strip" rows={4} />;
   const urgent = urgentKinds.filter(({ count }) => data && data[count] > 0);
   if (!data || urgent.length === 0) return null;
   return (

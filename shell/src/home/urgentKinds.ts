@@ -10,27 +10,27 @@ interface UrgentKind {
   tone: 'red' | 'amber';
 }
 
-const openTickets = (filter: Links['tickets.list']) => () =>
-  linkTo('tickets.list', { status: 'Open', ...filter });
+const activeTickets = (filter: Links['tickets.list']) => () =>
+  linkTo('tickets.list', { active: 'yes', ...filter });
 
 /** What can need the dealer today, most urgent first. */
 export const urgentKinds: readonly UrgentKind[] = [
   {
     count: 'trapped_tickets',
-    label: msg('Open, passenger trapped'),
-    to: openTickets({ entrapment: 'Yes' }),
+    label: msg('Passenger trapped'),
+    to: activeTickets({ entrapment: 'Yes' }),
     tone: 'red',
   },
   {
     count: 'critical_tickets',
-    label: msg('Open and critical'),
-    to: openTickets({ priority: 'Critical' }),
+    label: msg('Critical tickets'),
+    to: activeTickets({ priority: 'Critical' }),
     tone: 'red',
   },
   {
     count: 'unassigned_tickets',
-    label: msg('Open and unassigned'),
-    to: openTickets({ assignee: 'Unassigned' }),
+    label: msg('Unassigned tickets'),
+    to: activeTickets({ assignee: 'Unassigned' }),
     tone: 'amber',
   },
   {

@@ -4,6 +4,7 @@ import { Screen } from '@smart-elevator/federation/host/Screen';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import type { Extension, Remote, ExtensionSlotName, ExtensionSlots } from '@smart-elevator/federation/remote';
+import { CountsSkeleton } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { handleRemoteFailure } from './handleRemoteFailure';
@@ -19,7 +20,8 @@ interface ExtensionSlotProps<S extends ExtensionSlotName> {
   onOrder?: (name: string, order: number) => void;
 }
 
-const fallback = <Skeleton shape="table" rows={8} />;
+const fallbackOf = (slot: ExtensionSlotName) =>
+  slot === 'home' ? <CountsSkeleton rows={5} /> : <Skeleton shape="table" rows={8} />;
 
 /** The extension of a remote, inside its own error boundary. */
 export function ExtensionSlot<S extends ExtensionSlotName>(props: ExtensionSlotProps<S>) {
@@ -37,7 +39,7 @@ export function ExtensionSlot<S extends ExtensionSlotName>(props: ExtensionSlotP
 
 function LoadedExtension<S extends ExtensionSlotName>(props: ExtensionSlotProps<S>) {
   const remote = useLoaded(props.deployed, runningRemote, loadRemote);
-  return remote ? <LoadedWidget {...props} remote={remote} /> : fallback;
+  return remote ? <LoadedWidget {...props} remote={remote} /> : fallbackOf(props.slot);
 }
 
 interface LoadedExtensionProps<S extends ExtensionSlotName> extends ExtensionSlotProps<S> {
@@ -57,5 +59,5 @@ function LoadedWidget<S extends ExtensionSlotName>({
 
   useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);
 
-  return <Screen<ExtensionSlots[S]> component={widget} props={props} fallback={fallback} />;
+  return <Screen<ExtensionSlots[S]> component={widget} props={props} fallback={fallbackOf(slot)} />;
 }

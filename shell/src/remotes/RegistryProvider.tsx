@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
+import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { hasOverrides } from './overrides';
 import { fetchRegistry, inlinedRegistry } from './fetchRegistry';
@@ -7,11 +8,15 @@ import { RegistryContext } from './RegistryContext';
 import { setRevision, flushOnPageHide } from './telemetryReports';
 import { registryFor } from './registryFor';
 
-/** Reads the registry from the page, else fetches it; the shell also works without it. */
-export function RegistryProvider({ children }: { children: ReactNode }) {
-  const [registry, setRegistry] = useState<Registry | undefined>(() =>
-    hasOverrides() ? undefined : inlinedRegistry(),
-  );
+interface RegistryProviderProps {
+  /** The registry of the page, if it has one: `registryOfPage()`, read before the first rendering. */
+  initial: Registry | undefined;
+  children: ReactNode;
+}
+
+/** Provides the registry of the page, else fetches it; the shell also works without it. */
+export function RegistryProvider({ initial, children }: RegistryProviderProps) {
+  const [registry, setRegistry] = useState(initial);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const dealerId = useSession(({ session }) => session?.user_id);
@@ -20,11 +25,14 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!missing) return;
     const stop = new AbortController();
-    firstRegistry(stop.signal).then(setRegistry, (error: unknown) => {
-      if (stop.signal.aborted) return;
-      console.warn('The registry of the remotes could not be read.', error);
-      setFailedAttempt(attempt);
-    });
+    firstRegistry(stop.signal).then(
+      (fetched) => setRegistry(linked(fetched)),
+      (error: unknown) => {
+        if (stop.signal.aborted) return;
+        console.warn('The registry of the remotes could not be read.', error);
+        setFailedAttempt(attempt);
+      },
+    );
     return () => stop.abort();
   }, [missing, attempt]);
 
@@ -44,6 +52,28 @@ export function RegistryProvider({ children }: { children: ReactNode }) {
   );
   return <RegistryContext value={known}>{children}</RegistryContext>;
 }
+
+/** The registry in the page, with its links set; undefined if it has none, and if overrides change it first. */
+export function registryOfPage(): Registry | undefined {
+  const registry = hasOverrides() ? undefined : inlinedRegistry();
+  return registry && linked(registry);
+}
+
+let current: Registry | undefined;
+
+/** Sets the links of a registry before it is rendered; those of a canary belong to its dealers. */
+function linked(registry: Registry): Registry {
+  current = registry;
+  setDealersLinks();
+  return registry;
+}
+
+function setDealersLinks(): void {
+  if (current) setLinks(registryFor(current, useSession.getState().session?.user_id).remotes);
+}
+
+// Subscribed before any component is, so that the links of another dealer's versions are set when the pages are drawn.
+useSession.subscribe(setDealersLinks);
 
 /** The deployed registry, with the overrides by remotes of this machine. */
 async function firstRegistry(signal: AbortSignal): Promise<Registry> {

@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
-import { RegistryProvider } from '../remotes/RegistryProvider';
+import { RegistryProvider, registryOfPage } from '../remotes/RegistryProvider';
 import { routes } from '../routes';
 
 // The build sets this value in the shell.
@@ -21,7 +21,7 @@ export async function openConsole(address: string, remotes: readonly DeployedRem
       <>
         <Alerts />
         <SessionExpiryNotice />
-        <RegistryProvider>
+        <RegistryProvider initial={registryOfPage()}>
           <RouterProvider router={router} useTransitions={false} />
         </RegistryProvider>
       </>,

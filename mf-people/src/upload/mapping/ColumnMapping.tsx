@@ -38,7 +38,7 @@ interface ColumnMappingProps {
 export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
   const remembered = useCall(readUploadSources, {});
   const { send } = useSend(saveUploadSources);
-  if (remembered.loading) return <Skeleton rows={7} />;
+  if (remembered.loading) return <Skeleton shape="form" rows={7} />;
   const options = [
     ...own.header.map((name, at) => ({ value: `${at}`, label: name || texts.unnamed(at + 1) })),
     { value: SAME_VALUE, label: texts.sameValue },

@@ -1,11 +1,18 @@
 import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
-/** Finds the id of a technician; undefined for somebody who is none any more, so that the server decides. */
+/** Finds the id of a technician, or of the dealer; undefined for anybody else. */
 export type FindTechnician = (username: string) => Promise<number | undefined>;
+
+/** The fields of an update that are sent as they are read: people are sent by their ids, and the reporter stays. */
+const AS_READ = namesFor(ticketFields, 'update').filter(
+  (name) => name !== 'reporter' && name !== 'assignee' && name !== 'assignee_name',
+);
 
 /** The whole payload of an update: the ticket as it is stored, with the changes. */
 export async function wholeBody(
@@ -13,19 +20,9 @@ export async function wholeBody(
   changes: TicketChanges,
   findTechnician: FindTechnician,
 ): Promise<TicketChanges> {
-  const { ticket_id, summary, description, label, status, resolution, priority, version } = stored;
-  const { start_date, target_date, close_date, custom_field_values } = stored;
+  const { ticket_id, version, custom_field_values } = stored;
   return {
-    summary,
-    description,
-    label,
-    assignee: stored.assignee_name === null ? null : await findTechnician(stored.assignee_name),
-    status,
-    resolution,
-    priority,
-    start_date,
-    target_date,
-    close_date,
+    ...Object.fromEntries(AS_READ.map((name) => [name, stored[name]])),
     version,
     custom_field_values: custom_field_values.map(({ custom_field, value }) => ({
       custom_field: custom_field.id,
@@ -34,14 +31,28 @@ export async function wholeBody(
       value,
     })),
     ...changes,
+    ...(changes.assignee === undefined ? await assigneeOf(stored, findTechnician) : {}),
   };
+}
+
+/** The stored assignee; by name if no technician has that name any more, so that the server keeps or refuses the person. */
+async function assigneeOf(
+  { assignee_name }: TicketDetails,
+  findTechnician: FindTechnician,
+): Promise<TicketChanges> {
+  if (assignee_name === null) return { assignee: null };
+  const assignee = await findTechnician(assignee_name);
+  return assignee === undefined ? { assignee_name } : { assignee };
 }
 
 /** Finds technicians by their user names in the dealer's list, which is fetched once. */
 export function technicianFinder(): FindTechnician {
   let technicians: Promise<readonly { user_id: number; username: string }[]> | undefined;
-  return async (username) =>
-    (await (technicians ??= fetchTechnicians())).find((one) => one.username === username)?.user_id;
+  return async (username) => {
+    const { session } = useSession.getState();
+    if (session && session.user_name === username) return Number(session.user_id);
+    return (await (technicians ??= fetchTechnicians())).find((one) => one.username === username)?.user_id;
+  };
 }
 
 const fetchTechnicians = () =>

@@ -10,10 +10,11 @@ import { messages } from '../../messages';
 import type { TicketList } from '../ticketLists';
 import type { SaveViewProps } from './SaveView';
 import styles from './SavedViews.module.css';
+import { usualViews } from './usualViews';
 import { ViewList } from './ViewList';
 
 interface SavedViewsProps {
-  list: Pick<TicketList, 'path'>;
+  list: Pick<TicketList, 'path' | 'fields' | 'more'>;
   /** Whether the list is loaded; the views are loaded after it. */
   ready: boolean;
 }
@@ -54,7 +55,7 @@ export function SavedViews({ list, ready }: SavedViewsProps) {
       <Dialog title={texts.button} open={open} onClose={close}>
         {own ? (
           <>
-            <ViewList views={own} onFollow={close} />
+            <ViewList usual={usualViews(list)} views={own} onFollow={close} />
             {SaveView ? <SaveView list={list.path} onSaved={close} /> : null}
           </>
         ) : (

@@ -1,3 +1,4 @@
+import { localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import {
   dealerTicketList,
   deleteTicketView,
@@ -77,7 +78,30 @@ test('each list has its own views', async () => {
     aTicketView({ view_id: 6, list: '/all_closed_tickets', name: 'Old' }),
   ]);
   const { dialog } = await openViews('/all_open_tickets');
-  expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Doors first']);
+  const own = within(dialog.getByRole('list', { name: 'Your views' }));
+  expect(own.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Doors first']);
+});
+
+test('each list has ready-made views beside its own, for the filters that it has', async () => {
+  network.answer(savedTicketViews, [doors]);
+  const { user, dialog, address } = await openViews('/all_open_tickets?search=doors');
+  const usual = within(dialog.getByRole('list', { name: 'Ready-made views' }));
+  expect(usual.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Past their target date', '/all_open_tickets?late=yes'],
+    ['Created this week', `/all_open_tickets?opened=${mondayOf(localDay())}..`],
+    ['Unassigned', '/all_open_tickets?assignee=Unassigned'],
+  ]);
+  await user.click(usual.getByRole('link', { name: 'Unassigned' }));
+  expect(address()).toBe('/all_open_tickets?assignee=Unassigned');
+});
+
+test('a technician’s list has no view of unassigned tickets', async () => {
+  network.answer(savedTicketViews, []);
+  const { dialog } = await openViews('/tech_issues?technicianId=31&technicianName=anita.rao');
+  expect(dialog.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'Past their target date',
+    'Created this week',
+  ]);
 });
 
 test('a view is deleted after confirmation', async () => {
@@ -93,7 +117,7 @@ test('a view is deleted after confirmation', async () => {
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('View Doors first deleted')).toBeVisible();
   expect(network.calls(deleteTicketView)[0]?.params).toEqual({ view_id: '5' });
-  await waitFor(() => expect(dialog.queryByRole('link')).not.toBeInTheDocument());
+  await waitFor(() => expect(dialog.queryByRole('link', { name: 'Doors first' })).not.toBeInTheDocument());
 });
 
 test('a view needs a name; a server error is shown, and the name stays', async () => {
@@ -101,7 +125,7 @@ test('a view needs a name; a server error is shown, and the name stays', async (
   network.fail(saveTicketView, 400, { detail: 'No more than 50 views can be saved.' });
   const { user, dialog } = await openViews('/all_open_tickets');
   await user.click(await dialog.findByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText('Give the view a name.')).toBeVisible();
+  expect(await dialog.findByText('This field is required.')).toBeVisible();
   expect(network.calls(saveTicketView)).toHaveLength(0);
   await user.type(dialog.getByRole('textbox'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Save' }));

@@ -1,10 +1,7 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { technicianLoad } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
-import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
-import { StackedBars, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { StackedBars } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
@@ -12,35 +9,22 @@ import { messages } from '../../messages';
 import { stacksOf, statusSeries } from '../ticketStacks';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
+import { closedColumn, type ClosedRow } from './closedColumn';
+import { useTrend } from './useTrend';
 
 const texts = messages.reports.load;
 const narrow = (assignee: string) => ({ assignee });
 
 const waiting = () => statusSeries().filter(({ id }) => id !== 'Closed');
 
-interface Row extends BarGroup {
-  closed: number;
-  list: string;
-}
-
-const columns = (): readonly Column<Row>[] => [
+const columns = (): readonly Column<ClosedRow>[] => [
   ...stackColumns(texts.technician, waiting(), { sums: texts.waiting }),
-  {
-    key: 'closed',
-    title: texts.closed,
-    align: 'end',
-    render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, texts.closed]} />,
-    text: ({ closed }) => String(closed),
-  },
+  closedColumn(texts.closed),
 ];
 
 /** The open and closed tickets of each technician. */
 export function LoadTrend({ days }: { days: TrendDays }) {
-  const reading = useCall(
-    technicianLoad,
-    { params: { dealer_id: useDealerId() }, query: days },
-    { keepPrevious: true },
-  );
+  const reading = useTrend(technicianLoad, days);
   const rows = rowsOf(reading.data ?? [], days);
   return (
     <TrendSection
@@ -58,7 +42,7 @@ export function LoadTrend({ days }: { days: TrendDays }) {
   );
 }
 
-const rowsOf = (groups: readonly TicketGroup[], days: TrendDays): Row[] =>
+const rowsOf = (groups: readonly TicketGroup[], days: TrendDays): ClosedRow[] =>
   stacksOf(groups, { narrow }).map((stack) => {
     const { Closed: closed = 0, ...values } = stack.values;
     const list = pathTo.allTickets({

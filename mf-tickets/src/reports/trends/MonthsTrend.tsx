@@ -1,5 +1,3 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { TicketMonth } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
@@ -12,6 +10,7 @@ import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { clipMonthToRange, type TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
+import { useTrend } from './useTrend';
 
 const texts = messages.reports.months;
 
@@ -25,11 +24,7 @@ const MAX_MONTHS = 24;
 
 /** How many tickets were opened and closed in each month. */
 export function MonthsTrend({ days }: { days: TrendDays }) {
-  const reading = useCall(
-    ticketMonths,
-    { params: { dealer_id: useDealerId() }, query: days },
-    { keepPrevious: true },
-  );
+  const reading = useTrend(ticketMonths, days);
   const months = reading.data ?? [];
   const groups = months.map((month) => groupOf(month, days));
   const some = months.some(({ opened_count, closed_count }) => opened_count + closed_count > 0);

@@ -1,5 +1,3 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketRepeats } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { RepeatingElevator } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
@@ -13,6 +11,7 @@ import { SET } from '../../lists/ticketListFilter';
 import { messages } from '../../messages';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
+import { useTrend } from './useTrend';
 
 const texts = messages.reports.repeats;
 
@@ -70,11 +69,7 @@ const columns = (): readonly Column<Row>[] => [
 
 /** The elevators with the most repeat faults. */
 export function RepeatsTrend({ days }: { days: TrendDays }) {
-  const reading = useCall(
-    ticketRepeats,
-    { params: { dealer_id: useDealerId() }, query: days },
-    { keepPrevious: true },
-  );
+  const reading = useTrend(ticketRepeats, days);
   const { count = 0, elevators = [] } = reading.data ?? {};
   const rows = elevators.map((elevator) => rowOf(elevator, days));
   const cut = texts.cut(rows.length, count);

@@ -1,10 +1,7 @@
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketTimes } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
-import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
-import type { ChartSeries, BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import type { ChartSeries } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
@@ -14,6 +11,8 @@ import { messages } from '../../messages';
 import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
+import { closedColumn, type ClosedRow } from './closedColumn';
+import { useTrend } from './useTrend';
 
 const texts = messages.reports.times;
 
@@ -22,17 +21,12 @@ const series = (): readonly ChartSeries[] => [
   { id: 'p90', label: texts.p90, color: sliceColors.amber },
 ];
 
-interface Row extends BarGroup {
-  closed: number;
-  list: string;
-}
-
 const daysOf =
   (name: 'median' | 'p90') =>
-  ({ values: { [name]: days } }: Row) =>
+  ({ values: { [name]: days } }: ClosedRow) =>
     days === undefined ? '–' : texts.days(days);
 
-const columns = (): readonly Column<Row>[] => [
+const columns = (): readonly Column<ClosedRow>[] => [
   {
     key: 'label',
     title: fieldLabel('priority'),
@@ -53,22 +47,12 @@ const columns = (): readonly Column<Row>[] => [
     render: daysOf('p90'),
     text: ({ values }) => String(values['p90'] ?? ''),
   },
-  {
-    key: 'closed',
-    title: texts.closed,
-    align: 'end',
-    render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, texts.closed]} />,
-    text: ({ closed }) => String(closed),
-  },
+  closedColumn(texts.closed),
 ];
 
 /** How long tickets took, by priority. */
 export function TimesTrend({ days }: { days: TrendDays }) {
-  const reading = useCall(
-    ticketTimes,
-    { params: { dealer_id: useDealerId() }, query: days },
-    { keepPrevious: true },
-  );
+  const reading = useTrend(ticketTimes, days);
   const rows = (reading.data ?? []).map((time) => rowOf(time, days));
   const some = rows.some(({ closed }) => closed > 0);
   return (
@@ -87,7 +71,7 @@ export function TimesTrend({ days }: { days: TrendDays }) {
   );
 }
 
-function rowOf({ priority, closed_count, median_days, p90_days }: TimeToClose, days: TrendDays): Row {
+function rowOf({ priority, closed_count, median_days, p90_days }: TimeToClose, days: TrendDays): ClosedRow {
   const list = pathTo.allTickets({ priority, status: 'Closed', closed: serializeDateRange(days) });
   return {
     id: priority,

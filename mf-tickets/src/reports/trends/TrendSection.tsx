@@ -50,7 +50,7 @@ export function TrendSection<Row extends { id: string }>(props: TrendSectionProp
 function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
   const { title, reading, failed, rows, columns, none, children } = props;
   const { data, error, loading, retry } = reading;
-  if (loading) return <Skeleton shape="table" rows={4} />;
+  if (loading) return <Skeleton shape="chart" rows={4} />;
   if (data === undefined) return <CallFailure title={failed} error={error} onRetry={retry} />;
   if (rows.length === 0) return <EmptyState {...none} />;
   return (

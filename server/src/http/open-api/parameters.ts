@@ -49,6 +49,7 @@ const DESCRIPTIONS: Readonly<Record<string, string>> = {
   reporter: 'The id or the name of the reporter.',
   elevator: 'The elevator, by its id; ticket lists also take its name.',
   repeats: 'Only repeat faults.',
+  active: 'Only tickets that are not Closed.',
   late: 'Only tickets that are not Closed and past their target date.',
   utc_offset: 'The minutes that the clock of the caller is ahead of UTC.',
   dealer_id: 'The dealer of the token; any other one is 404.',

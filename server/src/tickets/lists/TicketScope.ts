@@ -28,6 +28,8 @@ export interface TicketScope extends FieldFilter {
   closed?: Days | undefined;
   /** Only repeat faults. */
   repeats?: true | undefined;
+  /** Only tickets that are not Closed. */
+  active?: true | undefined;
   /** Only tickets whose target date is before this day. */
   late?: string | undefined;
   /** Only Closed tickets whose customers have a code that they have not confirmed. */

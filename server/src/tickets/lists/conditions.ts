@@ -32,7 +32,7 @@ const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
 /** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
 export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
   const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
-  const { opened, closed, repeats, late, awaiting_code, text } = narrowing;
+  const { opened, closed, repeats, active, late, awaiting_code, text } = narrowing;
   const parts = [
     dealerScope(dealer_id),
     ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
@@ -45,6 +45,7 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
     opened && betweenDays(sql`t.create_date`, opened),
     closed && betweenDays(sql`t.close_date`, closed),
     repeats && repeatsAnother,
+    active && isActive,
     late === undefined ? undefined : isLate(late),
     awaiting_code && awaitsCode,
     text ? hasText(text) : undefined,
@@ -61,9 +62,11 @@ export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
 const awaitsCode = sql`(t.status = 'Closed' and t.ticket_id in
   (select c.ticket_id from closing_codes c where c.dealer_id = t.dealer_id))`;
 
-/** Whether the ticket is not Closed and its target date is before `today`. The statuses are named for the index. */
-const isLate = (today: string): Sql =>
-  sql`(t.status in ${literals(TICKET_STATUSES.filter((status) => status !== 'Closed'))} and t.target_date < ${today}::date)`;
+/** Whether the ticket is not Closed. The statuses are named for the index. */
+const isActive = sql`t.status in ${literals(TICKET_STATUSES.filter((status) => status !== 'Closed'))}`;
+
+/** Whether the ticket is not Closed and its target date is before `today`. */
+const isLate = (today: string): Sql => sql`(${isActive} and t.target_date < ${today}::date)`;
 
 const TEXTS = namesFor(ticketFields, 'text').map(ticketColumns.columnOf);
 

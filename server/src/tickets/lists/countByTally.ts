@@ -10,20 +10,22 @@ export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | u
   if (found?.key === 'every key') return countByTally(dealer_id, rest);
   const has = new Set(scopeParts(narrowing));
   const within = (...parts: (keyof TicketScope)[]) =>
-    [...has].every((part) => parts.some((one) => one === part));
-  if (within('status')) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(narrowing)]);
-  if (within('status', 'priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
-  if (narrowing.reporter && within('status', 'reporter'))
+    [...has].every((part) => ['status', 'active', ...parts].includes(part));
+  if (within()) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(narrowing)]);
+  if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
+  if (narrowing.reporter && within('reporter'))
     return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, narrowing.reporter), ...byStatus(narrowing)]);
-  if (narrowing.elevator && within('status', 'elevator'))
+  if (narrowing.elevator && within('elevator'))
     return tally(dealer_id, 'elevator', [equalsAny(sql`k.a`, narrowing.elevator), ...byStatus(narrowing)]);
-  if (narrowing.persons && within('status', 'persons'))
-    return ofPersons(dealer_id, narrowing.persons, narrowing);
-  if (found && within('status', 'priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
+  if (narrowing.persons && within('persons')) return ofPersons(dealer_id, narrowing.persons, narrowing);
+  if (found && within('priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
   return undefined;
 }
 
-const byStatus = ({ status }: TicketScope): Sql[] => (status ? [sql`k.status = ${literal(status)}`] : []);
+const byStatus = ({ status, active }: TicketScope): Sql[] => [
+  ...(status ? [sql`k.status = ${literal(status)}`] : []),
+  ...(active ? [sql`k.status <> 'Closed'`] : []),
+];
 
 function byWork(narrowing: TicketScope): Sql[] {
   const { priority, assignee } = narrowing;

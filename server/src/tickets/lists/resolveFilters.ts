@@ -44,6 +44,7 @@ export async function resolveFilters(
     opened: daysOf(filters.opened_from, filters.opened_to),
     closed: daysOf(filters.closed_from, filters.closed_to),
     repeats: filters.repeats ? true : undefined,
+    active: filters.active ? true : undefined,
     late: filters.late ? today : undefined,
     awaiting_code: filters.awaiting_code ? true : undefined,
     text: filters.text || undefined,

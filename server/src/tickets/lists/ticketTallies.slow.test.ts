@@ -141,6 +141,11 @@ test('after 500 concurrent changes on five connections every tally equals count(
         await compare({ ...found, status });
       }
     }
+    await compare({ active: true });
+    await compare({ active: true, status: 'Closed' });
+    await compare({ active: true, priority: 'Critical' });
+    await compare({ active: true, assignee: [null] });
+    await compare({ active: true, elevator: elevators.slice(0, 2) });
     const searched = await resolveFilters(
       server.db,
       { dealer_id: dealer.id, today: localDay() },

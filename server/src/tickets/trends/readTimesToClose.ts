@@ -1,7 +1,6 @@
 import {
-  TICKET_PRIORITIES,
+  HIGHEST_PRIORITY_FIRST,
   type TicketPriority,
-  PRIORITIES_BY_WEIGHT,
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
@@ -24,14 +23,10 @@ export async function readTimesToClose(db: Db, dealer_id: number, closed: TrendD
         ${within(sql`0.9`)} as p90_days
       from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by t.priority`,
   );
-  return HEAVIEST_FIRST.map((priority) => found.find((one) => one.priority === priority) ?? none(priority));
+  return HIGHEST_PRIORITY_FIRST.map(
+    (priority) => found.find((one) => one.priority === priority) ?? none(priority),
+  );
 }
-
-const [UNSPECIFIED] = TICKET_PRIORITIES;
-const HEAVIEST_FIRST = [
-  ...PRIORITIES_BY_WEIGHT.filter((priority) => priority !== UNSPECIFIED).toReversed(),
-  UNSPECIFIED,
-];
 
 const none = (priority: TicketPriority): TimeToClose => ({
   priority,

@@ -2,8 +2,7 @@ import type { InferType } from 'yup';
 import { integer, record } from '../fields';
 
 /**
- * How many things need the dealer today. Each count equals a list of the console; tickets are those that are Open,
- * late ones all that are not Closed.
+ * How many things need the dealer today. Each count equals a list of the console; tickets are those that are not Closed.
  */
 export const urgentCounts = record({
   trapped_tickets: integer(0),

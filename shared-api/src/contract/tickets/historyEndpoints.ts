@@ -92,5 +92,6 @@ export const confirmClosing = endpoint({
   params: ticketParams,
   body: record({ otp: text(32) }),
   reply: record({ detail: text(200) }),
-  changes: ['tickets'],
+  // Home counts the closings that are not confirmed.
+  changes: ['tickets', 'elevators'],
 });

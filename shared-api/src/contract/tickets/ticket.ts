@@ -26,6 +26,15 @@ export const ticketCounts = record({
 });
 export type TicketCounts = InferType<typeof ticketCounts>;
 
+/** The counts of no tickets. */
+export const NO_TICKETS: Readonly<TicketCounts> = {
+  open_count: 0,
+  inprogress_count: 0,
+  onhold_count: 0,
+  accepted_count: 0,
+  closed_count: 0,
+};
+
 /** The count field of each status. */
 export const COUNT_FIELD_BY_STATUS = {
   Open: 'open_count',

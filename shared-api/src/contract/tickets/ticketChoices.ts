@@ -25,6 +25,12 @@ export const PRIORITIES_BY_WEIGHT = [
   'Critical',
 ] as const satisfies readonly TicketPriority[];
 
+const [UNSPECIFIED, ...SPECIFIED] = TICKET_PRIORITIES;
+
+/** All priorities as reports show them: Unspecified is last (R804). */
+export const LOWEST_PRIORITY_FIRST: readonly TicketPriority[] = [...SPECIFIED.toReversed(), UNSPECIFIED];
+export const HIGHEST_PRIORITY_FIRST: readonly TicketPriority[] = [...SPECIFIED, UNSPECIFIED];
+
 /** The maximum length of a ticket's texts, in code points (R306). */
 export const LABEL_MAX_LENGTH = 32;
 export const SUMMARY_MAX_LENGTH = 500;

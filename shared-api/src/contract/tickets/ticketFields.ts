@@ -225,8 +225,8 @@ export type DayFilter = keyof typeof DAY_FILTERS;
 
 /**
  * Those that are only set or not. `repeats`: raised within `REPEAT_WITHIN_DAYS` after another ticket of the same label
- * on the same elevator. `late`: not Closed, and the target date has passed. `awaiting_code`: Closed, and the customer has
- * got a code for the closing but has not confirmed it.
+ * on the same elevator. `active`: not Closed. `late`: not Closed, and the target date has passed. `awaiting_code`: Closed,
+ * and the customer has got a code for the closing but has not confirmed it.
  */
-export const FLAG_FILTERS = ['repeats', 'late', 'awaiting_code'] as const;
+export const FLAG_FILTERS = ['repeats', 'active', 'late', 'awaiting_code'] as const;
 export type FlagFilter = (typeof FLAG_FILTERS)[number];

@@ -52,6 +52,7 @@ const choices: [string, TicketFilter, boolean][] = [
   ['status in any case', { status: 'inprogress' }, true],
   ['another status', { status: 'Open' }, false],
   ['a part of a status is another status', { status: 'In' }, false],
+  ['not Closed', { active: true }, true],
   ['assignee', { assignee: 'anita.rao' }, true],
   ['another assignee', { assignee: 'ben' }, false],
   ['elevator', { elevator: 'aa1042' }, true],

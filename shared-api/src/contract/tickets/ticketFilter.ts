@@ -52,6 +52,8 @@ export interface TicketFilter extends Partial<Record<keyof FieldFilter, string |
   assignee?: string | undefined;
   elevator?: string | undefined;
   building?: string | undefined;
+  /** Only tickets that are not Closed. */
+  active?: string | boolean | undefined;
   /** Whether the search compares the assignee's name case-sensitively: in the customer's list only (R322). */
   case_sensitive_assignee?: string | boolean | undefined;
 }
@@ -73,7 +75,8 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boole
     FILTER_FIELDS.every((name) => filter[name] === undefined || sameValue(row[name], filter[name])) &&
     sameText(row.assignee_name ?? UNASSIGNED, filter.assignee) &&
     sameText(row.elevator_name, filter.elevator) &&
-    (!filter.building || row.building_name === filter.building)
+    (!filter.building || row.building_name === filter.building) &&
+    !(filter.active && sameText(row.status, 'Closed'))
   );
 }
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
@@ -8,6 +8,7 @@ import { localizedName, type LocalizedNames } from '../../language/localizedName
 import { t } from '../../language/t';
 import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
+import { PRODUCT_NAME, PrintMakerContext } from '../../page/Page';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveUpdates } from './LiveReadings';
 import { useSyncedPreferences } from './useSyncedPreferences';
@@ -23,6 +24,15 @@ interface Section {
   /** Whether the label says that the section is not available. */
   unavailable?: boolean;
 }
+
+const PrintedCompany = lazy(() => import('./PrintedCompany'));
+
+/** Drawn while the page is printed. */
+const printMaker = (
+  <Suspense fallback={<span data-waiting="">{PRODUCT_NAME}</span>}>
+    <PrintedCompany />
+  </Suspense>
+);
 
 interface ConsoleFrameProps {
   navigation: readonly Section[];
@@ -75,7 +85,7 @@ export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFr
         onLogout={() => void logOut()}
       />
       <main id={MAIN_ID} tabIndex={-1}>
-        {children}
+        <PrintMakerContext value={printMaker}>{children}</PrintMakerContext>
       </main>
     </>
   );

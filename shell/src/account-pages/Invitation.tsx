@@ -41,7 +41,7 @@ function OfKey({ invitation }: { invitation: string }) {
         onRetry={retry}
       />
     );
-  if (!data) return <Skeleton rows={4} />;
+  if (!data) return <Skeleton shape="form" rows={2} />;
   return (
     <>
       <p>
