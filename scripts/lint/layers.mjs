@@ -61,7 +61,7 @@ export const layers = {
   'shell/src': rows(
     'index bootstrap entry routes Console Login',
     'home palette',
-    'invitation registration remotes verify-email',
+    'account-pages remotes',
     'password-reset public-pages',
     'language',
   ),

@@ -52,7 +52,9 @@ test('a candidate that changes its own section only passes', async () => {
 
 test('a candidate that changes the look of others is refused, with the screens', async () => {
   const [home, doors, ...more] = await faultsOf(GREEN);
-  expect(home).toMatch(/^mf-lifts changes the picture of \/amc_count: \d{6} pixels differ; the limit is 100\.$/);
+  expect(home).toMatch(
+    /^mf-lifts changes the picture of \/amc_count: \d{6} pixels differ; the limit is 100\.$/,
+  );
   expect(doors).toMatch(/^mf-lifts changes the picture of \/doors: \d{6} pixels differ; the limit is 100\.$/);
   expect(more).toEqual([]);
 }, 120_000);
