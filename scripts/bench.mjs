@@ -12,7 +12,7 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
 
 /**
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in
- * .cache/bench.json. `-- --only pages,tax` measures some parts, `-- --tickets 1000000` gives the largest dealer of the
+ * .cache/bench.json. `-- --only pages,federation` measures some parts, `-- --tickets 1000000` gives the largest dealer of the
  * ticket lists so many, `-- --compare FILE` compares the figures with those of another run.
  */
 /** @type {Record<string, string[]>} */
@@ -28,7 +28,7 @@ const PARTS = {
   api: ['bench/api.spec'],
   deep: ['bench/deepPages.spec'],
   search: ['bench/palette.spec'],
-  tax: ['bench/tax.spec'],
+  federation: ['bench/federationOverhead.spec'],
   build: ['bench/build.spec'],
 };
 const file = join(root, '.cache/bench.json');
