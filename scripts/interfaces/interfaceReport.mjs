@@ -1,5 +1,6 @@
 // @ts-check
 import ts from 'typescript';
+import { shortened } from './publicInterface.mjs';
 
 /**
  * The committed report of a package's public interface: each declaration with the version that added or last changed
@@ -26,7 +27,8 @@ export function interfaceStep(report, now) {
   const compatible = [...after].flatMap(([key, current]) => {
     const former = before.get(key);
     if (former === undefined) return [`${key} is new`];
-    return former !== current && isCompatible(former, current) ? [`${key} has more optional parts`] : [];
+    const isMore = !isSameButWhole(former, current) && isCompatible(former, current);
+    return isMore ? [`${key} has more optional parts`] : [];
   });
   if (incompatible.length + compatible.length === 0) return undefined;
   const [major = 0, minor = 0] = report.version.split('.').map(Number);
@@ -48,8 +50,8 @@ export function nextReport(report, now, version) {
     Object.fromEntries(
       Object.entries(declarations).map(([name, declaration]) => {
         const former = report.modules[module]?.[name];
-        const isSame = former !== undefined && declarationOf(former) === declaration;
-        return [name, isSame ? former : `${version} ${declaration}`];
+        const isSame = former !== undefined && isSameButWhole(declarationOf(former), declaration);
+        return [name, `${isSame ? former.slice(0, former.indexOf(' ')) : version} ${declaration}`];
       }),
     ),
   ]);
@@ -82,48 +84,109 @@ const entriesOf = (modules) =>
  * @param {string} current
  */
 function isCompatible(former, current) {
-  if (former === current) return true;
+  if (isSameButWhole(former, current)) return true;
+  const [a, b] = [former, current].map(
+    (text) => ts.createSourceFile('x.d.ts', text, ts.ScriptTarget.ES2022, true).statements[0],
+  );
+  return a !== undefined && b !== undefined && fits(a, b);
+}
+
+/**
+ * The same declaration; an older report may have only its beginning.
+ *
+ * @param {string} former
+ * @param {string} current
+ */
+const isSameButWhole = (former, current) => former === current || former === shortened(current);
+
+/**
+ * @param {ts.Node} former
+ * @param {ts.Node} current
+ * @returns {boolean}
+ */
+function fits(former, current) {
+  if (former.getText() === current.getText()) return true;
   const [a, b] = [partsOf(former), partsOf(current)];
   if (!a || !b || a.frame !== b.frame) return false;
-  const hasFormerParts = a.isOrdered
-    ? a.parts.every(({ text }, place) => b.parts[place]?.text === text)
-    : a.parts.every(({ text }) => b.parts.some((part) => part.text === text));
-  return (
-    hasFormerParts &&
-    b.parts.every((part) => part.isOptional || a.parts.some(({ text }) => text === part.text))
-  );
+  const left = new Set(b.parts);
+  const hasFormerParts = a.parts.every((part, place) => {
+    const candidates = a.isOrdered ? b.parts.slice(place, place + 1) : b.parts;
+    const found = candidates.find((one) => fits(part, one));
+    if (found) left.delete(found);
+    return found !== undefined;
+  });
+  return hasFormerParts && [...left].every(b.mayBeNew);
 }
 
 /**
- * The members of an interface or a union, or the parameters of a function, and the text around them.
+ * The parts of a declaration that may change by themselves, and the text around them.
  *
- * @param {string} declaration
+ * @typedef {object} Parts
+ * @property {readonly ts.Node[]} parts
+ * @property {boolean} isOrdered whether their place matters
+ * @property {(part: ts.Node) => boolean} mayBeNew
+ * @property {string} frame
  */
-function partsOf(declaration) {
-  const [statement] = ts.createSourceFile('x.d.ts', declaration, ts.ScriptTarget.ES2022, true).statements;
-  if (!statement) return undefined;
-  const isFunction = ts.isFunctionDeclaration(statement);
-  const nodes = nodesOf(statement);
-  if (!nodes) return undefined;
-  const text = statement.getText();
-  const start = statement.getStart();
-  return {
-    isOrdered: isFunction,
-    frame: `${text.slice(0, nodes.pos - start)}${text.slice(nodes.end - start)}`,
-    parts: nodes.map((node) => ({
-      text: node.getText(),
-      isOptional: ts.isTypeNode(node) || ('questionToken' in node && node.questionToken !== undefined),
-    })),
-  };
+
+/**
+ * @param {ts.Node} node
+ * @returns {Parts | undefined}
+ */
+function partsOf(node) {
+  if (ts.isFunctionDeclaration(node) || ts.isFunctionTypeNode(node))
+    return listOf(node, node.parameters, { isOrdered: true, mayBeNew: isOptional });
+  if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node))
+    return listOf(node, node.members, { isOrdered: false, mayBeNew: isOptional });
+  if (ts.isClassDeclaration(node))
+    return listOf(node, node.members, {
+      isOrdered: false,
+      mayBeNew: (one) => !ts.isConstructorDeclaration(one),
+    });
+  if (ts.isIntersectionTypeNode(node))
+    return listOf(node, node.types, { isOrdered: true, mayBeNew: () => false });
+  if (ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type))
+    return listOf(node, node.type.types, { isOrdered: false, mayBeNew: () => true });
+  const type = typeIn(node);
+  // A constant with more members fits where one with fewer was used.
+  if (type && ts.isVariableStatement(node) && ts.isTypeLiteralNode(type))
+    return listOf(node, type.members, { isOrdered: false, mayBeNew: () => true });
+  return type && around(node, [type], type.getStart(), type.end, { isOrdered: true, mayBeNew: () => false });
 }
 
 /**
- * @param {ts.Statement} statement
- * @returns {ts.NodeArray<ts.Node> | undefined}
+ * The type that a node names: of an alias, a parameter, a property or a constant.
+ *
+ * @param {ts.Node} node
+ * @returns {ts.TypeNode | undefined}
  */
-function nodesOf(statement) {
-  if (ts.isFunctionDeclaration(statement)) return statement.parameters;
-  if (ts.isInterfaceDeclaration(statement)) return statement.members;
-  if (ts.isTypeAliasDeclaration(statement) && ts.isUnionTypeNode(statement.type)) return statement.type.types;
-  return undefined;
+function typeIn(node) {
+  if (ts.isTypeAliasDeclaration(node) || ts.isParameter(node) || ts.isPropertySignature(node))
+    return node.type;
+  if (ts.isParenthesizedTypeNode(node)) return node.type;
+  return ts.isVariableStatement(node) ? node.declarationList.declarations[0]?.type : undefined;
+}
+
+/** @param {ts.Node} node */
+const isOptional = (node) => 'questionToken' in node && node.questionToken !== undefined;
+
+/**
+ * @param {ts.Node} node
+ * @param {ts.NodeArray<ts.Node>} parts
+ * @param {Pick<Parts, 'isOrdered' | 'mayBeNew'>} how
+ */
+const listOf = (node, parts, how) => around(node, parts, parts.pos, parts.end, how);
+
+/**
+ * @param {ts.Node} node
+ * @param {readonly ts.Node[]} parts
+ * @param {number} from
+ * @param {number} to
+ * @param {Pick<Parts, 'isOrdered' | 'mayBeNew'>} how
+ * @returns {Parts}
+ */
+function around(node, parts, from, to, how) {
+  const start = node.getStart();
+  const text = node.getText();
+  // A list of parts begins with the space before the first one.
+  return { parts, frame: `${text.slice(0, Math.max(0, from - start))}${text.slice(to - start)}`, ...how };
 }
