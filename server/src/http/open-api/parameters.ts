@@ -18,6 +18,8 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => [
   ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ...(endpoint.access === 'public' ? [] : [UTC_OFFSET]),
   CONTRACT_VERSION,
+  REQUEST_ID,
+  TRACEPARENT,
 ];
 
 function declaredIn(endpoint: Endpoint, slot: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
@@ -84,4 +86,14 @@ const CONTRACT_VERSION = inHeader(
   'X-Contract-Version',
   'The major version of the contract that the caller uses. Without it, it is the current one; 400 if it is not answered.',
   `${CONTRACT_MAJOR}`,
+);
+const REQUEST_ID = inHeader(
+  'X-Request-Id',
+  'An id of the caller for the request, at most 128 letters, digits, points, hyphens and underscores; the answer and the log have it.',
+  'import-2026-03-14-7',
+);
+const TRACEPARENT = inHeader(
+  'traceparent',
+  'The trace that the request belongs to (W3C Trace Context).',
+  '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
 );
