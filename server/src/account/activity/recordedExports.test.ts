@@ -39,6 +39,12 @@ test('the lists that the console or the companion app reads at once are not reco
     url: '/api/elevators/',
     headers: { 'x-contract-version': String(CONTRACT_MAJOR) },
   });
+  // An export, which the console reports under the name of its list.
+  await dealer.inject({
+    method: 'GET',
+    url: '/api/elevators/',
+    headers: { 'x-contract-version': String(CONTRACT_MAJOR), accept: 'application/x-ndjson' },
+  });
   const technician = await server.technician(dealer);
   await technician.get(`/api/users/${technician.id}/elevators/`);
   expect(await logOf()).toEqual([]);

@@ -33,9 +33,16 @@ interface StoredUpload extends Upload {
 const BATCH_SIZE = 500;
 const UNIQUE_VIOLATION = '23505';
 
+/** Runs a change in a transaction. */
+type Transact = (work: (db: Db) => Promise<UploadReply>) => Promise<UploadReply>;
+
 /** Stores a whole file, or throws a refusal with the reasons. */
-export async function storeUpload(db: Database, upload: StoredUpload): Promise<UploadReply> {
-  const attempt = () => db.transaction((transaction) => store(transaction, upload));
+export async function storeUpload(
+  db: Database,
+  upload: StoredUpload,
+  transact: Transact = (work) => db.transaction(work),
+): Promise<UploadReply> {
+  const attempt = () => transact((transaction) => store(transaction, upload));
   const done = await attempt().catch((error: unknown) => {
     // Another user took a name between the check and the insert. The second check finds it and its row.
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error;

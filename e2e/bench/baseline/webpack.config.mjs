@@ -8,14 +8,14 @@ import { root } from '../../../scripts/steps/root.mjs';
  *
  * @type {import('webpack').Configuration}
  */
-const floor = {
-  name: 'floor',
+const baseline = {
+  name: 'baseline',
   context: import.meta.dirname,
   mode: 'production',
   target: ['web', 'es2022'],
   entry: './src/index.tsx',
   output: {
-    path: path.join(root, '.cache/bench/floor'),
+    path: path.join(root, '.cache/bench/baseline'),
     publicPath: '/',
     filename: '[name].[contenthash:12].js',
     clean: true,
@@ -37,8 +37,8 @@ const floor = {
   optimization: {
     minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })],
   },
-  cache: { type: 'filesystem', name: 'floor', cacheDirectory: path.join(root, '.cache/webpack') },
+  cache: { type: 'filesystem', name: 'baseline', cacheDirectory: path.join(root, '.cache/webpack') },
   performance: { hints: false },
 };
 
-export default floor;
+export default baseline;

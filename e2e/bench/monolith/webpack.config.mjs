@@ -15,16 +15,18 @@ const base = shellConfig(shell)({}, { mode: 'production' });
  *
  * @type {import('webpack').Configuration}
  */
-const plain = {
+const monolith = {
   ...base,
-  name: 'plain',
+  name: 'monolith',
   output: {
     ...base.output,
-    path: path.join(root, '.cache/bench/plain'),
-    uniqueName: 'plain',
+    path: path.join(root, '.cache/bench/monolith'),
+    uniqueName: 'monolith',
     // Where the shell expects the files that it preloads for an address.
     chunkFilename: ({ chunk }) =>
-      /^mf-/.test(chunk?.name ?? '') ? 'mf/[name]/plain/[contenthash:12].js' : '[name].[contenthash:12].js',
+      /^mf-/.test(chunk?.name ?? '')
+        ? 'mf/[name]/monolith/[contenthash:12].js'
+        : '[name].[contenthash:12].js',
   },
   module: {
     ...base.module,
@@ -39,7 +41,7 @@ const plain = {
     ],
   },
   plugins: [...(base.plugins ?? []), new SameOrigin()],
-  cache: isOnDisk(base.cache) ? { ...base.cache, name: 'plain-production' } : base.cache,
+  cache: isOnDisk(base.cache) ? { ...base.cache, name: 'monolith-production' } : base.cache,
 };
 
 /**
@@ -50,4 +52,4 @@ function isOnDisk(cache) {
   return typeof cache === 'object' && cache.type === 'filesystem';
 }
 
-export default plain;
+export default monolith;

@@ -11,16 +11,16 @@ import { ROUNDS } from './rounds';
 import { builtSite } from './sites/builtSite';
 import { servedSite, type ServedSite } from './sites/servedSite';
 
-/** The console of remotes that are deployed apart, and the same as one build. */
+/** The console with separately deployed remotes, and the same sources as one build. */
 let sites: ServedSite[] = [];
 test.beforeAll(async () => {
-  sites = [await servedSite(), await servedSite(await builtSite('plain'))];
+  sites = [await servedSite(), await servedSite(await builtSite('monolith'))];
 });
 test.afterAll(async () => {
   for (const site of sites) await site.stop();
 });
 
-/** What one visit of Home costs, and going on from there to a remote that Home has nothing of. */
+/** The cost of a visit of Home, and of the navigation to a remote that has no part of Home. */
 interface Trip {
   visit: Visit;
   row: number;
@@ -28,7 +28,7 @@ interface Trip {
 
 const people = sections.find(({ name }) => name === 'technicians') ?? home;
 
-async function travel(by: BenchBrowser, profile: Profile): Promise<Trip> {
+async function visitRoundTrip(by: BenchBrowser, profile: Profile): Promise<Trip> {
   const page = await by.tab(profile, home.ready);
   await page.goto(home.path, { waitUntil: 'commit' });
   const visit = await costOf(page);
@@ -52,18 +52,18 @@ for (const [profile, rounds] of [
   test(`what federation costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
     const browsers = sites.map((site) => new BenchBrowser(browser, site));
     const trips: Trip[][] = browsers.map(() => []);
-    // In turns, each first every other time.
+    // Alternately, each of them first every other time.
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 === 0 ? [0, 1] : [1, 0];
       for (const at of order) {
         const by = browsers[at];
-        if (by) trips[at]?.push(await travel(by, profile));
+        if (by) trips[at]?.push(await visitRoundTrip(by, profile));
       }
     }
-    const [deployed = [], plain = []] = trips;
+    const [deployed = [], monolith = []] = trips;
     const who = ['federation', profile.name].filter(Boolean).join(', ');
     for (const [name, of] of MEASURES) {
-      const [with_, without] = [deployed, plain].map((all) => median(all.map(of)));
+      const [with_, without] = [deployed, monolith].map((all) => median(all.map(of)));
       if (with_ === undefined || without === undefined) continue;
       if (name === 'requests') recordFigure(`${who} · more ${name}`, with_ - without, 'requests');
       else recordFigure(`${who} · more ${name}`, rounded((with_ / without - 1) * 100, 1), '%');
@@ -71,9 +71,9 @@ for (const [profile, rounds] of [
     const blocking = (all: readonly Trip[]) => median(all.map(({ visit }) => visit.blocking));
     recordFigure(
       `${who} · more requests before the first paint`,
-      blocking(deployed) - blocking(plain),
+      blocking(deployed) - blocking(monolith),
       'requests',
     );
-    expect(deployed).toHaveLength(plain.length);
+    expect(deployed).toHaveLength(monolith.length);
   });
 }

@@ -8,7 +8,7 @@ export class SameOrigin {
     compiler.hooks.thisCompilation.tap('SameOrigin', (compilation) => {
       const { LoadScriptRuntimeModule } = webpack.runtime;
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('SameOrigin', (source) =>
-        [source, 'if (url.includes("/plain/")) script.crossOrigin = "anonymous";'].join('\n'),
+        [source, 'if (url.includes("/monolith/")) script.crossOrigin = "anonymous";'].join('\n'),
       );
     });
   }
