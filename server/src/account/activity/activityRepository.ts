@@ -5,7 +5,7 @@ import {
 } from '@smart-elevator/shared-api/contract/account/activity';
 import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
-import { containsText, isoTimestamp, readList, type Paging } from '../../database/listSql';
+import { containsText, fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameCalled, fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
 import type { DailyJob } from '../../jobs/runDailyJob';
@@ -40,7 +40,7 @@ export function listActivity(
           sql`concat_ws(e'\n', u.username, ${fullNameOf(sql`u`)}, o.username, ${aboutName})`,
         ),
       ],
-      order: sql`a.entry_id desc`,
+      ...fixedOrder(sql`a.entry_id`, sql`a.entry_id`),
       key: sql`a.entry_id`,
     },
     paging,
