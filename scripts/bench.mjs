@@ -12,8 +12,8 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
 
 /**
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in
- * .cache/bench.json. `-- --only pages,tax` measures some parts, `-- --tickets 1000000` gives the largest dealer of the
- * ticket lists so many, `-- --compare FILE` compares the figures with those of another run.
+ * .cache/bench.json. `-- --only pages,federation` measures some parts, `-- --tickets 100000` gives the largest dealer of the
+ * ticket lists so many instead of 1,000,000, `-- --compare FILE` compares the figures with those of another run.
  */
 /** @type {Record<string, string[]>} */
 const PARTS = {
@@ -27,8 +27,9 @@ const PARTS = {
   lists: ['bench/ticketLists.spec', 'bench/elevatorLists.spec'],
   api: ['bench/api.spec'],
   deep: ['bench/deepPages.spec'],
+  counts: ['bench/counts.spec'],
   search: ['bench/palette.spec'],
-  tax: ['bench/tax.spec'],
+  federation: ['bench/federationOverhead.spec'],
   build: ['bench/build.spec'],
 };
 const file = join(root, '.cache/bench.json');
@@ -74,7 +75,7 @@ function wanted(words) {
     else if (word === '--compare' && value && existsSync(value)) options.compare = value;
     else
       exitWithError(
-        `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--tickets 1000000] [--compare a bench.json of before]`,
+        `npm run bench -- [--only ${Object.keys(PARTS).join(',')}] [--tickets 100000] [--compare a bench.json of before]`,
       );
   }
   const unknown = options.only.filter((part) => !PARTS[part]);

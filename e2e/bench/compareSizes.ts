@@ -49,7 +49,10 @@ export async function compareSizes(
         'select dealer_id from users where username = $1',
         [person.username],
       );
+      const began = performance.now();
       await fill(JSON.parse(process.env['CONSOLE_DATABASE'] ?? '{}'), dealer?.dealer_id ?? 0, many);
+      const seconds = Math.round((performance.now() - began) / 1000);
+      recordFigure(`${many.toLocaleString('en')} ${of} · stored in`, seconds, 's');
       const kept = Object.entries(await sessionOf(api, person));
       const localStorage = kept.map(([name, value]) => ({ name, value }));
       const storageState = { cookies: [], origins: [{ origin: baseURL, localStorage }] };

@@ -9,16 +9,16 @@ export interface Figure {
   /** '<object> · <property>', as in budgets.json: 'Home · usable', 'Home, phone, again · usable'. */
   name: string;
   value: number;
-  /** 'ms', 'KB' (of 1024 bytes, as they travel), 'requests', 'x' … */
+  /** 'ms', 'KB' (of 1024 bytes, compressed), 'requests', 'x' … */
   unit: string;
-  /** The same of the floor, in the same run; a figure with one is a ratio, too. */
-  floor?: number;
+  /** The value of the baseline in the same run; such figures are also reported as a ratio. */
+  baseline?: number;
 }
 
-/** Adds a figure to what bench.mjs prints; `floor` is the same of the page that is React and its router alone. */
-export function recordFigure(name: string, value: number, unit: string, floor?: number): void {
+/** Adds a figure to what bench.mjs prints; `baseline` is the value of the page with React and its router alone. */
+export function recordFigure(name: string, value: number, unit: string, baseline?: number): void {
   mkdirSync(path.dirname(FILE), { recursive: true });
-  const figure: Figure = { name, value, unit, ...(floor === undefined ? {} : { floor }) };
+  const figure: Figure = { name, value, unit, ...(baseline === undefined ? {} : { baseline }) };
   writeFileSync(FILE, JSON.stringify([...figures(), figure], null, 2));
 }
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { quantile } from '../verify/seededRandom';
 
-/** What many callers at once got of one call. */
+/** The result of concurrent calls. */
 export interface LoadResult {
   /** Answers a second. */
   rate: number;
@@ -10,11 +10,11 @@ export interface LoadResult {
   p99: number;
 }
 
-/** How long a call is made before it is measured, and then measured, in milliseconds. */
+/** The warm-up and the measurement of a call, in milliseconds. */
 const WARM = 1_000;
 const MEASURED = 4_000;
 
-/** Callers that each repeat `call` as soon as it is answered. */
+/** Concurrent callers, each of which repeats `call`. */
 export async function loadTest(callers: readonly (() => Promise<void>)[]): Promise<LoadResult> {
   const begin = performance.now() + WARM;
   const end = begin + MEASURED;
@@ -32,8 +32,8 @@ export async function loadTest(callers: readonly (() => Promise<void>)[]): Promi
 }
 
 /**
- * Somebody who reads one address over one connection, as little work for the machine as can be: the server is what is
- * measured. Rejects when the answer is not 200.
+ * A minimal client that repeats one request on one connection, so that the server is what is measured. Rejects if the
+ * answer is not 200.
  */
 export async function caller(url: string, path: string, token: string): Promise<() => Promise<void>> {
   const { hostname, port, host } = new URL(url);

@@ -14,28 +14,28 @@ const ROUND_TRIP = 1_000;
 
 let sites: ServedSite[] = [];
 test.beforeAll(async () => {
-  sites = [await servedSite(), await servedSite(await builtSite('floor'))];
+  sites = [await servedSite(), await servedSite(await builtSite('baseline'))];
 });
 test.afterAll(async () => {
   for (const site of sites) await site.stop();
 });
 
 const browsersOf = (browser: ConstructorParameters<typeof BenchBrowser>[0]) => {
-  const [console, floor] = sites.map((site) => new BenchBrowser(browser, site));
-  if (!console || !floor) throw new Error('There is no site.');
-  return { console, floor };
+  const [console, baseline] = sites.map((site) => new BenchBrowser(browser, site));
+  if (!console || !baseline) throw new Error('There is no site.');
+  return { console, baseline };
 };
 
 const PAGES: readonly MeasuredPage[] = [landing, signIn, home, ...lists, ...forms];
 for (const profile of [MACHINE, PHONE]) {
   test(`what a visit of each page costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
-    // Seventeen pages and the floor's, twice a round: five rounds take ten minutes on the phone.
+    // Seventeen pages and the baseline's, twice a round: five rounds take ten minutes on the phone.
     test.setTimeout(1_800_000);
-    const { console, floor } = browsersOf(browser);
+    const { console, baseline } = browsersOf(browser);
     const measured = [
       ...[baselinePages['sign-in'], baselinePages.list, baselinePages.words].map((page) => ({
         page,
-        by: floor,
+        by: baseline,
       })),
       ...PAGES.map((page) => ({ page, by: console })),
     ];
@@ -48,7 +48,7 @@ for (const profile of [MACHINE, PHONE]) {
       }
     }
     const besides = (page: MeasuredPage) =>
-      page === landing ? baselinePages.words : page.floor && baselinePages[page.floor];
+      page === landing ? baselinePages.words : page.baseline && baselinePages[page.baseline];
     for (const { page } of measured) {
       const beside = besides(page);
       const visits = costs.get(page);
@@ -59,7 +59,7 @@ for (const profile of [MACHINE, PHONE]) {
 }
 
 test('round trips until a deep link into each remote is usable', async ({ browser }) => {
-  const { console, floor } = browsersOf(browser);
+  const { console, baseline } = browsersOf(browser);
   const trips = async (by: BenchBrowser, { path, ready }: MeasuredPage): Promise<number> => {
     const page = await by.tab({ slower: 1, line: { latency: ROUND_TRIP } }, ready);
     await page.goto(path, { waitUntil: 'commit' });
@@ -67,12 +67,12 @@ test('round trips until a deep link into each remote is usable', async ({ browse
     await page.context().close();
     return Math.floor(usable / ROUND_TRIP);
   };
-  const least = await trips(floor, baselinePages.list);
-  recordFigure("the floor's list · round trips", least, 'trips');
+  const least = await trips(baseline, baselinePages.list);
+  recordFigure("the baseline's list · round trips", least, 'trips');
   const oneOfEach = ['all tickets', 'technicians', 'elevators', 'custom fields', 'settings'];
   for (const page of [home, ...lists, ...forms].filter(({ name }) => ['Home', ...oneOfEach].includes(name)))
     recordFigure(
-      `${page.name} · more round trips than the floor`,
+      `${page.name} · more round trips than the baseline`,
       (await trips(console, page)) - least,
       'trips',
     );

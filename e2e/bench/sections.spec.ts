@@ -10,7 +10,7 @@ import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
 import { servedSite, type ServedSite } from './sites/servedSite';
 
-/** Navigations that only warm, and those between which the memory is compared. */
+/** Navigations for the warm-up, and those between which the memory is compared. */
 const [WARM, MEASURED] = [10, 50];
 
 let site: ServedSite;
@@ -49,15 +49,15 @@ test('memory that stays after each navigation', async ({ browser }) => {
   await costOf(page);
   const session = await page.context().newCDPSession(page);
   const around = [...sections, home];
-  const wander = async (times: number) => {
+  const navigateRepeatedly = async (times: number) => {
     for (let at = 0; at < times; at += 1) await goTo(page, around[at % around.length] ?? home);
   };
-  await wander(WARM - (WARM % around.length) + around.length);
+  await navigateRepeatedly(WARM - (WARM % around.length) + around.length);
   const rounds = Math.ceil(MEASURED / around.length) * around.length;
   let before = await heapOf(session);
   // Code is compiled on its first runs, and later optimised; the page keeps its own caches.
   for (const which of ['', 'the next ']) {
-    await wander(rounds);
+    await navigateRepeatedly(rounds);
     const now = await heapOf(session);
     recordFigure(
       `${which}${rounds} navigations · memory that each leaves`,
@@ -69,7 +69,7 @@ test('memory that stays after each navigation', async ({ browser }) => {
   await page.context().close();
 });
 
-/** Bytes of the page's objects that something still holds. */
+/** Bytes of the page's reachable objects. */
 async function heapOf(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize;

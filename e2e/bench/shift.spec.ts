@@ -9,10 +9,10 @@ import { ROUNDS } from './rounds';
 import { servedSite, type ServedSite } from './sites/servedSite';
 
 /** For these pages `pages.spec.ts` reports it. */
-const TOLD = [landing, signIn, home, ...lists, ...forms].map(({ path }) => path);
-const others = screens.filter(({ path }) => !TOLD.includes(path));
+const REPORTED_ELSEWHERE = [landing, signIn, home, ...lists, ...forms].map(({ path }) => path);
+const others = screens.filter(({ path }) => !REPORTED_ELSEWHERE.includes(path));
 
-/** The heading is there, and nothing of the screen is still on its way. */
+/** The heading is shown, and no part of the screen is still loading. */
 const READY = ['h1', 'body:not(:has([aria-busy=true]))'];
 
 let site: ServedSite;

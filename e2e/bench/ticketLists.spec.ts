@@ -1,9 +1,12 @@
 import { seedTickets } from '../console/seedTickets';
+import { queryDatabase } from '../console/queryDatabase';
 import { expect, test } from '../console/test';
 import { compareSizes, MOST } from './compareSizes';
+import { recordFigure } from './figures';
+import { memoryOf } from './watchMemory';
 
-/** What the largest dealer has: `npm run bench -- --only lists --tickets 1000000`. */
-const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 100_000);
+/** What the largest dealer has; `npm run bench -- --only lists --tickets 100000` is shorter. */
+const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 1_000_000);
 /** The status lists, from Home. */
 const LISTS = ['all_open', 'all_Inprogress', 'all_OnHold', 'all_accepted', 'all_closed'];
 /** Frequent words, rare ones, and keys; each matches other rows than the one before. */
@@ -42,5 +45,22 @@ test('ticket lists cost the same, however many tickets there are', async ({ brow
       ],
     },
   );
+  await noteSizes();
   expect(Object.entries(ratios).filter(([, ratio]) => ratio > MOST)).toEqual([]);
 });
+
+/** What all of these tickets take on the disk and in the server. */
+async function noteSizes(): Promise<void> {
+  const what = `${TICKETS.toLocaleString('en')} tickets`;
+  const tables = await queryDatabase<{ name: string; rows_bytes: number; index_bytes: number }>(
+    `select c.relname as name, pg_table_size(c.oid)::float8 as rows_bytes, pg_indexes_size(c.oid)::float8 as index_bytes
+     from pg_class c where c.oid in ('tickets'::regclass, 'ticket_tallies'::regclass, 'ticket_history'::regclass)
+     order by c.oid`,
+  );
+  for (const { name, rows_bytes, index_bytes } of tables) {
+    recordFigure(`${what} · table ${name}`, Math.round(rows_bytes / 1e6), 'MB');
+    recordFigure(`${what} · indexes of ${name}`, Math.round(index_bytes / 1e6), 'MB');
+  }
+  const memory = memoryOf(Number(process.env['CONSOLE_PID'])) ?? 0;
+  recordFigure(`${what} · memory of the server`, Math.round(memory / 1e6), 'MB');
+}

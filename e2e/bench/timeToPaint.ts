@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test';
 export type Act = { press: string } | { search: string };
 
 /**
- * Milliseconds from the act to the first frame that shows other rows than before, the list at rest. A list is the table or
- * the cards that hold `mark`. Measured in the page itself, so that nothing but the page is in it.
+ * Milliseconds from the action to the first frame with other rows than before. The list is the table or the cards that contain
+ * `mark`. Measured in the page.
  */
 export const timeToPaint = (page: Page, act: Act, mark: string): Promise<number> =>
   page.evaluate(

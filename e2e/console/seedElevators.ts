@@ -23,6 +23,18 @@ export async function seedElevators(
   }
 }
 
+/** Gives each elevator of the dealer that has a customer a contract of its own. */
+export async function seedContracts(databaseUrl: string | ClientConfig, dealerId: number): Promise<void> {
+  const client = new Client(databaseUrl);
+  await client.connect();
+  try {
+    await client.query(CONTRACTS, [dealerId]);
+    await client.query('vacuum analyze contracts, contract_elevators');
+  } finally {
+    await client.end();
+  }
+}
+
 async function people(client: Client, dealerId: number, kind: string, count: number): Promise<number[]> {
   const { rows } = await client.query<{ user_id: number }>(PEOPLE, [dealerId, kind, count]);
   return rows.map(({ user_id }) => user_id);
@@ -50,3 +62,19 @@ const ELEVATORS = `
   from (select at, (at * 7919) % 100003 as spread,
           (array['Completed', 'Completed', 'Completed', 'InDue', 'OverDue'])[1 + at % 5] as state
         from generate_series(1, $2::integer) as at) as made`;
+
+const CONTRACTS = `
+  with stored as (
+    insert into contracts (dealer_id, customer_id, kind, value_rupees, visits_a_year, start_date, end_date, paid)
+    select dealer_id, customer_id,
+      case when elevator_id % 3 = 0 then 'Non-comprehensive' else 'Comprehensive' end,
+      (elevator_id * 7919) % 90000, elevator_id % 12, current_date - elevator_id % 700,
+      current_date - elevator_id % 700 + 364, elevator_id % 4 <> 0
+    from elevators where dealer_id = $1 and customer_id is not null and deleted_at is null
+    order by elevator_id returning dealer_id, contract_id, customer_id),
+  numbered as (select *, row_number() over (order by contract_id) as place from stored)
+  insert into contract_elevators (dealer_id, contract_id, elevator_id)
+  select n.dealer_id, n.contract_id, e.elevator_id
+  from numbered n join (
+    select elevator_id, row_number() over (order by elevator_id) as place from elevators
+    where dealer_id = $1 and customer_id is not null and deleted_at is null) e on e.place = n.place`;

@@ -31,21 +31,19 @@ test('Ctrl+K finds a ticket by its key; Enter opens it, Escape leads back to whe
 test('Ctrl+K finds the screens of every remote, and the elevators of a building', async ({ page }) => {
   await page.goto('/amc_count');
   await settled(page, 'Home');
-  const find = async (text: string, group: string) => {
+  const choose = async (text: string, group: string, name: string) => {
     await page.keyboard.press('Control+k');
     await paletteOf(page).getByRole('combobox').fill(text);
-    const found = paletteOf(page).getByRole('group', { name: group }).getByRole('option').first();
-    await expect(found).toBeVisible();
-    return found;
+    await paletteOf(page).getByRole('group', { name: group }).getByRole('option', { name }).first().click();
   };
-  for (const [text, address] of [
-    ['calendar', '/maintenance_calendar'],
-    ['all closed', '/all_closed_tickets'],
-    ['trends', '/reports_trends'],
-    ['custom fields ticket', '/custom_fields?tracker=ticket'],
-    ['app version', '/import#App%20version'],
+  for (const [text, name, address] of [
+    ['calendar', 'Calendar', '/maintenance_calendar'],
+    ['all closed', 'All Closed tickets', '/all_closed_tickets'],
+    ['trends', 'Trends', '/reports_trends'],
+    ['custom fields ticket', 'Custom Fields: Ticket section', '/custom_fields?tracker=ticket'],
+    ['app version', 'App version', '/import#App%20version'],
   ] as const) {
-    await (await find(text, 'Screens')).click();
+    await choose(text, 'Screens', name);
     await expect(page).toHaveURL(address);
   }
   await expect(page.getByRole('heading', { name: 'App version' })).toBeInViewport();
@@ -56,7 +54,7 @@ test('Ctrl+K finds the screens of every remote, and the elevators of a building'
     [],
   );
   const building = row?.building_name ?? '';
-  await (await find(building, 'Buildings')).click();
+  await choose(building, 'Buildings', building);
   await expect(page.getByRole('table').getByRole('row').nth(1)).toContainText(building);
 });
 

@@ -23,9 +23,13 @@ interface Deployed {
   canary?: { version: string };
 }
 
-/** A deploy as a separate process: `watch` checks the live page, `preview` only uploads, `share` makes it a canary. */
+/**
+ * A deploy as a separate process: `watch` checks the live page, `gate` also runs the gate of the project in that folder,
+ * `preview` only uploads, `share` makes it a canary.
+ */
 export interface DeployOptions {
   watch?: boolean;
+  gate?: string;
   preview?: boolean;
   share?: number;
 }
@@ -144,12 +148,12 @@ export class DeliveryFixture {
   /** Deploys a built folder, or several together, in a separate process. */
   deploy(
     dir: string | readonly string[],
-    { watch = false, preview = false, share }: DeployOptions = {},
+    { watch = false, gate, preview = false, share }: DeployOptions = {},
   ): Promise<ProgramResult> {
     const program = 'federation/src/testing/deployBuilt.mjs';
-    const then = watch ? 'watch' : preview ? 'preview' : 'do not watch';
+    const then = gate ? 'gate' : watch ? 'watch' : preview ? 'preview' : 'do not watch';
     const how = [then, ...(share === undefined ? [] : [String(share)])];
-    return runProgram([program, [dir].flat().join(), this.url, ...how], this.environment);
+    return runProgram([program, [dir].flat().join(), this.url, ...how], this.environment, gate);
   }
 
   /** Replaces the deployed registry without any check, as an older deploy may have done. */

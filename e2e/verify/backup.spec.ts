@@ -58,6 +58,10 @@ test('a backup under write load is complete, and is restored identically on both
     );
     expect(during).toBeGreaterThan(0);
 
+    const checked = await run('backup', { DATABASE_URL: '', DATA_DIR: dataDir }, '--check', first);
+    console.log(`${checked.output} It took ${checked.seconds} s.`);
+    expect(checked.output).toMatch(/^Restored .* into a scratch database/);
+
     const elsewhere = { DATABASE_URL: postgres.url, ...ELSEWHERE };
     const restored = await run('restore', elsewhere, first);
     await run('backup', elsewhere, second);

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
@@ -32,7 +32,7 @@ const inFolder = async (...words: string[]) => {
   return output;
 };
 
-test('a remote outside of the project is created, checked, run alone, deployed and used', async () => {
+test('a remote outside of the project is created, checked, run alone, deployed, used and rolled back', async () => {
   const words = ['create', 'mf-inventory', 'Spare parts', 'कलपुर्जे', '--out', folder];
   const made = await runProgram(['scripts/deliver.mjs', ...words]);
   expect(made.ok, made.output).toBe(true);
@@ -78,4 +78,14 @@ test('a remote outside of the project is created, checked, run alone, deployed a
   await expect(dealer.page.getByText('Nothing here yet')).toBeVisible();
   expect(dealer.consoleErrors).toEqual([]);
   await dealer.close();
+
+  const first = await fixture.versionOf('mf-inventory');
+  const description = path.join(folder, 'remote.json');
+  const text = readFileSync(description, 'utf8');
+  writeFileSync(description, text.replaceAll('कलपुर्जे', 'नए कलपुर्जे'));
+  await inFolder('run', 'deploy');
+  expect(await fixture.versionOf('mf-inventory')).not.toBe(first);
+  expect(await inFolder('run', 'rollback')).toContain(`mf-inventory is at ${first}.`);
+  expect(await fixture.versionOf('mf-inventory')).toBe(first);
+  expect(await inFolder('run', 'remotes')).toMatch(/mf-inventory .* rolled back by /);
 });

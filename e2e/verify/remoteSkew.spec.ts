@@ -6,7 +6,7 @@ import { removeSkewedBuilds } from './skewedBuild';
 
 /**
  * `npm run verify:remotes`: a remote meets a shell that was built with other shared packages, another contract or other
- * addresses. Each of the 16 cases ends with a working page, or with a refusal before the deploy that names the reason.
+ * addresses. Each of the 17 cases ends with a working page, or with a refusal before the deploy that names the reason.
  */
 let fixture: DeliveryFixture;
 const rows: string[] = [];

@@ -1,23 +1,10 @@
 import path from 'node:path';
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import type { DeliveryFixture } from './DeliveryFixture';
+import { addressCases } from './addressCases';
+import { described, opens, shell, type SkewCase } from './SkewCase';
 import { editJson, skewedBuild, versionsOf } from './skewedBuild';
 
-/** A remote and a shell that were built at different times. */
-interface SkewCase {
-  /** The folder of the built package that is deployed. */
-  candidate: (fixture: DeliveryFixture) => Promise<string> | string;
-  /** The refusal, or a further check of the working page. */
-  ends: RegExp | ((page: Page) => Promise<void>);
-}
-
-/** The parts of the files of a built package that a case changes. */
-interface Described {
-  contract: string;
-  paths: string[];
-  links?: object;
-  within?: object;
-}
 interface Manifest {
   expects: Record<string, string>;
   provides: Record<string, string>;
@@ -25,19 +12,6 @@ interface Manifest {
 
 const [look, client] = [versionsOf('shared-ui'), versionsOf('shared-api')];
 const CLIENT = '@smart-elevator/shared-api/client/';
-
-/** A built remote with another manifest. */
-const described = (
-  fixture: DeliveryFixture,
-  name: string,
-  mark: string,
-  change: (record: Described) => Described,
-) =>
-  editJson(
-    fixture.variant(name, mark, (entry) => `${entry}\n// ${mark}`),
-    'remote.json',
-    change,
-  );
 
 const ofClient = (modules: Record<string, string>, version: string) =>
   Object.fromEntries(
@@ -51,9 +25,6 @@ const expecting = (fixture: DeliveryFixture, version: string) =>
     'dist/brought.json',
     (manifest) => ({ ...manifest, expects: ofClient(manifest.expects, `^${version}`) }),
   );
-
-const shell = (fixture: DeliveryFixture, mark: string) =>
-  fixture.shellVariant(mark, (script) => `${script}\n// ${mark}`);
 
 const renamed = (text: string) => text.replace("'Smart Elevator Maintenance'", "'Smart Elevator Next'");
 
@@ -69,11 +40,6 @@ const shellOfNextMinor = () =>
       'shared-api/src/client/call.ts': (text) => `${text}\nexport const isNewCall = () => true;\n`,
     },
   }));
-
-const opens = async (page: Page, address: string, name: string) => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible({ timeout: 20_000 });
-};
 
 /** Each of four things, newer in the remote or in the shell, by a minor or a major version. */
 export const skewCases: Readonly<Record<string, SkewCase>> = {
@@ -97,6 +63,23 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
       await opens(page, '/import', 'Settings');
       await expect(page.getByText('A new part')).toBeVisible();
     },
+  },
+  'look: the remote is a minor version newer, and it needs a newer client': {
+    candidate: () =>
+      skewedBuild({
+        name: 'mf-settings',
+        versions: { 'shared-ui': look.minor, 'shared-api': client.minor },
+        brings: { 'shared-ui': 'page/Page Page', 'shared-api': 'client/fetchAllRows isNewCall' },
+        edits: {
+          'shared-api/src/client/fetchAllRows.ts': (text) =>
+            `${text}\nexport const isNewCall = () => true;\n`,
+          'shared-ui/src/page/Page.tsx': (text) =>
+            `import { isNewCall } from '@smart-elevator/shared-api/client/fetchAllRows';\n${text}\nisNewCall();\n`,
+        },
+      }),
+    ends: new RegExp(
+      `The copy of shared-ui of mf-settings uses ${CLIENT}\\w+ \\^${client.minor} of the shell, which has ${client.now}`,
+    ),
   },
   'look: the remote is a major version newer': {
     candidate: () =>
@@ -186,61 +169,5 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
     },
     ends: new RegExp(`mf-tickets \\S+ needs the contract \\S+; the shell has ${client.major}`),
   },
-  'addresses: the remote is a minor version newer': {
-    candidate: () =>
-      skewedBuild({
-        name: 'mf-settings',
-        versions: {},
-        edits: {
-          'mf-settings/remote.json': (text) => text.replace('"/activity"]', '"/activity", "/fresh"]'),
-          'mf-settings/src/remote.tsx': (text) =>
-            text.replace(
-              'routes: [',
-              "routes: [{ path: '/fresh', Component: () => <h1>A fresh screen</h1> },",
-            ),
-        },
-      }),
-    ends: (page) => opens(page, '/fresh', 'A fresh screen'),
-  },
-  'addresses: the remote is a major version newer': {
-    // It removes the pages that others link to.
-    candidate: (fixture) =>
-      described(fixture, 'mf-tickets', 'withdrawn', ({ links: _links, within: _sections, ...record }) => ({
-        ...record,
-        paths: record.paths.filter((one) => one !== '/tech_issues'),
-      })),
-    ends: async (page) => {
-      await opens(page, '/technicians', 'Technicians');
-      await expect(page.getByRole('main').getByRole('list').first()).toBeVisible();
-      await expect(page.locator('a[href^="/tech_issues"]')).toHaveCount(0);
-      await opens(page, '/tech_issues', 'Page not found');
-    },
-  },
-  'addresses: the shell is a minor version newer': {
-    // The remotes were deployed before links had names; this shell resolves links by name.
-    candidate: (fixture) => {
-      fixture.changeRegistry((registry) => ({
-        ...registry,
-        remotes: registry.remotes.map(({ links: _none, within: _neither, ...remote }) => remote),
-      }));
-      return shell(fixture, 'by name');
-    },
-    ends: async (page) => {
-      await opens(page, '/amc_count', 'Home');
-      await expect(page.getByText('Needs you today')).toBeVisible();
-      await opens(page, '/all_open_tickets', 'All Open tickets');
-    },
-  },
-  'addresses: the shell is a major version newer': {
-    candidate: (fixture) => {
-      fixture.changeRegistry((registry) => ({
-        ...registry,
-        remotes: registry.remotes.map((remote) =>
-          remote.name === 'mf-settings' ? { ...remote, paths: [...remote.paths, '/contact'] } : remote,
-        ),
-      }));
-      return shell(fixture, 'contact');
-    },
-    ends: /mf-settings claims \/contact, which belongs to the shell/,
-  },
+  ...addressCases,
 };

@@ -7,7 +7,7 @@ import { MAJORS, nextMajors } from './nextMajors';
 /**
  * `npm run verify:upgrade`: the rehearsal of breaking changes. The server with the next contract runs, which also answers
  * the former one. The shell and all remotes are built with the next majors of React, the router and the contract; one by one
- * they are refused, and together they go live while a dealer works. React 20 is React 19 under another version: there is none.
+ * they are refused, and together they pass the gate and go live while a dealer works, and back again. React 20 is React 19 under another version: there is none.
  */
 const REMOTES = ['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings'];
 const SECTIONS = ['Technicians', 'Customers', 'Elevators', 'All Issues', 'Settings'];
@@ -85,7 +85,7 @@ test('new majors are refused one by one, by name, and go live together without a
   });
 
   const all = await dealer.whileClicking(() =>
-    fixture.deploy(['shell', ...REMOTES].map(dirOf), { watch: true }),
+    fixture.deploy(['shell', ...REMOTES].map(dirOf), { gate: next.folder }),
   );
   expect(all.ok, all.output).toBe(true);
   const after = await fixture.versions();
@@ -115,6 +115,23 @@ test('new majors are refused one by one, by name, and go live together without a
   await former.opensEverySection();
   expect(await former.shared()).toEqual([react, dom, router]);
   expect(dealer.consoleErrors).toEqual([]);
+
+  // The way back is refused one by one, too, and goes together.
+  const one = await fixture.command('rollback', 'mf-people');
+  expect([one.ok, one.output]).toEqual([
+    false,
+    expect.stringMatching(/mf-people uses react \^19\S+ of the shell, which has 20\./),
+  ]);
+  expect(await fixture.versions()).toEqual(after);
+  const back = await latter.dealer.whileClicking(() =>
+    fixture.command('rollback', '--together', 'shell', ...REMOTES),
+  );
+  expect(back.ok, back.output).toBe(true);
+  expect(await fixture.versions()).toEqual(before);
+  await dealer.page.reload();
+  await former.opensEverySection();
+  expect((await former.shared()).every((version) => /^(19|7)\./.test(version))).toBe(true);
+  expect([dealer.consoleErrors, latter.dealer.failed, latter.seen.refused]).toEqual([[], [], []]);
   await latter.dealer.close();
   await dealer.close();
 });

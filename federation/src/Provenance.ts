@@ -10,3 +10,20 @@ export interface Provenance {
   /** Why lint and types were not checked. */
   skipped?: string;
 }
+
+/** A change of an entry of the registry that deployed no new version. */
+export interface Change {
+  what: 'rolled back' | 'canary promoted' | 'canary ended';
+  /** The team or the account that made it, or the judge of canaries. */
+  by: string;
+  /** Of a rollback. */
+  checks?: readonly string[];
+}
+
+/** What an entry of the registry records of itself; missing in older registries. */
+export interface Recorded {
+  /** Of the version. */
+  provenance?: Provenance;
+  /** The last change, if it was no deployment. */
+  change?: Change;
+}

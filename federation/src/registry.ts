@@ -1,7 +1,7 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import { withCurrentNames } from '@smart-elevator/shared-api/contract/remoteRouting';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
-import type { Provenance } from './Provenance';
+import type { Provenance, Recorded } from './Provenance';
 import type { ExtensionSlotName } from './remote';
 
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
@@ -65,7 +65,7 @@ export interface CanaryVersion extends RemoteVersion {
 }
 
 /** A deployed remote: the version for everybody, and further data. */
-export interface DeployedRemote extends RemoteVersion {
+export interface DeployedRemote extends RemoteVersion, Recorded {
   name: string;
   /** Its title for users. */
   title: string;
@@ -76,12 +76,10 @@ export interface DeployedRemote extends RemoteVersion {
   canary?: CanaryVersion;
   /** The time of the last change of this entry, in ISO 8601; '' in older registries. */
   changed: string;
-  /** Of that change; missing in older registries. */
-  provenance?: Provenance;
 }
 
 /** The deployed shell. Both are '' in older registries, which did not name it. */
-export interface DeployedShell {
+export interface DeployedShell extends Recorded {
   version: string;
   /** Its version of the contract. */
   contract: string;
@@ -89,7 +87,6 @@ export interface DeployedShell {
   previous?: string;
   /** The time of the deployment, in ISO 8601. */
   changed?: string;
-  provenance?: Provenance;
 }
 
 /** The registry of deployed versions: `/mf/registry.json`, and its history in `/mf/registry/<revision>.json`. */

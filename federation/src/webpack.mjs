@@ -14,17 +14,21 @@ import { devServer } from './build/devServer.mjs';
 import { EXPOSED_CHUNK, InitialFilesPlugin } from './build/InitialFilesPlugin.mjs';
 import { hostRuntime, hostRuntimeExternal } from './build/runtime.mjs';
 import { IndexPagePlugin } from './build/IndexPagePlugin.mjs';
+import { manifestShares } from './build/manifestShares.mjs';
+import { uniqueName } from './build/uniqueName.mjs';
 import {
   ONE_ROUTER,
+  expectedOfHost,
   hostExports,
   hostProvides,
+  neededByLook,
   sharedByRemote,
   usedBy,
   versionOf,
   versionsOf,
 } from './build/sharedModules.mjs';
 
-/** The registry names the entries: the runtime needs neither manifests nor support of Node. */
+/** The registry names the entries: the runtime reads no manifests, and needs no support of Node. */
 const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web') };
 
 /** @typedef {(env: { WEBPACK_SERVE?: boolean }, argv: { mode?: string }) => import('webpack').Configuration} Configure */
@@ -84,7 +88,13 @@ export function remoteConfig(dir) {
       // A shell's policy does not allow `eval`.
       ...(alone ? { devtool: 'cheap-module-source-map' } : {}),
       // Its page may have another origin; browsers then check hashes only for such requests.
-      output: { ...base.output, crossOriginLoading: 'anonymous' },
+      output: {
+        ...base.output,
+        crossOriginLoading: 'anonymous',
+        ...(alone ? {} : { uniqueName: uniqueName(dir, name) }),
+      },
+      // The manifest's plugin warns of each address without a host: all of ours are.
+      ...(alone ? {} : { infrastructureLogging: { level: 'error' } }),
       optimization: { ...base.optimization, splitChunks: sharedUiChunk },
       devServer: devServer(env),
       plugins: [
@@ -97,12 +107,15 @@ export function remoteConfig(dir) {
           exposes: { './remote': { import: path.join(dir, 'src/remote.tsx'), name: EXPOSED_CHUNK } },
           ...(alone ? { shared } : {}),
           shareStrategy: 'loaded-first',
-          manifest: false,
+          // mf-manifest.json, for developer tools; the console reads the registry.
+          manifest: alone ? false : { disableAssetsAnalyze: true, additionalData: manifestShares },
           dts: false,
           experiments: { optimization, externalRuntime: !alone },
         }),
         new DescriptionPlugin(dir),
-        new BuildManifestPlugin({ uses: usedBy(dir) }),
+        new BuildManifestPlugin({ uses: usedBy(dir), expects: expectedOfHost(dir) }, (files) =>
+          neededByLook(dir, files),
+        ),
         ...(alone
           ? [new IndexPagePlugin({ dir, ahead: [], favicon: false })]
           : deployed(dir, base.mode, shared)),

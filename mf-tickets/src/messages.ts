@@ -81,6 +81,9 @@ export const messages = defineMessages({
     usual: 'Without dates: the last twelve months.',
     reversed: 'From Date is after To Date, so there is nothing to count.',
     inDays: (title: string, days: string) => t('{title}, opened {days}', { title, days }),
+    counting: ({ read, count }: { read: number; count: number }) =>
+      t('Counting the tickets: {read} of {count}', { read, count }),
+    tooMany: (count: number) => t('{count} tickets are too many to count here', { count }),
     noneThen: 'No tickets in this period',
     noneThenHint: 'Choose another period, or clear the dates.',
     months: {

@@ -19,6 +19,7 @@ import { jest, playwright } from './tools.mjs';
 const MINUTES = {
   abuse: 3,
   backup: 3,
+  badCandidates: 12,
   databaseUnavailable: 2,
   delivery: 7,
   diskFull: 3,
@@ -39,7 +40,7 @@ const MINUTES = {
   remoteRegistry: 4,
   remoteSkew: 12,
   tenants: 4,
-  upgrade: 8,
+  upgrade: 13,
   writes: 2,
 };
 const DEFAULT = 3;

@@ -1,5 +1,5 @@
 // @ts-check
-import ts from 'typescript';
+import { isCompatible, isSameButWhole } from './isCompatible.mjs';
 
 /**
  * The committed report of a package's public interface: each declaration with the version that added or last changed
@@ -26,7 +26,8 @@ export function interfaceStep(report, now) {
   const compatible = [...after].flatMap(([key, current]) => {
     const former = before.get(key);
     if (former === undefined) return [`${key} is new`];
-    return former !== current && isCompatible(former, current) ? [`${key} has more optional parts`] : [];
+    const isMore = !isSameButWhole(former, current) && isCompatible(former, current);
+    return isMore ? [`${key} has more optional parts`] : [];
   });
   if (incompatible.length + compatible.length === 0) return undefined;
   const [major = 0, minor = 0] = report.version.split('.').map(Number);
@@ -48,8 +49,8 @@ export function nextReport(report, now, version) {
     Object.fromEntries(
       Object.entries(declarations).map(([name, declaration]) => {
         const former = report.modules[module]?.[name];
-        const isSame = former !== undefined && declarationOf(former) === declaration;
-        return [name, isSame ? former : `${version} ${declaration}`];
+        const isSame = former !== undefined && isSameButWhole(declarationOf(former), declaration);
+        return [name, `${isSame ? former.slice(0, former.indexOf(' ')) : version} ${declaration}`];
       }),
     ),
   ]);
@@ -73,57 +74,3 @@ const entriesOf = (modules) =>
       ([name, line]) => /** @type {[string, string]} */ ([`${module} ${name}`, line]),
     ),
   );
-
-/**
- * Whether a user of the former declaration can use the current one: it is the same, or has more optional members or
- * parameters, or is a union with more members.
- *
- * @param {string} former
- * @param {string} current
- */
-function isCompatible(former, current) {
-  if (former === current) return true;
-  const [a, b] = [partsOf(former), partsOf(current)];
-  if (!a || !b || a.frame !== b.frame) return false;
-  const hasFormerParts = a.isOrdered
-    ? a.parts.every(({ text }, place) => b.parts[place]?.text === text)
-    : a.parts.every(({ text }) => b.parts.some((part) => part.text === text));
-  return (
-    hasFormerParts &&
-    b.parts.every((part) => part.isOptional || a.parts.some(({ text }) => text === part.text))
-  );
-}
-
-/**
- * The members of an interface or a union, or the parameters of a function, and the text around them.
- *
- * @param {string} declaration
- */
-function partsOf(declaration) {
-  const [statement] = ts.createSourceFile('x.d.ts', declaration, ts.ScriptTarget.ES2022, true).statements;
-  if (!statement) return undefined;
-  const isFunction = ts.isFunctionDeclaration(statement);
-  const nodes = nodesOf(statement);
-  if (!nodes) return undefined;
-  const text = statement.getText();
-  const start = statement.getStart();
-  return {
-    isOrdered: isFunction,
-    frame: `${text.slice(0, nodes.pos - start)}${text.slice(nodes.end - start)}`,
-    parts: nodes.map((node) => ({
-      text: node.getText(),
-      isOptional: ts.isTypeNode(node) || ('questionToken' in node && node.questionToken !== undefined),
-    })),
-  };
-}
-
-/**
- * @param {ts.Statement} statement
- * @returns {ts.NodeArray<ts.Node> | undefined}
- */
-function nodesOf(statement) {
-  if (ts.isFunctionDeclaration(statement)) return statement.parameters;
-  if (ts.isInterfaceDeclaration(statement)) return statement.members;
-  if (ts.isTypeAliasDeclaration(statement) && ts.isUnionTypeNode(statement.type)) return statement.type.types;
-  return undefined;
-}

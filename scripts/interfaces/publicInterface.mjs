@@ -9,10 +9,12 @@ import ts from 'typescript';
  * @typedef {Record<string, Record<string, string>>} PublicInterface
  */
 
-/** Longer types are not written out: they are inferred. */
+/** Longer types of the contract's constants are not written out: they are inferred. */
 const MAX_LENGTH = 400;
 /** The types of schemas and calls are not written out either: OpenAPI describes them. */
 const SCHEMA = /^(const \w+: import\("[^"]+"\)\.(?:\w*Schema|Endpoint)<).*/;
+/** An export that is declared in another module of the package. */
+const MOVED = /^(?:type )?\{ \w+ \} from ['"](\.[^'"]+)['"];$/;
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
@@ -26,16 +28,24 @@ export function publicInterface(root, name) {
   const { exports } = JSON.parse(readFileSync(path.join(root, name, 'package.json'), 'utf8'));
   const sources = readdirSync(path.join(root, name, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => file.split(path.sep).join('/'))
-    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file))
+    .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file))
     .sort();
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     sources.flatMap((file) => {
       if (!isExported(exports, file)) return [];
-      const module = file.replace(/\.tsx?$/, '');
-      const declarations = path.join(root, '.cache/types', name, 'src', `${module}.d.ts`);
-      return [[module, declarationsIn(readFileSync(declarations, 'utf8'))]];
+      const module = file.replace(/\.\w+$/, '');
+      const declared = `${module}.d.${file.endsWith('.mjs') ? 'mts' : 'ts'}`;
+      const text = readFileSync(path.join(root, '.cache/types', name, 'src', declared), 'utf8');
+      return [[module, declarationsIn(text, module.startsWith('contract/'))]];
     }),
   );
+  for (const [module, declared] of Object.entries(all))
+    for (const [name, line] of Object.entries(declared)) {
+      const from = MOVED.exec(line)?.[1];
+      const there = from && all[path.posix.join(path.posix.dirname(module), from)]?.[name];
+      if (there) declared[name] = there;
+    }
+  return all;
 }
 
 /**
@@ -52,9 +62,10 @@ const isExported = (exports, file) =>
  * The declarations of a module by name. Those that are not exported are parts of the others, such as props.
  *
  * @param {string} text
+ * @param {boolean} isInferred whether the types of constants are
  * @returns {Record<string, string>}
  */
-export function declarationsIn(text) {
+export function declarationsIn(text, isInferred) {
   const source = ts.createSourceFile('module.d.ts', text, ts.ScriptTarget.ES2022, true);
   /** @type {[string, string][]} */
   const found = source.statements.flatMap((statement) => {
@@ -66,14 +77,17 @@ export function declarationsIn(text) {
       // The names to which a function destructures its parameter are private.
       .replace(/([(,] ?)\{ [^{}]* \}(\??): /g, '$1_$2: ')
       .replace(SCHEMA, '$1 …');
-    const shown = line.length > MAX_LENGTH && !ts.isInterfaceDeclaration(statement) ? shortened(line) : line;
-    return names.map((name) => /** @type {[string, string]} */ ([name, shown]));
+    const shown = isInferred && ts.isVariableStatement(statement) ? shortened(line) : line;
+    // Of a list of exports each name is one.
+    const of = (/** @type {string} */ name) => shown.replace(/^(type )?\{.*\}/, `$1{ ${name} }`);
+    return names.map((name) => /** @type {[string, string]} */ ([name, of(name)]));
   });
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Up to its first type argument. @param {string} line */
-const shortened = (line) => `${line.slice(0, 200).replace(/[<{(][^<{(]*$/, '')} …`;
+/** A long declaration up to its first type argument. @param {string} line */
+export const shortened = (line) =>
+  line.length > MAX_LENGTH ? `${line.slice(0, 200).replace(/[<{(][^<{(]*$/, '')} …` : line;
 
 /**
  * @param {ts.Statement} statement

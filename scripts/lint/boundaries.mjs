@@ -4,6 +4,8 @@
  * sentence that explains what to do instead.
  */
 
+import { layers } from './layers.mjs';
+
 /**
  * @typedef {{ regex: string, message: string }} Border
  * @typedef {{ files: string[], borders: Border[], above?: Border[] }} FileSet
@@ -89,43 +91,64 @@ const intoSources = border(
 
 const outside = [remotes, shell, server, intoSources];
 
+/** @param {string} [folder] of shared-ui */
+const ofLook = (folder) =>
+  folder === 'screens'
+    ? [...outside, domains, antd, ky, query, nivo, formik, webpackSide, database]
+    : [
+        ...[...outside, calls, ky, query, webpackSide, database],
+        ...(folder === 'charts' ? [] : [nivo]),
+        ...(folder === 'form' ? [] : [formik]),
+      ];
+
+const ofRemote = [
+  ...outside,
+  ...[antd, nivo, formik, ky, query, database],
+  border(
+    '^@smart-elevator/federation/(?!(remote|runStandalone)$)|^@module-federation/',
+    'A remote may use only defineRemote (federation/remote) and runStandalone (federation/runStandalone) of federation.',
+  ),
+];
+
+const runtime = border(
+  '^@module-federation/',
+  'Only shell/src/remotes may import the Module Federation runtime: use the loader.',
+);
+/** @param {string} [folder] of the shell */
+const ofShell = (folder) => [
+  ...[remotes, server, intoSources, antd, nivo, formik, ky, query, database],
+  ...(folder === 'remotes' ? [] : [runtime]),
+];
+
+const ofFederation = [...outside, antd, nivo, formik, ky, query, database];
+
 const serverOutside = [
   ...[remotes, shell, sharedUi, client, browserOnly],
   ...[ky, query, antd, nivo, formik, webpackSide, intoSources],
 ];
 
-/** The layers of server/src from top to bottom. A layer may import its own folders and those below it. */
-const serverLayers = [
-  {
-    folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'background-work', 'demo', 'admin'],
-    instead:
-      'Composition is not imported: take what you need as a parameter, and let app.ts or background-work/ pass it in.',
-  },
-  {
-    folders: [
-      ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'home'],
-      ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets'],
-    ],
-    instead:
-      'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',
-  },
-  {
-    folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],
-    instead: 'http and the layers below send no messages: let the domain queue mail, pushes and jobs.',
-  },
-  {
-    folders: ['http'],
-    instead:
-      'The database is independent of requests: throw its own error, which http/answerError maps to a status.',
-  },
-  {
-    folders: ['database'],
-    instead: 'This folder works without a database: take the value as a parameter.',
-  },
-  { folders: ['config', 'lifecycle', 'one-time-codes', 'tracing'], instead: '' },
-];
-/** @param {{ folders: string[], instead: string }} layer */
-const upwardImport = ({ folders, instead }) => border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
+/** @param {string} [folder] of the server */
+const ofServer = (folder) => (folder === 'database' ? serverOutside : [...serverOutside, database]);
+
+/** @param {import('./layers.mjs').Layer} layer */
+const upwardImport = ({ folders, instead = '' }) =>
+  border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
+
+/**
+ * The sets of files of a package whose folders have an order.
+ *
+ * @param {string} root
+ * @param {(folder: string) => Border[]} bordersOf
+ * @returns {FileSet[]}
+ */
+const layered = (root, bordersOf) =>
+  (layers[root] ?? []).flatMap(({ folders }, layer, all) =>
+    folders.map((folder) => ({
+      files: [`${root}/${folder}/**`],
+      borders: bordersOf(folder),
+      above: all.slice(0, layer).map(upwardImport),
+    })),
+  );
 
 /** The sets of files, general ones before specific ones: for each file the last matching set applies. @type {FileSet[]} */
 export const boundaries = [
@@ -149,60 +172,18 @@ export const boundaries = [
     files: ['shared-api/src/client/**', 'shared-api/src/testing/**'],
     borders: [...outside, sharedUi, antd, nivo, formik, webpackSide, database],
   },
-  {
-    files: ['shared-ui/src/**'],
-    borders: [...outside, calls, ky, query, nivo, formik, webpackSide, database],
-  },
-  {
-    files: ['shared-ui/src/charts/**'],
-    borders: [...outside, calls, ky, query, formik, webpackSide, database],
-  },
-  {
-    files: ['shared-ui/src/form/**'],
-    borders: [...outside, calls, ky, query, nivo, webpackSide, database],
-  },
-  {
-    files: ['shared-ui/src/screens/**'],
-    borders: [...outside, domains, antd, ky, query, nivo, formik, webpackSide, database],
-  },
-  {
-    files: ['mf-*/src/**'],
-    borders: [
-      ...outside,
-      ...[antd, nivo, formik, ky, query, database],
-      border(
-        '^@smart-elevator/federation/(?!(remote|runStandalone)$)|^@module-federation/',
-        'A remote may use only defineRemote (federation/remote) and runStandalone (federation/runStandalone) of federation.',
-      ),
-    ],
-  },
-  {
-    files: ['shell/src/**'],
-    borders: [
-      remotes,
-      server,
-      intoSources,
-      ...[antd, nivo, formik, ky, query, database],
-      border(
-        '^@module-federation/',
-        'Only shell/src/remotes may import the Module Federation runtime: use the loader.',
-      ),
-    ],
-  },
-  {
-    files: ['shell/src/remotes/**'],
-    borders: [remotes, server, intoSources, antd, nivo, formik, ky, query, database],
-  },
-  {
-    files: ['federation/src/**'],
-    borders: [...outside, antd, nivo, formik, ky, query, database],
-  },
-  { files: ['server/src/**'], borders: [...serverOutside, database] },
-  ...serverLayers.map(({ folders }, layer) => ({
-    files: folders.map((folder) => `server/src/${folder}/**`),
-    borders: folders.includes('database') ? serverOutside : [...serverOutside, database],
-    above: serverLayers.slice(0, layer).map(upwardImport),
-  })),
+  { files: ['shared-ui/src/**'], borders: ofLook() },
+  ...layered('shared-ui/src', ofLook),
+  { files: ['mf-*/src/**'], borders: ofRemote },
+  ...Object.keys(layers)
+    .filter((root) => root.startsWith('mf-'))
+    .flatMap((root) => layered(root, () => ofRemote)),
+  { files: ['shell/src/**'], borders: ofShell() },
+  ...layered('shell/src', ofShell),
+  { files: ['federation/src/**'], borders: ofFederation },
+  ...layered('federation/src', () => ofFederation),
+  { files: ['server/src/**'], borders: ofServer() },
+  ...layered('server/src', ofServer),
   { files: ['server/src/testing/**'], borders: serverOutside },
   {
     files: ['e2e/**'],
@@ -226,7 +207,7 @@ export const boundaries = [
  * @param {FileSet} set
  */
 export function boundaryRules({ files, borders, above = [] }) {
-  const sources = files.map((folder) => `${folder}/*.{ts,tsx}`);
+  const sources = files.map((folder) => `${folder}/*.{ts,tsx,mjs}`);
   const tests = sources.flatMap((folder) => TESTS.map((test) => [folder, test]));
   return [
     { files: sources, rules: forbid([...borders, ...above, testing]) },

@@ -33,6 +33,8 @@ export default {
     exclude: { path: NOT_SHIPPED },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
+    // Types of scripts that are imported in their comments.
+    detectJSDocImports: true,
     enhancedResolveOptions: {
       exportsFields: ['exports'],
       conditionNames: ['import', 'require', 'node', 'default', 'types'],

@@ -15,6 +15,8 @@ const files = {
   'folders/a/2.mjs': '',
   'folders/b/1.mjs': '',
   'folders/b/2.mjs': '../a/2.mjs',
+  'types/a.mjs': './b.mjs',
+  'types/b.mjs': '',
   'tests/a/1.mjs': '../b/1.mjs',
   'tests/b/1.mjs': '',
   'tests/b/1.test.mjs': '../a/1.mjs',
@@ -26,12 +28,17 @@ test('files and folders that import each other are reported with what to do; a t
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, imported && `import '${imported}';\n`);
   }
+  writeFileSync(
+    join(folder, 'types/b.mjs'),
+    "/** @typedef {import('./a.mjs').A} A */\nexport const b = 1;\n",
+  );
   const cruiser = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs');
   const config = join(root, 'scripts/lint/circles.mjs');
   const args = [cruiser, '--config', config, '--output-type', 'err-long', '.'];
   const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
   const output = stdout.replaceAll(/\s+/g, ' ');
   expect(output).toContain('no-file-circle: files/a.mjs → files/b.mjs');
+  expect(output).toContain('no-file-circle: types/a.mjs → types/b.mjs');
   expect(output).toContain('move what they share to a file that imports neither');
   expect(output).toContain('no-folder-circle: folders/a → folders/b');
   expect(output).toContain('move the shared file to the folder that is imported');

@@ -41,7 +41,7 @@ const partsOf = ({ name }) => {
 const isColumn = (what) => COLUMNS.some(([one]) => one === what);
 
 /**
- * One line per visit, with the ratio to the floor in brackets. Times in milliseconds.
+ * One line per visit, with the ratio to the baseline in brackets. Times in milliseconds.
  *
  * @param {readonly Figure[]} figures
  */
@@ -84,7 +84,7 @@ export function visitLines(figures) {
  */
 export function figureLines(figures, budgets, former) {
   const compares = former.length > 0;
-  const head = ['', 'floor x', 'budget', 'target', '', ...(compares ? ['before', 'change'] : [])];
+  const head = ['', 'baseline x', 'budget', 'target', '', ...(compares ? ['before', 'change'] : [])];
   const rows = figures.filter((figure) => {
     const { budget, target } = limitOf(budgets, figure.name);
     return budget || target || compares || !isColumn(partsOf(figure)[1]);

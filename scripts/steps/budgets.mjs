@@ -4,16 +4,16 @@ import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * A limit: a ratio to the floor's figure, a maximum, or a minimum.
+ * A limit: a ratio to the baseline's figure, a maximum, or a minimum.
  * @typedef {{ ratio: number } | { value: number } | { least: number }} Limit
  * @typedef {{ budget?: Limit, target?: Limit }} Limits
  * @typedef {Record<string, Limits>} Budgets
- * @typedef {{ value: number, floor?: number }} Measured
+ * @typedef {{ value: number, baseline?: number }} Measured
  */
 
 /**
  * The limits of e2e/budgets.json, by the names of figures; '* · layout shift' is the layout shift of every figure
- * without its own line. `budget` is the current limit, `target` the goal; each is a `ratio` to the floor's figure, a
+ * without its own line. `budget` is the current limit, `target` the goal; each is a `ratio` to the baseline's figure, a
  * maximum (`value`) or a minimum (`least`).
  *
  * @returns {Budgets}
@@ -30,11 +30,11 @@ export const readBudgets = () => JSON.parse(readFileSync(join(root, 'e2e/budgets
 export const limitOf = (budgets, name) => budgets[name] ?? budgets[`* · ${name.split(' · ').at(-1)}`] ?? {};
 
 /**
- * The exact ratio of a figure to the floor's; undefined if the floor has none.
+ * The exact ratio of a figure to the baseline's; undefined if the baseline has none.
  *
  * @param {Measured} figure
  */
-export const exactRatio = ({ value, floor = 0 }) => (floor > 0 ? value / floor : undefined);
+export const exactRatio = ({ value, baseline = 0 }) => (baseline > 0 ? value / baseline : undefined);
 
 /**
  * The same with two decimals.

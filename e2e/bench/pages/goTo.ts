@@ -8,8 +8,8 @@ export interface Destination {
 }
 
 /**
- * Follows the link of the main navigation, without pointing at it before; milliseconds until the first frame that shows the
- * other screen with all that it is for, measured in the page itself.
+ * Follows the link of the main navigation without hovering; returns the milliseconds until the first frame in which the other
+ * screen is usable, measured in the page.
  */
 export const goTo = (page: Page, { path, ready }: Destination): Promise<number> =>
   page.evaluate(
@@ -31,13 +31,13 @@ export const goTo = (page: Page, { path, ready }: Destination): Promise<number> 
     [path, ready] as const,
   );
 
-/** Waits until the browser was asked to fetch the other sections ahead, and has. */
+/** Waits until prefetching of the other sections has finished. */
 export const waitForPrefetch = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const CALM = 250;
+    const IDLE_MS = 250;
     const entries = () => performance.getEntriesByType('resource').length;
     const isAsked = () => document.querySelector('link[rel=prefetch]') !== null;
-    for (let known = -1, since = 0; !isAsked() || performance.now() - since < CALM;) {
+    for (let known = -1, since = 0; !isAsked() || performance.now() - since < IDLE_MS;) {
       if (entries() !== known) since = performance.now();
       known = entries();
       await new Promise((resolve) => requestAnimationFrame(resolve));

@@ -3,21 +3,21 @@ export interface MeasuredPage {
   name: string;
   path: string;
   ready: readonly string[];
-  /** The page of the floor that it is held against; none for what the floor has nothing like. */
-  floor?: 'sign-in' | 'list';
+  /** The page of the baseline that it is compared with, if there is one. */
+  baseline?: 'sign-in' | 'list';
   isPublic?: boolean;
 }
 
-/** Nothing of the screen is still on its way. */
+/** No part of the screen is still loading. */
 const AT_REST = 'main:not([aria-busy=true]):not(:has([aria-busy=true]))';
 const FIELDS = [`${AT_REST} form input`, 'main form button[type=submit]:not([disabled])'];
 /** Rows of a table, or cards. */
 const ROWS = [`${AT_REST} :is(table tbody tr, li h2)`];
 
-/** The floor's own pages. */
+/** The baseline's own pages. */
 export const baselinePages: Record<'sign-in' | 'list' | 'words', MeasuredPage> = {
-  'sign-in': { name: "the floor's sign-in", path: '/login', ready: FIELDS, isPublic: true },
-  list: { name: "the floor's list", path: '/tickets', ready: ROWS },
+  'sign-in': { name: "the baseline's sign-in", path: '/login', ready: FIELDS, isPublic: true },
+  list: { name: "the baseline's list", path: '/tickets', ready: ROWS },
   words: { name: "the landing page's words alone", path: '/', ready: ['h1'], isPublic: true },
 };
 
@@ -26,7 +26,7 @@ export const signIn: MeasuredPage = {
   name: 'sign-in',
   path: '/login',
   ready: FIELDS,
-  floor: 'sign-in',
+  baseline: 'sign-in',
   isPublic: true,
 };
 export const home: MeasuredPage = {
@@ -34,7 +34,7 @@ export const home: MeasuredPage = {
   path: '/amc_count',
   // The numbers of both halves; the donuts may load later.
   ready: ['main section:nth-of-type(1) table td a', 'main section:nth-of-type(2) table td a'],
-  floor: 'list',
+  baseline: 'list',
 };
 export const ticketList = list('all tickets', '/all_tech_issues');
 
@@ -69,9 +69,9 @@ export const sections: readonly MeasuredPage[] = [
 ];
 
 function list(name: string, path: string, ready = ROWS): MeasuredPage {
-  return { name, path, ready, floor: 'list' };
+  return { name, path, ready, baseline: 'list' };
 }
 
 function form(name: string, path: string, ready = FIELDS): MeasuredPage {
-  return { name, path, ready, floor: 'list' };
+  return { name, path, ready, baseline: 'list' };
 }

@@ -18,15 +18,15 @@ const PARTS: Parts = [
   ['layout shift', ({ shift }) => shift, 'shift', 3],
 ];
 
-/** Records the medians of a page's visits, and those of the floor. */
-export function recordVisits(name: string, { name: on }: Profile, visits: Visits, floor?: Visits): void {
+/** Records the medians of a page's visits, and those of the baseline. */
+export function recordVisits(name: string, { name: on }: Profile, visits: Visits, baseline?: Visits): void {
   for (const kind of ['first', 'again'] as const) {
     if (visits[kind].length === 0) continue;
     const who = [name, on, kind === 'again' ? kind : ''].filter(Boolean).join(', ');
     for (const [what, part, unit, digits] of PARTS) {
-      const tell = (of: readonly Visit[]) => rounded(medianOf(of, part), digits);
-      const beside = floor && floor[kind].length > 0 ? tell(floor[kind]) : undefined;
-      recordFigure(`${who} · ${what}`, tell(visits[kind]), unit, beside);
+      const format = (of: readonly Visit[]) => rounded(medianOf(of, part), digits);
+      const beside = baseline && baseline[kind].length > 0 ? format(baseline[kind]) : undefined;
+      recordFigure(`${who} · ${what}`, format(visits[kind]), unit, beside);
     }
   }
 }

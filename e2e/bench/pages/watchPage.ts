@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
-/** What a visit of a page cost, by the browser's own clock, in milliseconds since the visit began. */
+/** The cost of a visit of a page, by the browser's clock, in milliseconds since the visit started. */
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** The first frame that shows what the page is for: its fields can be typed in, its numbers or rows are there. */
+  /** The first frame in which the page is usable: its fields accept input, its numbers or rows are shown. */
   usable: number;
-  /** What tasks took beyond 50 ms each, until then. */
+  /** The total blocking time until then. */
   blocked: number;
   /** The sum of all layout shifts. */
   shift: number;
@@ -53,16 +53,16 @@ export const costOf = (page: Page): Promise<Visit> =>
     const { benchSeen: seen } = window as unknown as {
       benchSeen: { usable: number; largest: number; shift: number; tasks: [number, number][] };
     };
-    const CALM = 250;
+    const IDLE_MS = 250;
     const entries = () => performance.getEntriesByType('resource');
     const isPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
     const isUnderWay = () => seen.usable === 0 || !isPainted();
-    for (let known = -1, since = 0; isUnderWay() || performance.now() - since < CALM; await frame()) {
+    for (let known = -1, since = 0; isUnderWay() || performance.now() - since < IDLE_MS; await frame()) {
       if (entries().length !== known) since = performance.now();
       known = entries().length;
       if (performance.now() > 60_000) throw new Error(`${location.href} did not become usable.`);
     }
-    // The tab's picture, and what the browser may fetch when it has nothing else to do: no page waits for them.
+    // The favicon, and prefetches that the browser makes when idle: no page waits for them.
     const besides = [...document.querySelectorAll<HTMLLinkElement>('link[rel=icon], link[rel=prefetch]')].map(
       ({ href }) => href,
     );
@@ -73,7 +73,7 @@ export const costOf = (page: Page): Promise<Visit> =>
       .map(({ name, startTime, transferSize, encodedBodySize }) => ({
         address: name,
         start: startTime,
-        // What the browser has already has no headers that travel.
+        // Responses from the cache transfer no headers.
         bytes: transferSize === 0 ? 0 : encodedBodySize,
       }));
     const blocked = seen.tasks
@@ -94,7 +94,7 @@ export const costOf = (page: Page): Promise<Visit> =>
     };
   });
 
-/** Bytes of JavaScript among it. */
+/** Bytes of JavaScript in the visit. */
 export const scriptBytes = ({ fetched }: Visit): number =>
   fetched
     .filter(({ address }) => new URL(address).pathname.endsWith('.js'))

@@ -7,7 +7,7 @@ import { compressAll } from '../../../federation/src/artifacts/compress.mjs';
 import { listFiles } from '../../../federation/src/artifacts/files.mjs';
 import { root } from '../../../scripts/steps/root.mjs';
 
-/** `node e2e/bench/sites/build.mjs floor|plain`: builds a site that the console is measured against. */
+/** `node e2e/bench/sites/build.mjs baseline|monolith`: builds a site that the console is measured against. */
 const [name = ''] = process.argv.slice(2);
 const { default: configuration } = await import(`../${name}/webpack.config.mjs`);
 const site = path.join(root, '.cache/bench', name);
@@ -18,14 +18,14 @@ const stats = await promisify(compiler.run.bind(compiler))();
 await promisify(compiler.close.bind(compiler))();
 if (!stats || stats.hasErrors()) throw new Error(stats?.toString('errors-only'));
 
-if (name === 'floor') await addPages();
+if (name === 'baseline') await addPages();
 else await addRegistry();
 await compressAll((await listFiles(site)).map((file) => path.join(site, file)));
 
-/** The floor's page, and the text of the console's landing page. */
+/** The baseline's page, and the text of the console's landing page. */
 async function addPages() {
   const [script] = (await listFiles(site)).filter((file) => file.endsWith('.js'));
-  const head = '<meta charset="utf-8"><title>The floor</title><link rel="icon" href="data:,">';
+  const head = '<meta charset="utf-8"><title>The baseline</title><link rel="icon" href="data:,">';
   await writeFile(
     path.join(site, 'index.html'),
     `<!doctype html><html lang="en"><head>${head}<script defer src="/${script}"></script></head><body><div id="root"></div></body></html>`,
@@ -47,12 +47,18 @@ async function addRegistry() {
   const registry = JSON.parse(await readFile(path.join(built, 'mf/registry.json'), 'utf8'));
   const files = await listFiles(site);
   for (const remote of registry.remotes) {
-    const entry = files.find((file) => file.startsWith(`mf/${remote.name}/plain/`));
-    if (!entry) throw new Error(`${remote.name} has no chunk of its own in the plain build.`);
+    const entry = files.find((file) => file.startsWith(`mf/${remote.name}/monolith/`));
+    if (!entry) throw new Error(`${remote.name} has no chunk of its own in the monolith build.`);
     delete remote.previous;
     delete remote.canary;
     delete remote.screenFiles;
-    Object.assign(remote, { version: 'plain', entry: `/${entry}`, integrity: '', chunks: {}, preload: [] });
+    Object.assign(remote, {
+      version: 'monolith',
+      entry: `/${entry}`,
+      integrity: '',
+      chunks: {},
+      preload: [],
+    });
   }
   await writeFile(path.join(site, 'mf/registry.json'), JSON.stringify(registry));
 }

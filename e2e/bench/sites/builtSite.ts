@@ -5,10 +5,10 @@ import { promisify } from 'node:util';
 import { ROOT } from '../../console/startConsole';
 
 /** What the console is measured against: React and its router alone; the same console without Module Federation. */
-export type Baseline = 'floor' | 'plain';
+export type ReferenceSite = 'baseline' | 'monolith';
 
 /** Builds such a site, in addition to the built console; resolves to its folder. Rejects with the build's output. */
-export async function builtSite(name: Baseline): Promise<string> {
+export async function builtSite(name: ReferenceSite): Promise<string> {
   await promisify(execFile)(process.execPath, [path.join(ROOT, 'e2e/bench/sites/build.mjs'), name], {
     cwd: ROOT,
     env: { ...process.env, NODE_ENV: 'production' },
@@ -16,7 +16,7 @@ export async function builtSite(name: Baseline): Promise<string> {
   return path.join(ROOT, '.cache/bench', name);
 }
 
-/** Bytes of the floor's JavaScript as they travel: all of it is needed for each of its pages. */
+/** Bytes of the baseline's JavaScript as they travel: all of it is needed for each of its pages. */
 export const scriptBytesIn = (site: string): number =>
   readdirSync(site)
     .filter((file) => file.endsWith('.js.br'))

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { STANDALONE_FOLDER, BUILD_MANIFEST, INITIAL_FILES } from './buildFiles.mjs';
+import { STANDALONE_FOLDER, BUILD_MANIFEST, BUILD_STATS, INITIAL_FILES } from './buildFiles.mjs';
 import { pickFields, DESCRIPTION_FIELDS } from './versionFields.mjs';
 import { hashOf, listFiles } from './files.mjs';
 import { readJson } from './workspace.mjs';
@@ -11,9 +11,9 @@ import { readJson } from './workspace.mjs';
 /** The first script of every remote. */
 const ENTRY = 'remoteEntry.js';
 /** Files of a build that only the delivery reads. */
-export const EXCLUDED_FILES = [INITIAL_FILES, BUILD_MANIFEST];
+export const EXCLUDED_FILES = [INITIAL_FILES, BUILD_MANIFEST, BUILD_STATS];
 
-/** @typedef {import('../delivery/registryChanges.mjs').DescribedRemote} DescribedRemote */
+/** @typedef {import('./DescribedRemote').DescribedRemote} DescribedRemote */
 
 /**
  * The build output of a package.
@@ -60,15 +60,15 @@ export async function describeRemote(dir, origin) {
     screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
   };
   const manifest = path.join(built, BUILD_MANIFEST);
-  /** @type {Partial<import('../build/BuildManifestPlugin.mjs').BuildManifest>} */
+  /** @type {Partial<import('./BuildManifest').BuildManifest>} */
   const brought = existsSync(manifest) ? readJson(manifest) : {};
-  const needs = pickFields(['expects', 'uses'], brought);
+  const needs = pickFields(['expects', 'uses', 'look'], brought);
   return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 
 /**
  * @param {string} built
- * @returns {import('../build/InitialFilesPlugin.mjs').InitialFiles}
+ * @returns {import('./BuildManifest').InitialFiles}
  */
 function readInitialFiles(built) {
   const note = path.join(built, INITIAL_FILES);

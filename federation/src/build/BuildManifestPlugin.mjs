@@ -4,21 +4,12 @@ import path from 'node:path';
 import webpack from 'webpack';
 import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
-/**
- * What a build contains and expects.
- *
- * @typedef {object} BuildManifest
- * @property {Record<string, string>} packages the packages in the build, our own by folder, with their versions
- * @property {Record<string, string>} provides the modules for other builds of the page, by their shared name
- * @property {Record<string, string>} expects the modules that it takes from the page, with the accepted range of
- *   versions
- * @property {Record<string, string[]>} [uses] the exports of our shared modules that a remote uses
- * @property {Record<string, string[]>} [exports] the exports of our shared modules that a host provides
- * @property {Record<string, string[]>} [importers] the packages that import a library of the look, by the library
- */
+/** @typedef {import('../artifacts/BuildManifest').BuildManifest} BuildManifest */
 
 /** The libraries of the look with a context; the others are only drawn by them. */
-const WITH_CONTEXT = ['antd', '@ant-design/cssinjs'];
+const WITH_CONTEXT = ['antd', '@ant-design/cssinjs', 'formik'];
+
+const LOOK = /^@smart-elevator\/shared-ui(\/|$)/;
 
 /** The entries that Module Federation writes, in the folder of the process: they belong to no package. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
@@ -26,11 +17,14 @@ const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 /** Writes that file from the modules of the build, not from its configuration. */
 export class BuildManifestPlugin {
   /**
-   * @param {Pick<BuildManifest, 'uses' | 'exports'> & Partial<Pick<BuildManifest, 'provides'>>} [known] what webpack does
-   *   not know: a host shares its modules itself
+   * @param {Pick<BuildManifest, 'uses' | 'exports'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
+   *   webpack does not know: a host shares its modules itself
+   * @param {(files: readonly string[]) => BuildManifest['look']} [neededByLook] of a remote, by the files of its copy of
+   *   shared-ui
    */
-  constructor(known = {}) {
+  constructor(known = {}, neededByLook = undefined) {
     this.known = known;
+    this.neededByLook = neededByLook;
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -39,8 +33,17 @@ export class BuildManifestPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
         const brought = broughtBy(compilation);
-        const all = { ...brought, ...this.known, provides: { ...brought.provides, ...this.known.provides } };
-        const text = JSON.stringify(all, null, 2);
+        const all = {
+          ...brought,
+          ...this.known,
+          provides: { ...brought.provides, ...this.known.provides },
+          expects: { ...brought.expects, ...this.known.expects },
+        };
+        const remote = this.neededByLook && {
+          look: this.neededByLook(filesOfLook(compilation)),
+          lookFiles: lookFiles(compilation),
+        };
+        const text = JSON.stringify({ ...all, ...remote }, null, 2);
         compilation.emitAsset(BUILD_MANIFEST, new webpack.sources.RawSource(text));
       });
     });
@@ -96,6 +99,43 @@ function broughtBy(compilation) {
   function isLeftOut(module) {
     return compilation.chunkGraph.getNumberOfModuleChunks(module) === 0;
   }
+}
+
+/**
+ * The scripts of the build's own copy of shared-ui.
+ *
+ * @param {import('webpack').Compilation} compilation
+ */
+function filesOfLook(compilation) {
+  const packageOf = findPackages();
+  const modules = [...compilation.modules].filter(
+    (module) => compilation.chunkGraph.getNumberOfModuleChunks(module) > 0,
+  );
+  const files = modules.flatMap(partsOf).map((module) => module.nameForCondition() ?? '');
+  return [...new Set(files)]
+    .filter((file) => /\.[mc]?[jt]sx?$/.test(file) && LOOK.test(packageOf(file)?.[0] ?? ''))
+    .sort();
+}
+
+/**
+ * The files that are loaded only with a copy of a shared module: none of their modules is reached otherwise.
+ *
+ * @param {import('webpack').Compilation} compilation
+ */
+function lookFiles(compilation) {
+  const reached = new Set(
+    [...compilation.entrypoints.values()].flatMap((entry) =>
+      entry.chunks.flatMap((chunk) => [...compilation.chunkGraph.getChunkModules(chunk)]),
+    ),
+  );
+  for (const module of reached)
+    if (module.type !== 'consume-shared-module')
+      for (const { module: next } of compilation.moduleGraph.getOutgoingConnections(module))
+        reached.add(next);
+  return [...compilation.chunks]
+    .filter((chunk) => compilation.chunkGraph.getChunkModules(chunk).every((module) => !reached.has(module)))
+    .flatMap((chunk) => [...chunk.files])
+    .sort();
 }
 
 /**

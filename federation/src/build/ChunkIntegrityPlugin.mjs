@@ -7,7 +7,7 @@ const PLACEHOLDER = '@chunk-integrity@';
 
 /** A browser caches wrong bytes like the right ones: a retry uses another address. */
 const AGAIN = [
-  'const tries = (self.smartElevatorTries ??= {});',
+  `const tries = (${webpack.RuntimeGlobals.loadScript}.tries ??= {});`,
   'if (tries[url]) script.src = url + "?try=" + tries[url];',
   'tries[url] = (tries[url] ?? 0) + 1;',
 ].join('\n');

@@ -7,15 +7,9 @@ import { INITIAL_FILES } from '../artifacts/buildFiles.mjs';
 /** The name of the chunk that a remote exposes. */
 export const EXPOSED_CHUNK = 'remote';
 
-/**
- * The files of a remote that an address needs besides the entry.
- *
- * @typedef {object} InitialFiles
- * @property {string[]} first the files of the exposed module
- * @property {{ paths: string[], files: string[] }[]} screens those of each screen, by the addresses where it is shown
- */
+/** @typedef {import('../artifacts/BuildManifest').InitialFiles} InitialFiles */
 
-/** Writes that file; `assemble` copies it into the registry. */
+/** Writes which files of a remote an address needs besides the entry; `assemble` copies it into the registry. */
 export class InitialFilesPlugin {
   /** @param {string} dir the remote's folder; its `remote.json` names the module of each lazy screen */
   constructor(dir) {

@@ -7,7 +7,7 @@
  */
 
 /** Heavy libraries, which are loaded only when they are needed. */
-const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a-z-]+|formik|dayjs)[\\/]/;
+const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a-z-]+|formik|dayjs|uqr)[\\/]/;
 
 /** The modules that remotes can use. */
 const SHARED_WITH_REMOTES =
@@ -23,9 +23,9 @@ const SHARED_UI = /[\\/]shared-ui[\\/]src[\\/](?!path(s|To)\.[jt]s$)/;
 const DEFERRED =
   /[\\/]shared-api[\\/]src[\\/](client[\\/](live[A-Z]\w+|browserPush)\.ts$|contract[\\/]notifications[\\/]browser)/;
 
-/** Widgets that no list shows at first. */
+/** Modules that no list needs at first. */
 const NOT_IN_LISTS =
-  /[\\/]shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/]MoreFields|sortable[\\/]\w+|upload[\\/]FileUpload)\.tsx?$/;
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/]MoreFields|(sortable|upload|charts|qr-code)[\\/]\w+)|shared-api[\\/]src[\\/](client[\\/]upload|contract[\\/]account[\\/]password\w+))\.tsx?$/;
 
 /** The root module of the sign-in page. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
 import { CODE } from '../artifacts/workspace.mjs';
-import { usedExports } from './usedExports.mjs';
+import { exportsUsedBy, usedExports } from './usedExports.mjs';
 
 /**
  * The modules that the builds share at run time. They are shared by sub-path: a package that is shared as a whole
@@ -23,6 +23,8 @@ export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
+/** What a remote and its host agree on: the parts of a remote, the slots and their props. */
+const HOST = '@smart-elevator/federation/remote';
 
 /** The shell's addresses are in each remote, so that they do not depend on the deployed shell. */
 const ADDRESSES = /^paths$/;
@@ -60,6 +62,27 @@ export function sharedByRemote(dir, { alone }) {
  * @param {string} dir the remote's folder
  */
 export const usedBy = (dir) => usedExports(dir, [CLIENT, LOOK]);
+
+/**
+ * The version of federation that a remote expects of its host; it is compared when the remote is deployed.
+ *
+ * @param {string} dir the remote's folder
+ * @returns {Record<string, string>}
+ */
+export const expectedOfHost = (dir) => ({
+  [HOST]: `^${neededVersion(dir, HOST, usedExports(dir, [HOST]))}`,
+});
+
+/**
+ * What a remote's own copy of shared-ui takes from the client of the shell.
+ *
+ * @param {string} dir the remote's folder
+ * @param {readonly string[]} files the modules of the copy
+ */
+export function neededByLook(dir, files) {
+  const uses = exportsUsedBy(files, [CLIENT]);
+  return { client: `^${neededVersion(dir, CLIENT, uses)}`, uses };
+}
 
 /**
  * The oldest version of a package, of this major version, that has all modules that a remote uses as they are now.
@@ -135,7 +158,10 @@ export function hostProvides(dir) {
     ...filesOf(dir, '@smart-elevator/shared-api', 'client/').map((name) => [name, packageOf(name)]),
     ...filesOf(dir, '@smart-elevator/shared-ui', '').map((name) => [name, packageOf(name)]),
   ];
-  return Object.fromEntries(names.map(([name, of = '']) => [name, versions[of] ?? '']));
+  return {
+    ...Object.fromEntries(names.map(([name, of = '']) => [name, versions[of] ?? ''])),
+    [HOST]: versionOf(dir, packageOf(HOST)),
+  };
 }
 
 /**

@@ -1,11 +1,12 @@
 /** @jest-environment node */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { webpack } from 'webpack';
+import type { BuildManifest } from '../artifacts/BuildManifest';
 import { BuildManifestPlugin } from './BuildManifestPlugin.mjs';
-import { sharedByRemote, usedBy } from './sharedModules.mjs';
+import { neededByLook, sharedByRemote, usedBy } from './sharedModules.mjs';
 
 let root: string;
 const remote = () => path.join(root, 'mf-lifts');
@@ -83,9 +84,12 @@ test('what a remote uses is known by name, without its tests', () => {
   });
 });
 
-test('a build takes the look of the shell in that range, contains the addresses, and records both', async () => {
+test('a build takes the look of the shell in that range, contains the addresses, and records both and its own copy', async () => {
   const look = 'node_modules/@smart-elevator/shared-ui';
-  write(`${look}/page/Page.js`, 'export const Page = 1;');
+  write(
+    `${look}/page/Page.js`,
+    "import { useCall } from '@smart-elevator/shared-api/client/useCall'; export const Page = useCall;",
+  );
   write(`${look}/paths.js`, "export const paths = { lifts: '/lifts' };");
   write(
     'mf-lifts/src/remote.ts',
@@ -106,15 +110,24 @@ test('a build takes the look of the shell in that range, contains the addresses,
         output: { path: path.join(root, 'dist') },
         plugins: [
           new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
-          new BuildManifestPlugin({ uses: usedBy(remote()) }),
+          new BuildManifestPlugin({ uses: usedBy(remote()) }, (files) => neededByLook(remote(), files)),
         ],
       },
       (error, stats) =>
         error || stats?.hasErrors() ? reject(error ?? new Error(stats?.toString())) : resolve(),
     );
   });
-  const { expects, uses, packages } = JSON.parse(readFileSync(path.join(root, 'dist/brought.json'), 'utf8'));
-  expect(expects).toEqual({ '@smart-elevator/shared-ui/page/Page': '^2.1.0' });
+  const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
+  const manifest: BuildManifest = JSON.parse(read('brought.json'));
+  const { expects, uses, packages, look: needs, lookFiles } = manifest;
+  const calls = '@smart-elevator/shared-api/client/useCall';
+  expect(expects).toEqual({ '@smart-elevator/shared-ui/page/Page': '^2.1.0', [calls]: '^1.0.0' });
+  // The copy needs a newer client than the remote itself.
+  expect(needs).toEqual({ client: '^1.2.0', uses: { [calls]: ['useCall'] } });
+  const withPage = readdirSync(path.join(root, 'dist')).filter((file) =>
+    read(file).includes('const Page = '),
+  );
+  expect(lookFiles).toEqual(withPage);
   expect(uses).toEqual({
     '@smart-elevator/shared-ui/page/Page': ['Page'],
     '@smart-elevator/shared-ui/paths': ['paths'],

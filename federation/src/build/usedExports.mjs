@@ -14,13 +14,27 @@ export const ALL = '*';
  * @returns {Record<string, string[]>}
  */
 export function usedExports(dir, prefixes) {
+  const files = readdirSync(path.join(dir, 'src'), { recursive: true, encoding: 'utf8' }).filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\.d\.ts$|(^|[\\/])testing[\\/]/.test(file),
+  );
+  return exportsUsedBy(
+    files.map((file) => path.join(dir, 'src', file)),
+    prefixes,
+  );
+}
+
+/**
+ * The same for some source files.
+ *
+ * @param {readonly string[]} files
+ * @param {readonly string[]} prefixes of the modules
+ * @returns {Record<string, string[]>}
+ */
+export function exportsUsedBy(files, prefixes) {
   /** @type {Record<string, Set<string>>} */
   const used = {};
-  for (const file of readdirSync(path.join(dir, 'src'), { recursive: true, encoding: 'utf8' })) {
-    if (!/\.tsx?$/.test(file) || /\.test\.|\.d\.ts$|(^|[\\/])testing[\\/]/.test(file)) continue;
-    const text = readFileSync(path.join(dir, 'src', file), 'utf8');
-    visit(ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, false));
-  }
+  for (const file of files)
+    visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, false));
   const sorted = Object.entries(used).sort(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(sorted.map(([module, names]) => [module, [...names].sort()]));
 

@@ -23,3 +23,9 @@ test('a new section is the last of the navigation, and has its title in both lan
     { label: 'Spare parts', labels: { hi: 'कलपुर्जे' }, path: '/inventory', order: 90 },
   ]);
 });
+
+test('a new section has a budget for one screen, and none for a large library', () => {
+  const { budgets } = newRemote(ROOT, ['mf-inventory']).description;
+  expect(Object.keys(budgets)).toEqual(['first', 'screen', 'total', 'look']);
+  expect(budgets['total']).toBe(60_000);
+});

@@ -92,6 +92,9 @@ A deployment needs \`DEPLOY_URL\` (where the console is served), the bucket of t
 \`DEPLOY_S3_BUCKET\`, \`AWS_ACCESS_KEY_ID\`, \`AWS_SECRET_ACCESS_KEY\`) or its folder (\`DEPLOY_DIR\`), the team's
 \`DEPLOY_TOKEN\`, and \`DEPLOY_USERNAME\` and \`DEPLOY_PASSWORD\` of a dealer who may look at the console.
 
+The checks of a deployment open the console in Chromium: \`npx playwright install chromium\` installs it, or \`CHROMIUM_PATH\`
+names one that is there.
+
 \`${ARCHIVES}/\` has the shared packages that it is built with. Newer ones come from \`npm run pack-shared\` of the console's
 project.
 `,

@@ -5,12 +5,12 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { distFolder } from '../artifacts/describe.mjs';
+import { distFolder, EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
 import { listFiles } from '../artifacts/files.mjs';
 import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
 import { contentFaults, sourceFaults } from './contentFaults.mjs';
-import { budgetFaults } from './gate.mjs';
+import { budgetFaults } from './budgetFaults.mjs';
 import { DeployRefused } from './DeployRefused.mjs';
 import { styleFaults } from './styleFaults.mjs';
 
@@ -107,26 +107,25 @@ export async function runJourneys(folder, names) {
  * The checks of a built remote by itself: bytes, scripts that could run a text, and styles of others.
  *
  * @param {string} dir the package's folder
- * @param {import('./registryChanges.mjs').DescribedRemote} described
+ * @param {import('../artifacts/DescribedRemote').DescribedRemote} described
  */
 export async function checkBuild(dir, described) {
   const built = distFolder(dir);
-  if (!existsSync(path.join(built, BUILD_MANIFEST)))
+  const manifest = path.join(built, BUILD_MANIFEST);
+  if (!existsSync(manifest))
     throw new DeployRefused(`${described.name} has no build manifest. Build it with federation/webpack.`);
   const { budgets } = readJson(path.join(dir, 'remote.json'));
-  const files = Object.keys(described.version.chunks);
-  const { entry, screenFiles = [] } = described.version;
-  const base = entry.slice(0, entry.lastIndexOf('/') + 1);
-  const shown = screenFiles.flatMap((screen) => screen.files.map((file) => file.slice(base.length)));
+  const { lookFiles = [] } = readJson(manifest);
   // The host of a remote that is opened by itself has the global styles of the theme, as the shell has.
-  const sheets = (await listFiles(built)).filter(
-    (file) => file.endsWith('.css') && !file.startsWith(`${STANDALONE_FOLDER}/`),
+  const files = (await listFiles(built)).filter(
+    (file) => !file.startsWith(`${STANDALONE_FOLDER}/`) && !EXCLUDED_FILES.includes(file),
   );
+  const ending = (/** @type {string} */ end) => files.filter((file) => file.endsWith(end));
   const faults = [
-    ...budgetFaults(described, await sentSizes(built, [...new Set([...files, ...shown])]), budgets),
+    ...budgetFaults(described, await sizesOf(built, files), lookFiles, budgets),
     ...sourceFaults(described.name, await readTexts(dir, await sourcesOf(dir))),
-    ...contentFaults(described.name, await readTexts(built, files)),
-    ...styleFaults(described.name, await readTexts(built, sheets)),
+    ...contentFaults(described.name, await readTexts(built, ending('.js'))),
+    ...styleFaults(described.name, await readTexts(built, ending('.css'))),
   ];
   if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
 }
@@ -155,16 +154,16 @@ async function readTexts(built, files) {
 }
 
 /**
- * The compressed sizes of files in bytes, as they are sent.
+ * The sizes of files, compressed as they are sent; a font or a picture is compressed in itself.
  *
  * @param {string} built
  * @param {readonly string[]} files
- * @returns {Promise<Record<string, number>>}
+ * @returns {Promise<Record<string, import('./budgetFaults.mjs').Size>>}
  */
-async function sentSizes(built, files) {
-  const pairs = files.map(async (file) => [
-    file,
-    (await brotli(await readFile(path.join(built, file)))).length,
-  ]);
+async function sizesOf(built, files) {
+  const pairs = files.map(async (file) => {
+    const bytes = await readFile(path.join(built, file));
+    return [file, { sent: (await brotli(bytes)).length, whole: bytes.length }];
+  });
   return Object.fromEntries(await Promise.all(pairs));
 }

@@ -3,9 +3,10 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { IS_PACKED, ROOT } from '../artifacts/workspace.mjs';
 import { authorize, ownTokens } from './deployers.mjs';
+import { DeployRefused } from './DeployRefused.mjs';
 import { judgeCanaries } from './judge.mjs';
 import { consoleAt, livePageOf } from './liveConsole.mjs';
-import { packageNamed } from './packageNamed.mjs';
+import { packageNamed, packagesNamed } from './packageNamed.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { rollback as rollbackTo } from './rollback.mjs';
@@ -17,31 +18,44 @@ import { readDeployedRegistry } from './updateRegistry.mjs';
 const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
- * `npm run rollback -- mf-tickets [--to V] [--force]`, or `shell`.
+ * `npm run rollback -- mf-tickets [--to V] [--force]`, or `shell`, or `--together shell mf-tickets@V mf-people`.
  *
  * @param {string[]} words
  */
 export async function rollback(words) {
   const { values, positionals } = parseArgs({
     args: words,
-    options: { to: { type: 'string' }, force: { type: 'boolean', default: false } },
+    options: {
+      to: { type: 'string' },
+      force: { type: 'boolean', default: false },
+      together: { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   });
+  if (values.together && values.to !== undefined)
+    throw new DeployRefused('With --together a version is named behind its package: mf-tickets@1.2.0-abc.');
   const { store, folder } = openStore();
-  const name = packageNamed(positionals, (await readDeployedRegistry(store)).registry);
+  const { registry: live } = await readDeployedRegistry(store);
+  const wanted = new Map(
+    positionals.map((word) => {
+      const [name = '', to] = values.together ? word.split('@') : [word, values.to];
+      return [name, to];
+    }),
+  );
+  const names = values.together ? packagesNamed([...wanted.keys()], live) : [packageNamed(positionals, live)];
   const began = Date.now();
-  const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
+  const { by } = provenanceOf(ROOT, { by: await authorize(store, names, ownTokens()) });
   const console = await consoleAt(folder);
   try {
-    const { version, revision } = await rollbackTo({
-      name,
+    const { versions: restored, revision } = await rollbackTo({
+      packages: names.map((name) => ({ name, to: wanted.get(name) })),
       store,
-      to: values.to,
       force: values.force,
       provenance: { by, checks: [] },
-      livePage: livePageOf(console.url, [name]),
+      livePage: livePageOf(console.url, names),
     });
-    log(`${name} is at ${version} (registry ${revision}), in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
+    for (const { name, version } of restored) log(`${name} is at ${version}.`);
+    log(`The registry is at ${revision}, in ${((Date.now() - began) / 1000).toFixed(1)} s.`);
   } finally {
     await console.stop();
   }

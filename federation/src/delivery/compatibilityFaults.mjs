@@ -5,7 +5,7 @@ import { readRecord } from './records.mjs';
 /**
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('./records.mjs').ShellRecord} ShellRecord
- * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */
 
@@ -16,7 +16,7 @@ import { readRecord } from './records.mjs';
  * @param {Store} store
  * @param {Registry} before
  * @param {Registry} after the registry with all the versions
- * @param {readonly import('./deployStages.mjs').Stage[]} stages
+ * @param {readonly import('./Stage').Stage[]} stages
  * @returns {Promise<string[]>} sentences
  */
 export async function compatibilityFaults(store, before, after, stages) {
@@ -25,8 +25,8 @@ export async function compatibilityFaults(store, before, after, stages) {
   const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
   const faults = stages.flatMap(({ described, brought }) => {
     if (!described) return [];
-    const { expects = {}, uses = {} } = described;
-    const manifest = brought ?? { packages: {}, provides: {}, expects, uses };
+    const { expects = {}, uses = {}, look } = described;
+    const manifest = brought ?? { packages: {}, provides: {}, expects, uses, ...(look ? { look } : {}) };
     return remoteFaults(after, described, manifest, shell);
   });
   if (candidate) faults.push(...(await staysFitting(store, before, after, stages, candidate)));
@@ -41,7 +41,7 @@ export async function compatibilityFaults(store, before, after, stages) {
  * @param {Store} store
  * @param {Registry} before
  * @param {Registry} after
- * @param {readonly import('./deployStages.mjs').Stage[]} stages these are compared by themselves
+ * @param {readonly import('./Stage').Stage[]} stages these are compared by themselves
  * @param {ShellRecord} candidate
  */
 async function staysFitting(store, before, after, stages, candidate) {

@@ -3,7 +3,7 @@
 /** Libraries fill style elements by `innerHTML`: this is refused in sources only. @type {readonly [RegExp, string][]} */
 const FORBIDDEN_IN_SOURCES = [
   [
-    /\.(inner|outer)HTML\s*=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(ln)?\(|\bsrcDoc\b/,
+    /(\.|\[\s*["'`])(inner|outer)HTML(["'`]\s*\])?\s*=(?!=)|\.insertAdjacentHTML\(|\bdocument\.write(ln)?\(|\bsrcdoc\b/i,
     'makes HTML of a text: render elements instead',
   ],
 ];
@@ -15,6 +15,8 @@ const FORBIDDEN_IN_SOURCES = [
  */
 const FORBIDDEN = [
   [/\bdangerouslySetInnerHTML\b/, 'draws HTML from a text (dangerouslySetInnerHTML)'],
+  [/\bcreateContextualFragment\b/, 'makes HTML of a text (createContextualFragment)'],
+  [/\bsetHTMLUnsafe\b/, 'makes HTML of a text (setHTMLUnsafe)'],
   [/(["'`])javascript:(?!\s)/i, 'has a link that runs a script (javascript:)'],
 ];
 

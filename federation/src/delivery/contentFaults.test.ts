@@ -3,6 +3,8 @@ import { contentFaults, sourceFaults } from './contentFaults.mjs';
 
 test.each([
   ['jsx("p",{dangerouslySetInnerHTML:{__html:a}})', 'draws HTML from a text (dangerouslySetInnerHTML)'],
+  ['a.append(b.createContextualFragment(c))', 'makes HTML of a text (createContextualFragment)'],
+  ['a.setHTMLUnsafe(b)', 'makes HTML of a text (setHTMLUnsafe)'],
   ['jsx("a",{href:"javascript:alert(1)"})', 'has a link that runs a script (javascript:)'],
   ['a.href=`JavaScript:${b}`', 'has a link that runs a script (javascript:)'],
 ])('a script with %s is refused, with the reason', (text, reason) => {
@@ -20,6 +22,9 @@ test.each([
   "node.insertAdjacentHTML('beforeend', text)",
   'document.write(text)',
   '<iframe srcDoc={text} />',
+  'frame.srcdoc = text',
+  "frame.setAttribute('srcdoc', text)",
+  "node['innerHTML'] = text",
 ])('a source with %s is refused', (text) => {
   expect(sourceFaults('mf-lifts', { 'src/a.tsx': text })).toEqual([
     'mf-lifts: src/a.tsx makes HTML of a text: render elements instead.',

@@ -12,8 +12,8 @@ import { upload } from './upload.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
- * @typedef {import('./deployStages.mjs').Stage} Stage
- * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('./Stage').Stage} Stage
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */
 

@@ -125,6 +125,40 @@ test('deployed files are not overwritten', async () => {
   await expect(deploy('mf-lifts', 'one')).rejects.toThrow(/is deployed already, with another content/);
 });
 
+describe('the copy of the registry for the case that it breaks', () => {
+  const copy = async () =>
+    JSON.parse((await site.store.read('mf/registry/last.json'))?.bytes.toString() ?? '');
+
+  test('is the deployed one, and after a failed live page the former one', async () => {
+    await deploy('mf-lifts', 'one');
+    const { revision } = await site.live();
+    expect((await copy()).revision).toBe(revision);
+    const white = { ...passes, livePage: () => Promise.reject(new Error('white')) };
+    await expect(deploy('mf-lifts', 'two', { checks: white })).rejects.toThrow('white');
+    expect((await copy()).revision).toBe(revision);
+  });
+
+  test('is none that lost against a deploy at the same time', async () => {
+    await deploy('mf-lifts', 'one');
+    const { create } = site.store;
+    let theirs: string | undefined;
+    // Somebody else deploys the same remote just before the registry is replaced.
+    const slow = {
+      ...site.store,
+      create: async (key: string, bytes: Buffer) => {
+        const isNew = await create(key, bytes);
+        if (key.startsWith('mf/registry/') && theirs === undefined) {
+          theirs = '';
+          theirs = (await deploy('mf-lifts', 'theirs')).revision;
+        }
+        return isNew;
+      },
+    };
+    await expect(deploy('mf-lifts', 'ours', { store: slow })).rejects.toThrow('was changed by another');
+    expect((await copy()).revision).toBe(theirs);
+  });
+});
+
 describe('every revision names', () => {
   const remoteOf = async (revision: string) => {
     const kept = await site.store.read(`mf/registry/${revision}.json`);
@@ -145,19 +179,20 @@ describe('every revision names', () => {
     });
   });
 
-  test('who rolled back, to which commit', async () => {
+  test('who rolled back, to the version of whom and of which commit, and what was checked', async () => {
     const { version } = await deploy('mf-lifts', 'one');
     await deploy('mf-lifts', 'two', { provenance: { by: 'night shift', commit: 'beef', checks: [] } });
     const by = { by: 'on call', checks: [] };
     const { revision } = await rollback({
-      name: 'mf-lifts',
+      packages: [{ name: 'mf-lifts' }],
       store: site.store,
       provenance: by,
       livePage: passes.livePage,
     });
     expect(await remoteOf(revision)).toMatchObject({
       version,
-      provenance: { by: 'on call', commit: 'c0ffee', clean: true },
+      provenance: { by: 'lifts-team', commit: 'c0ffee', clean: true, checks: ['tests', 'compatibility'] },
+      change: { what: 'rolled back', by: 'on call', checks: ['compatibility', 'stored files'] },
     });
   });
 });
@@ -180,6 +215,11 @@ test('files of another origin: only if the console allows it, and the origin sen
   // The same build at another place is another version.
   expect((await deploy('mf-lifts', 'one')).version).not.toBe(version);
   expect((await site.live()).remote('mf-lifts')?.origin).toBeUndefined();
-  await rollback({ name: 'mf-lifts', store: site.store, to: version, provenance, livePage: async () => {} });
+  await rollback({
+    packages: [{ name: 'mf-lifts', to: version }],
+    store: site.store,
+    provenance,
+    livePage: async () => {},
+  });
   expect((await site.live()).remote('mf-lifts')).toMatchObject({ version, origin });
 });

@@ -12,7 +12,7 @@ import { deployStages } from './deployStages.mjs';
 import { gateStages } from './gateStages.mjs';
 import { consoleAt, livePageOf } from './liveConsole.mjs';
 import { otherOrigin } from './otherOrigin.mjs';
-import { packageNamed } from './packageNamed.mjs';
+import { packageNamed, packagesNamed } from './packageNamed.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { openStore } from './store/openStore.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
@@ -104,12 +104,6 @@ async function changeDeployers([name = '', team = '', ...more], change) {
   packageNamed([name, ...more], (await readDeployedRegistry(store)).registry);
   const token = await change(store, name, team, ownTokens());
   log(token ? `The DEPLOY_TOKEN of ${team} for ${name}, shown only now: ${token}` : `${team} is removed.`);
-}
-
-/** Each once. @param {readonly string[]} words */
-function packagesNamed(words) {
-  if (words.length === 0) packageNamed(words);
-  return [...new Set(words)].map((word) => packageNamed([word]));
 }
 
 /**

@@ -9,7 +9,7 @@ import { upload } from './upload.mjs';
 
 /**
  * @typedef {import('./deployStages.mjs').Options} Options
- * @typedef {import('./deployStages.mjs').Stage} Stage
+ * @typedef {import('./Stage').Stage} Stage
  * @typedef {import('./records.mjs').ShellRecord} ShellRecord
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */

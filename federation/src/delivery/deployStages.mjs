@@ -13,20 +13,9 @@ import { fileFaults } from './upload.mjs';
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('../Provenance').Provenance} Provenance
  * @typedef {import('./records.mjs').ShellRecord} ShellRecord
- * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
- *
- * A version of a package that is about to be deployed, or restored.
- *
- * @typedef {object} Stage
- * @property {string} name of the remote, or 'shell'
- * @property {string} version
- * @property {DescribedRemote} [described] if it is a remote
- * @property {import('../build/BuildManifestPlugin.mjs').BuildManifest} [brought] by the build of a remote
- * @property {ShellRecord} [record] if it is the shell
- * @property {(seen: Registry) => void} refuse throws if it cannot be deployed
- * @property {(provenance: Provenance) => Promise<import('./upload.mjs').Uploaded[]>} upload
- * @property {(live: Registry, provenance: Provenance, now: Date) => Registry} apply
+ * @typedef {import('./Stage').Stage} Stage
  *
  * The checks around a deploy. Each throws a `DeployRefused` with its reason.
  *
@@ -66,16 +55,19 @@ export async function deployStages(
   refuse(await compatibilityFaults(store, seen, candidate, stages));
   for (const { described } of stages) refuse(await originFaults(url, described?.version.origin));
   const gated = (await checks.gate(candidate)) ?? [];
+  const passed = { ...provenance, checks: [...provenance.checks, 'compatibility', ...gated] };
 
+  let fetched = 0;
   for (const stage of stages) {
-    const uploaded = await stage.upload(provenance);
+    const uploaded = await stage.upload(passed);
+    fetched += uploaded.length;
     log(`Uploaded ${titleOf(stage.name)} ${stage.version}: ${uploaded.length} files.`);
     refuse(await fileFaults(url, uploaded, stage.described?.version.origin));
   }
   log('Every file is served as it was uploaded.');
   if (preview) return { revision: seen.revision };
 
-  const checked = { ...provenance, checks: [...provenance.checks, 'compatibility', ...gated, 'files'] };
+  const checked = fetched > 0 ? { ...passed, checks: [...passed.checks, 'files'] } : passed;
   const { before, after } = await updateRegistry(store, async (live) => {
     for (const { name } of stages) refuseIfChanged(seen, live, name);
     const next = applied(stages, live, checked, now());

@@ -6,12 +6,10 @@ import { entryOf } from './registryChanges.mjs';
 /**
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
- * @typedef {import('../build/BuildManifestPlugin.mjs').BuildManifest} BuildManifest
- * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('../artifacts/BuildManifest').BuildManifest} BuildManifest
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  *
- * @typedef {object} Expectations what a version of a remote expects of a shell, as it is recorded when it is deployed
- * @property {Record<string, string>} expects the modules that it takes, with the accepted range of versions
- * @property {Record<string, string[]>} [uses] of our own modules, the exports that it uses
+ * @typedef {import('../artifacts/BuildManifest').Expectations} Expectations
  *
  * @typedef {object} Offer
  * @property {Record<string, string>} provides the modules that a shell shares, with their versions
@@ -28,8 +26,14 @@ const ONE_COPY = [
   '@smart-elevator/shared-api/client',
 ];
 
+/** The libraries of the client: their state is the shell's, with the sessions and the cached replies. */
+const OF_THE_CLIENT = ['@tanstack/react-query', '@tanstack/query-core', 'zustand', 'ky'];
+
 /** The packages that may import the look's libraries: the look, and they themselves. */
-const OF_THE_LOOK = /^(@smart-elevator\/shared-ui|antd$|@ant-design\/|@rc-component\/)/;
+const OF_THE_LOOK = /^(@smart-elevator\/shared-ui|antd$|@ant-design\/|@rc-component\/|formik$)/;
+const LOOK = '@smart-elevator/shared-ui/';
+/** What a remote and its host agree on. A shell without it is older than its versions. */
+const HOST = '@smart-elevator/federation/remote';
 
 /** The range that the shell's loader supports: `^` and three numbers. */
 const CARET = /^\^\d+\.\d+\.\d+$/;
@@ -102,27 +106,38 @@ function contractFaults(name, version, contract) {
 
 /**
  * What a remote would miss. It has its own copy of shared-ui, which it uses when the version of the shell's is not in
- * its range.
+ * its range; that copy still takes the client from the shell.
  *
  * @param {string} name
  * @param {Expectations} expectations
  * @param {Offer | undefined} offer
  */
-function expectationFaults(name, { expects, uses = {} }, offer) {
+function expectationFaults(name, { expects, uses = {}, look }, offer) {
   if (!offer) return [];
   const { provides, exports = {} } = offer;
-  return Object.entries(expects).flatMap(([one, range]) => {
-    const fits = semver.satisfies(provides[one] ?? '', range);
-    if (!fits)
-      return isSingle(one)
-        ? [`${name} uses ${one} ${range} of the shell, which has ${provides[one] ?? 'none'}.`]
-        : [];
+  const fits = (/** @type {string} */ one, range = '') => semver.satisfies(provides[one] ?? '', range);
+  /** @type {(who: string, one: string, range: string, names?: readonly string[]) => string[]} */
+  const faultsOf = (who, one, range, names = []) => {
+    if (!fits(one, range))
+      return [`${who} uses ${one} ${range} of the shell, which has ${provides[one] ?? 'none'}.`];
     const offered = exports[one];
-    const missing = (uses[one] ?? []).filter((used) => used !== '*' && offered && !offered.includes(used));
-    return missing.map(
-      (used) => `${name} uses ${used} of ${one} ${range}, which the shell's ${provides[one]} does not have.`,
-    );
-  });
+    return names
+      .filter((used) => used !== '*' && offered && !offered.includes(used))
+      .map(
+        (used) => `${who} uses ${used} of ${one} ${range}, which the shell's ${provides[one]} does not have.`,
+      );
+  };
+  const own = Object.entries(expects)
+    .filter(([one, range]) => isSingle(one) || isKnownHost(one, provides) || fits(one, range))
+    .flatMap(([one, range]) => faultsOf(name, one, range, uses[one]));
+  const bringsLook = Object.entries(expects).some(
+    ([one, range]) => one.startsWith(LOOK) && !fits(one, range),
+  );
+  if (!bringsLook || !look) return own;
+  const ofLook = Object.entries(look.uses).flatMap(([one, names]) =>
+    faultsOf(`The copy of shared-ui of ${name}`, one, look.client, names),
+  );
+  return [...own, ...ofLook];
 }
 
 /**
@@ -138,6 +153,10 @@ function copyFaults(name, { packages, importers = {} }) {
     (one) =>
       `${name} contains its own copy of ${one} ${packages[one]}. Use the shell's: federation/webpack does.`,
   );
+  const states = OF_THE_CLIENT.filter((one) => one in packages).map(
+    (one) =>
+      `${name} contains its own copy of ${one} ${packages[one]}, with a state of its own. Use shared-api/client.`,
+  );
   const contexts = Object.entries(importers).flatMap(([one, by]) =>
     by
       .filter((importer) => !OF_THE_LOOK.test(importer))
@@ -146,46 +165,17 @@ function copyFaults(name, { packages, importers = {} }) {
           `${name} contains its own copy of the context of ${one}, imported by ${importer}. Use the parts of shared-ui.`,
       ),
   );
-  return [...copies, ...contexts];
+  return [...copies, ...states, ...contexts];
 }
+
+/** @param {string} name @param {Offer['provides']} provides */
+const isKnownHost = (name, provides) => name === HOST && provides[HOST] !== undefined;
 
 /** @param {string} name */
 const isSingle = (name) =>
   ONE_COPY.some(
     (one) => name === one || (one !== 'react' && name.startsWith(`${one}/`)) || name === 'react/jsx-runtime',
   );
-
-/**
- * The budget violations of the remote: of the scripts that its first visit loads, of all files that a screen loads, and
- * of all its scripts together.
- *
- * @param {DescribedRemote} candidate
- * @param {Record<string, number>} sizes of its files as they are sent, in bytes, by name
- * @param {{ first?: number, screen?: number, total?: number }} budgets of `remote.json`, in bytes
- * @returns {string[]} sentences
- */
-export function budgetFaults({ name, version }, sizes, { first, screen, total } = {}) {
-  if (first === undefined || screen === undefined || total === undefined)
-    return [
-      `${name} names no budget: "budgets": { "first": bytes, "screen": bytes, "total": bytes } in its remote.json.`,
-    ];
-  const base = `/mf/${name}/${version.version}/`;
-  const bytesOf = (/** @type {readonly string[]} */ files) =>
-    [...new Set(files)].reduce((sum, file) => sum + (sizes[file.slice(base.length)] ?? 0), 0);
-  const initial = [version.entry, ...version.preload];
-  const all = Object.keys(version.chunks).map((file) => base + file);
-  const over = (/** @type {string} */ what, /** @type {number} */ bytes, /** @type {number} */ budget) =>
-    bytes > budget
-      ? [`${name} ${what.replace('%', `${bytes} bytes`)}; its budget is ${budget} (remote.json).`]
-      : [];
-  return [
-    ...over('sends % at first', bytesOf(initial), first),
-    ...(version.screenFiles ?? []).flatMap(({ paths, files }) =>
-      over(`sends % for the screen ${paths[0]}`, bytesOf([...initial, ...files]), screen),
-    ),
-    ...over('has % of scripts', bytesOf(all), total),
-  ];
-}
 
 /**
  * Whether the same remote, or the shell, was changed since the gate ran.

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import type { Expectations } from '../artifacts/BuildManifest';
 import type { DeployedRemote, Registry } from '../registry';
-import { budgetFaults, remoteFaults, shellFaults } from './gate.mjs';
+import { remoteFaults, shellFaults } from './gate.mjs';
 
 const version = {
   version: '1.0.0-a',
@@ -99,9 +100,10 @@ test.each([
 
 /** A shell with 1.2.0 of both shared packages, and a remote that uses a part of each. */
 const CALLS = '@smart-elevator/shared-api/client/useCall';
+const HOST = '@smart-elevator/federation/remote';
 const BUTTON = '@smart-elevator/shared-ui/button/Button';
 const shell12 = {
-  provides: { [CALLS]: '1.2.0', [BUTTON]: '1.2.0' },
+  provides: { [CALLS]: '1.2.0', [BUTTON]: '1.2.0', [HOST]: '1.2.0' },
   exports: { [CALLS]: ['useCall', 'useCalls'], [BUTTON]: ['Button'] },
 };
 
@@ -123,6 +125,13 @@ test.each([
     { [CALLS]: ['useCall'] },
     [`mf-lifts uses ${CALLS} ^2.0.0 of the shell, which has 1.2.0.`],
   ],
+  ['an older host', { [HOST]: '^1.1.0' }, {}, []],
+  [
+    'a newer host, with parts that the shell would not show',
+    { [HOST]: '^1.3.0' },
+    {},
+    [`mf-lifts uses ${HOST} ^1.3.0 of the shell, which has 1.2.0.`],
+  ],
   [
     'an export that the shell does not have',
     { [CALLS]: '^1.0.0', [BUTTON]: '^1.0.0' },
@@ -139,6 +148,11 @@ test.each([
   expect(shellFaults({ ...live, remotes: [] }, candidate, {}, [{ name: 'mf-lifts', expects, uses }])).toEqual(
     faults,
   );
+});
+
+test('a shell that was deployed before federation had versions takes every remote', () => {
+  const expects = { [HOST]: '^1.0.0' };
+  expect(remoteFaults(live, lifts(), { ...nothing, expects }, offer)).toEqual([]);
 });
 
 test('a shell that breaks the contract of one deployed remote, or of its canary, is refused', () => {
@@ -167,36 +181,55 @@ test.each([
   ]);
 });
 
-test.each([
-  ['within its budget', { first: 300, screen: 1_400, total: 9_300 }, []],
-  [
-    'over its budget',
-    { first: 299, screen: 1_399, total: 9_299 },
-    [
-      'mf-lifts sends 300 bytes at first; its budget is 299 (remote.json).',
-      'mf-lifts sends 1400 bytes for the screen /lifts; its budget is 1399 (remote.json).',
-      'mf-lifts has 9300 bytes of scripts; its budget is 9299 (remote.json).',
-    ],
-  ],
-  [
-    'without a budget of a screen',
-    { first: 300, total: 9_300 },
-    [
-      'mf-lifts names no budget: "budgets": { "first": bytes, "screen": bytes, "total": bytes } in its remote.json.',
-    ],
-  ],
-])('a remote %s: the faults', (_, budgets, faults) => {
-  const sizes = {
-    'remoteEntry.js': 100,
-    'remote.js': 200,
-    'list.js': 900,
-    'list.css': 200,
-    'later.js': 8_100,
+test.each(['@tanstack/react-query', 'zustand', 'ky'])(
+  'a remote that contains its own copy of %s is refused: its state would not be the shell’s',
+  (library) => {
+    const packages = { [library]: '5.0.0' };
+    expect(remoteFaults(live, lifts(), { ...nothing, packages }, offer)).toEqual([
+      `mf-lifts contains its own copy of ${library} 5.0.0, with a state of its own. Use shared-api/client.`,
+    ]);
+  },
+);
+
+describe('the own copy of shared-ui takes the client from the shell', () => {
+  const look: NonNullable<Expectations['look']> = {
+    client: '^1.2.0',
+    uses: { [CALLS]: ['useCall', 'useCalls'] },
   };
-  const base = '/mf/mf-lifts/1.0.0-a/';
-  const changes = {
-    chunks: { 'remoteEntry.js': 'a', 'remote.js': 'b', 'list.js': 'c', 'later.js': 'd' },
-    screenFiles: [{ paths: ['/lifts'], files: [`${base}remote.js`, `${base}list.js`, `${base}list.css`] }],
+  const faultsOf = (range: string, needs: typeof look) => {
+    const expects = { [BUTTON]: range };
+    const candidate = { shell: { version: '2', contract: '0.1.3' }, ...shell12 };
+    const faults = remoteFaults(live, lifts(), { ...nothing, expects, look: needs }, shell12);
+    // A new shell meets the deployed remote in the same way.
+    const deployed = [{ name: 'mf-lifts', expects, look: needs }];
+    expect(shellFaults({ ...live, remotes: [] }, candidate, {}, deployed)).toEqual(faults);
+    return faults;
   };
-  expect(budgetFaults(lifts(changes), sizes, budgets)).toEqual(faults);
+
+  test.each([
+    ['all that it needs', look, []],
+    [
+      'an older client',
+      { ...look, client: '^1.3.0' },
+      [`The copy of shared-ui of mf-lifts uses ${CALLS} ^1.3.0 of the shell, which has 1.2.0.`],
+    ],
+    [
+      'a client without an export',
+      { ...look, uses: { [CALLS]: ['useCall', 'useStream'] } },
+      [
+        `The copy of shared-ui of mf-lifts uses useStream of ${CALLS} ^1.2.0, which the shell's 1.2.0 does not have.`,
+      ],
+    ],
+    [
+      'a client without a module',
+      { ...look, uses: { [`${CALLS}Later`]: ['*'] } },
+      [`The copy of shared-ui of mf-lifts uses ${CALLS}Later ^1.2.0 of the shell, which has none.`],
+    ],
+  ])('that has %s: the faults', (_, needs, faults) => {
+    expect(faultsOf('^2.0.0', needs)).toEqual(faults);
+  });
+
+  test('but it is not used where the shell’s fits', () => {
+    expect(faultsOf('^1.1.0', { client: '^9.0.0', uses: { [CALLS]: ['useStream'] } })).toEqual([]);
+  });
 });

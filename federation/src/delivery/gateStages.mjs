@@ -13,16 +13,17 @@ import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 /** @typedef {import('@playwright/test').Page} Page */
 
 /**
- * The gate of built packages: each by itself, then the journeys on a console with all of them, its errors,
- * its memory and its neighbours. A repository of its own has neither journeys nor a server: there the gate's
- * browser loads the live console with the candidate.
+ * The gate of built packages: each by itself, then a console with all of them, its errors, its memory and its
+ * neighbours, and the journeys on it. A repository of its own has neither journeys nor a server: there the
+ * gate's browser loads the live console with the candidate.
  *
- * @param {readonly import('./deployStages.mjs').Stage[]} stages
+ * @param {readonly import('./Stage').Stage[]} stages
  * @param {import('../registry').Registry} after the registry with all of them
- * @param {{ store: import('./store/directoryStore.mjs').Store, url: string }} live
+ * @param {{ store: import('./store/directoryStore.mjs').Store, url: string, journeys?: readonly string[] }} live
+ *   `journeys`: only these, for a proof of the gate
  * @returns {Promise<string[]>} the names of the checks
  */
-export async function gateStages(stages, after, { store, url }) {
+export async function gateStages(stages, after, { store, url, journeys: chosen }) {
   /** @type {Set<string>} */
   const journeys = new Set();
   for (const { name, described } of stages) {
@@ -39,7 +40,7 @@ export async function gateStages(stages, after, { store, url }) {
     prefix: described ? `mf/${name}/${version}/` : '',
   }));
   // A shell runs all journeys.
-  const wanted = stages.some(({ record }) => record) ? [] : [...journeys];
+  const wanted = chosen ?? (stages.some(({ record }) => record) ? [] : [...journeys]);
   const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   const ofRemotes = stages.some(({ described }) => described)
     ? ['budgets', 'content', 'styles', 'heap', 'smoke', 'pictures']
@@ -50,16 +51,17 @@ export async function gateStages(stages, after, { store, url }) {
     return [...ofRemotes, 'console errors'];
   }
   await withStagedSite({ store, after: shown, candidates }, async (folder) => {
-    await runJourneys(folder, wanted);
     const console = await startTemporaryConsole(folder);
+    // First: these name the fault.
     await lookAt({ url: console.url, watcher: DEMO }, stages, shown).finally(console.stop);
+    await runJourneys(folder, wanted);
   });
   return [...ofRemotes, 'journeys', 'console errors'];
 }
 
 /**
  * @param {import('./signedInPage.mjs').View} view of a console with the candidates
- * @param {readonly import('./deployStages.mjs').Stage[]} stages
+ * @param {readonly import('./Stage').Stage[]} stages
  * @param {import('../registry').Registry} registry of this site
  */
 async function lookAt(view, stages, registry) {

@@ -136,6 +136,6 @@ const carryOut = (store, judged, verdict, now) =>
     const remote = remoteIn(live, judged.name);
     // Somebody else has changed the canary meanwhile.
     if (!remote?.canary || remote.canary.version !== judged.canary?.version) return live;
-    const next = verdict === 'promote' ? promoted(remote, now) : withoutCanary(remote, now, JUDGE);
+    const next = verdict === 'promote' ? promoted(remote, now, JUDGE) : withoutCanary(remote, now, JUDGE);
     return withRemote(live, judged.name, next);
   });

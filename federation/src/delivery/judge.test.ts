@@ -68,7 +68,11 @@ describe('on a deployed console', () => {
     const wait = await judgeCanaries({ store: site.store, figures: [] });
     expect(wait).toEqual([{ name: 'mf-lifts', version: canary.version, verdict: 'wait' }]);
     await judgeCanaries({ store: site.store, figures: [figures(200, 0, canary.version)] });
-    expect(await lifts()).toMatchObject({ version: canary.version, previous: { version: first.version } });
+    expect(await lifts()).toMatchObject({
+      version: canary.version,
+      previous: { version: first.version },
+      change: { what: 'canary promoted', by: 'the judge of canaries' },
+    });
     expect((await lifts())?.canary).toBeUndefined();
   });
 
@@ -110,9 +114,17 @@ describe('on a deployed console', () => {
   test('a rollback during a canary ends only the canary', async () => {
     const first = await deploy('one');
     await deploy('two', 0.1);
-    const back = { name: 'mf-lifts', store: site.store, provenance, livePage: checks.livePage };
-    expect((await rollback(back)).version).toBe(first.version);
-    expect((await lifts())?.canary).toBeUndefined();
+    const packages = [{ name: 'mf-lifts' }];
+    const by = { by: 'on call', checks: [] };
+    const back = { packages, store: site.store, provenance: by, livePage: checks.livePage };
+    expect((await rollback(back)).versions).toEqual([{ name: 'mf-lifts', version: first.version }]);
+    const remote = await lifts();
+    expect(remote?.canary).toBeUndefined();
+    // Who deployed the version of everybody is not who ended the canary.
+    expect(remote).toMatchObject({
+      provenance: { by: 'lifts-team' },
+      change: { what: 'canary ended', by: 'on call' },
+    });
   });
 
   test('a canary of a remote that is not deployed is refused', async () => {
@@ -131,5 +143,9 @@ describe('on a deployed console', () => {
       ),
     );
     expect(lines.find((line) => line.includes('90%'))).toMatch(/^mf-lifts +1\.2\.3-\w+ +90% +0 /);
+    await judgeCanaries({ store: site.store, figures: [figures(200, 50, version)] });
+    expect(remotesTable((await readDeployedRegistry(site.store)).registry, [])).toMatch(
+      / 20\S+ canary ended by the judge of canaries +lifts-team /,
+    );
   });
 });

@@ -52,8 +52,10 @@ test('a candidate that changes its own section only passes', async () => {
 
 test('a candidate that changes the look of others is refused, with the screens', async () => {
   const [home, doors, ...more] = await faultsOf(GREEN);
-  expect(home).toMatch(/^mf-lifts changes the picture of \/amc_count: \d{6} pixels differ, 100 may\.$/);
-  expect(doors).toMatch(/^mf-lifts changes the picture of \/doors: \d{6} pixels differ, 100 may\.$/);
+  expect(home).toMatch(
+    /^mf-lifts changes the picture of \/amc_count: \d{6} pixels differ; the limit is 100\.$/,
+  );
+  expect(doors).toMatch(/^mf-lifts changes the picture of \/doors: \d{6} pixels differ; the limit is 100\.$/);
   expect(more).toEqual([]);
 }, 120_000);
 
@@ -70,6 +72,6 @@ test('a candidate that breaks another section, or Logout, is refused, with the p
   const [doors, logout, complaint, ...more] = await faultsOf(script);
   expect(doors).toMatch(/^mf-lifts: the shell's smoke journey fails at \/doors: /);
   expect(logout).toMatch(/^mf-lifts: the shell's smoke journey fails at Logout: /);
-  expect(complaint).toBe("mf-lifts: with it, the browser's console has an error: from the candidate");
+  expect(complaint).toBe("mf-lifts: the browser's console has an error: from the candidate");
   expect(more).toEqual([]);
 }, 120_000);

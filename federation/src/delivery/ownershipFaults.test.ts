@@ -11,8 +11,8 @@ const doors = {
   preload: [],
   contract: '^0.1.0',
   paths: ['/doors'],
-  navigation: [{ label: 'Doors', path: '/doors', order: 30 }],
-  extensions: [],
+  navigation: [{ label: 'Doors', labels: { hi: 'दरवाज़े' }, path: '/doors', order: 30 }],
+  extensions: ['home', 'search', 'customerTickets'] as const,
   enabled: true,
   changed: '',
 };
@@ -58,6 +58,36 @@ test.each([
     { within: { home: ['/lifts', '/doors'] } },
     'mf-lifts puts /doors into the section home, and it is none of its addresses.',
   ],
+  [
+    'the Hindi name of another section',
+    { navigation: [{ label: 'Lifts', labels: { hi: 'दरवाज़े' }, path: '/lifts', order: 1 }] },
+    'mf-lifts has a navigation entry दरवाज़े, which belongs to mf-doors.',
+  ],
+  [
+    'a slot that another one fills',
+    { extensions: ['home', 'search', 'customerTickets'] as const },
+    'mf-lifts fills the slot customerTickets, which mf-doors fills.',
+  ],
+  [
+    'a slot on the screen of another one',
+    { slots: { '/lifts?tab=all': 'elevatorTickets', '/doors?tab=all': 'elevatorTickets' } as const },
+    'mf-lifts has a slot at /doors?tab=all, which is none of its addresses.',
+  ],
+  [
+    'the first calls of another section',
+    { prefetch: { '/lifts': ['/api/lifts/'], '/doors': ['/api/lifts/'] } },
+    'mf-lifts names the first calls of /doors, which is none of its addresses.',
+  ],
+  [
+    'the first calls of Home, without a part of it',
+    { prefetch: { '/amc_count': ['/api/lifts/'] } },
+    'mf-lifts names the first calls of /amc_count, which is none of its addresses.',
+  ],
 ])('a remote that takes %s is refused, with the reason', (_, changes, ...sentences) => {
   expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual(sentences);
+});
+
+test('a remote with a part of Home and of the search passes, as others have', () => {
+  const parts = { extensions: ['home', 'search'] as const, prefetch: { '/amc_count': ['/api/lifts/'] } };
+  expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...parts })).toEqual([]);
 });

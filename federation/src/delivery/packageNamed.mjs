@@ -19,3 +19,14 @@ export function packageNamed([name = '', ...more], live) {
     throw new DeployRefused('Please name one remote, such as mf-tickets, or shell; several with --together.');
   return name;
 }
+
+/**
+ * The packages that a command names with --together, each once.
+ *
+ * @param {readonly string[]} words
+ * @param {import('../registry').Registry} [live]
+ */
+export function packagesNamed(words, live) {
+  if (words.length === 0) packageNamed(words, live);
+  return [...new Set(words)].map((word) => packageNamed([word], live));
+}

@@ -10,7 +10,7 @@ import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 /**
  * The record that is stored with a deployed version, so that a rollback needs nothing else.
  *
- * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  * @typedef {object} ShellRecord
  * @property {import('../registry').DeployedShell} shell
@@ -83,7 +83,7 @@ export async function shellRecord(dir, root) {
   const contract = path.join(root, 'shared-api/package.json');
   const shell = await describeShell(dir, existsSync(contract) ? readJson(contract).version : '');
   const manifest = path.join(built, BUILD_MANIFEST);
-  /** @type {Partial<import('../build/BuildManifestPlugin.mjs').BuildManifest>} */
+  /** @type {Partial<import('../artifacts/BuildManifest').BuildManifest>} */
   const { provides = {}, exports } = existsSync(manifest) ? readJson(manifest) : {};
   const pages = (await pagesIn(built)).map(async (page) => [
     page,

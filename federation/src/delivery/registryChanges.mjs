@@ -8,8 +8,8 @@ import { pickFields, VERSION_FIELDS } from '../artifacts/versionFields.mjs';
  * @typedef {import('../registry').DeployedRemote} DeployedRemote
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
  * @typedef {import('../Provenance').Provenance} Provenance
- * @typedef {{ name: string, title: string, version: RemoteVersion, provenance?: Provenance } & Partial<import('./gate.mjs').Expectations>} DescribedRemote
- *   `provenance` is in the record of a deployed version
+ * @typedef {import('../Provenance').Recorded} Recorded
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  */
 
 /** Before anything is deployed. @type {Registry} */
@@ -137,7 +137,9 @@ export function asCanary(former, { name, version }, share, now, provenance) {
   if (former.version === version.version)
     throw new DeployRefused(`${name} ${version.version} is already deployed.`);
   const since = now.toISOString();
-  return { ...former, canary: { ...version, share, since, provenance }, changed: since };
+  const started = { ...former, canary: { ...version, share, since, provenance }, changed: since };
+  delete started.change;
+  return started;
 }
 
 /**
@@ -145,9 +147,10 @@ export function asCanary(former, { name, version }, share, now, provenance) {
  *
  * @param {DeployedRemote} remote
  * @param {Date} now
+ * @param {string} by
  * @returns {DeployedRemote}
  */
-export function promoted({ name, title, enabled, canary, ...former }, now) {
+export function promoted({ name, title, enabled, canary, ...former }, now, by) {
   if (!canary) throw new DeployRefused(`${name} has no canary.`);
   const { provenance } = canary;
   return {
@@ -158,6 +161,7 @@ export function promoted({ name, title, enabled, canary, ...former }, now) {
     previous: versionOf(former),
     changed: now.toISOString(),
     ...(provenance ? { provenance: { ...provenance, checks: [...provenance.checks, 'canary'] } } : {}),
+    change: { what: 'canary promoted', by },
   };
 }
 
@@ -168,16 +172,16 @@ export function promoted({ name, title, enabled, canary, ...former }, now) {
  * @param {DeployedRemote} remote
  * @param {RemoteVersion} version
  * @param {Date} now
- * @param {Provenance} provenance
+ * @param {Recorded} recorded
  * @returns {DeployedRemote}
  */
-export const rolledBack = ({ name, title, enabled }, version, now, provenance) => ({
+export const rolledBack = ({ name, title, enabled }, version, now, recorded) => ({
   name,
   title,
   ...versionOf(version),
   enabled,
   changed: now.toISOString(),
-  provenance,
+  ...recorded,
 });
 
 /**
@@ -189,8 +193,8 @@ export const rolledBack = ({ name, title, enabled }, version, now, provenance) =
  * @returns {DeployedRemote}
  */
 export function withoutCanary(remote, now, by) {
-  const provenance = { checks: [], ...remote.provenance, by };
-  const left = { ...remote, changed: now.toISOString(), provenance };
+  /** @type {DeployedRemote} */
+  const left = { ...remote, changed: now.toISOString(), change: { what: 'canary ended', by } };
   delete left.canary;
   return left;
 }

@@ -27,14 +27,24 @@ export function remotesTable(registry, figures) {
       'commit',
       'checks',
     ],
-    ['shell', shell.version || 'not known', 'all', '', '', '', '', shell.changed ?? '', ...madeBy(shell)],
+    [
+      'shell',
+      shell.version || 'not known',
+      'all',
+      '',
+      '',
+      '',
+      '',
+      lastChange(shell.changed, shell),
+      ...madeBy(shell),
+    ],
     ...registry.remotes.flatMap((remote) => {
       const share = remote.canary ? remote.canary.share : 0;
       const main = rowOf(
         remote.name,
         remote.version,
         remote.enabled ? percent(1 - share) : 'off',
-        remote.changed,
+        lastChange(remote.changed, remote),
         remote,
       );
       const { canary } = remote;
@@ -75,6 +85,9 @@ export function remotesTable(registry, figures) {
 
 /** @param {number} share */
 const percent = (share) => (share === 1 ? 'all' : `${Math.round(share * 1000) / 10}%`);
+
+/** @param {string | undefined} at @param {import('../Provenance').Recorded} entry */
+const lastChange = (at = '', { change }) => (change ? `${at} ${change.what} by ${change.by}` : at);
 
 /** @param {{ provenance?: Provenance }} entry @returns {string[]} */
 function madeBy({ provenance }) {

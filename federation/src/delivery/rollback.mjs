@@ -4,39 +4,52 @@ import { DeployRefused } from './DeployRefused.mjs';
 import { deployStages } from './deployStages.mjs';
 import { stageOf } from './deployShell.mjs';
 import { deployedVersions, readRecord } from './records.mjs';
-import { rolledBack, deployedRemote, entryOf, withoutCanary, withRemote } from './registryChanges.mjs';
-import { storedFaults } from './storedFaults.mjs';
+import {
+  rolledBack,
+  deployedRemote,
+  entryOf,
+  registryOf,
+  remoteIn,
+  titleOf,
+  withoutCanary,
+  withRemote,
+} from './registryChanges.mjs';
+import { shellFaultsInStore, storedFaults } from './storedFaults.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
- * @typedef {import('./deployStages.mjs').Options} Options
- * @typedef {import('./deployStages.mjs').Stage} Stage
+ * @typedef {import('../Provenance').Provenance} Provenance
+ * @typedef {import('../Provenance').Recorded} Recorded
+ * @typedef {import('./Stage').Stage} Stage
  * @typedef {import('./records.mjs').ShellRecord} ShellRecord
- * @typedef {import('./registryChanges.mjs').DescribedRemote} DescribedRemote
+ * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  *
- * @typedef {object} Rollback
+ * @typedef {object} Target
  * @property {string} name of the remote, or 'shell'
- * @property {Store} store
  * @property {string | undefined} [to] a version; without it the previous one
- * @property {import('../Provenance').Provenance} provenance
+ *
+ * @typedef {object} Rollback
+ * @property {readonly Target[]} packages
+ * @property {Store} store
+ * @property {Provenance} provenance
  * @property {(after: Registry) => Promise<void>} livePage throws if the console does not work
  * @property {boolean} [force] also to a version that is recorded as bad
  * @property {() => Date} [now]
  */
 
 /**
- * Rolls a remote or the shell back: ends its canary if it has one, else restores the previous version, or `to`, with
- * the checks of a deploy. The version that is left is recorded as bad. Nothing is built or uploaded: the files are still stored.
+ * Rolls packages back together: restores the previous version of each, or the named one, with the checks of a deploy. The
+ * versions that are left are recorded as bad. Nothing is built or uploaded: the files are still stored. The rollback of
+ * one remote that has a canary ends the canary.
  *
  * @param {Rollback} options
- * @returns {Promise<{ version: string, revision: string }>} the version for everybody
+ * @returns {Promise<{ versions: { name: string, version: string }[], revision: string }>} the versions for everybody
  */
 export async function rollback({
-  name,
+  packages,
   store,
-  to,
   provenance,
   livePage,
   force = false,
@@ -44,19 +57,22 @@ export async function rollback({
 }) {
   const { registry: seen } = await readDeployedRegistry(store);
   const bad = { reason: 'It was rolled back.', by: provenance.by, at: now() };
-  const canary = name === 'shell' || to !== undefined ? undefined : deployedRemote(seen, name).canary;
+  const canary = packages.find(({ name, to }) => to === undefined && remoteIn(seen, name)?.canary);
+  if (canary && packages.length > 1)
+    throw new DeployRefused(
+      `${canary.name} has a canary. Please end it first: npm run rollback -- ${canary.name}`,
+    );
   if (canary) {
-    const done = await endCanary(store, name, now(), provenance.by);
-    await recordBad(store, name, canary.version, bad);
+    const done = await endCanary(store, canary.name, now(), provenance.by);
+    await recordBad(store, canary.name, remoteIn(seen, canary.name)?.canary?.version ?? '', bad);
     return done;
   }
-  const stage =
-    name === 'shell' ? await shellStage(store, seen, to) : await remoteStage(store, seen, name, to);
-  const checks = { gate: async () => {}, livePage };
+  const stages = await Promise.all(packages.map((target) => stageFor(store, seen, target)));
+  const checks = { gate: async () => ['stored files'], livePage };
   // Nothing is uploaded, so nothing is fetched.
-  const { revision } = await deployStages([stage], { store, url: '', checks, provenance, force, now });
-  await recordBad(store, name, entryOf(seen, name)?.version ?? '', bad);
-  return { version: stage.version, revision };
+  const { revision } = await deployStages(stages, { store, url: '', checks, provenance, force, now });
+  for (const { name } of stages) await recordBad(store, name, entryOf(seen, name)?.version ?? '', bad);
+  return { versions: stages.map(({ name, version }) => ({ name, version })), revision };
 }
 
 /**
@@ -69,8 +85,29 @@ async function endCanary(store, name, now, by) {
   const { after } = await updateRegistry(store, (live) =>
     withRemote(live, name, withoutCanary(deployedRemote(live, name), now, by)),
   );
-  return { version: deployedRemote(after, name).version, revision: after.revision };
+  const { version } = deployedRemote(after, name);
+  return { versions: [{ name, version }], revision: after.revision };
 }
+
+/**
+ * @param {Store} store
+ * @param {Registry} seen
+ * @param {Target} target
+ */
+const stageFor = (store, seen, { name, to }) =>
+  name === 'shell' ? shellStage(store, seen, to) : remoteStage(store, seen, name, to);
+
+/**
+ * The version keeps its provenance; the change names who restored it.
+ *
+ * @param {ShellRecord | DescribedRemote} record
+ * @param {Provenance} restoring
+ * @returns {Recorded}
+ */
+const recordedOf = ({ provenance }, { by, checks }) => ({
+  ...(provenance ? { provenance } : {}),
+  change: { what: 'rolled back', by, checks },
+});
 
 /**
  * @param {Store} store
@@ -80,11 +117,20 @@ async function endCanary(store, name, now, by) {
  */
 async function shellStage(store, seen, to) {
   const version = to ?? seen.shell.previous;
-  if (!version) throw new DeployRefused('Please name the version of the shell with --to.');
   /** @type {ShellRecord | undefined} */
-  const record = await readRecord(store, 'shell', version);
-  if (!record) throw new DeployRefused(`The shell ${version} was never deployed.`);
-  return { ...stageOf(record), upload: async () => [] };
+  const record = version === undefined ? undefined : await readRecord(store, 'shell', version);
+  if (!record) throw new DeployRefused(await noFormerVersion(store, 'shell', seen.shell.version));
+  refuse(await shellFaultsInStore(store, record));
+  return {
+    ...stageOf(record),
+    upload: async () => [],
+    // The version that is left does not become `previous`: it is bad.
+    apply: (live, provenance, now) =>
+      registryOf({
+        ...live,
+        shell: { ...record.shell, changed: now.toISOString(), ...recordedOf(record, provenance) },
+      }),
+  };
 }
 
 /**
@@ -101,8 +147,7 @@ async function remoteStage(store, seen, name, to) {
   const record = wanted === undefined ? undefined : await readRecord(store, name, wanted);
   if (!record) throw new DeployRefused(await noFormerVersion(store, name, remote.version));
   const { version } = record;
-  const faults = await storedFaults(store, name, version);
-  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+  refuse(await storedFaults(store, name, version));
   return {
     name,
     version: version.version,
@@ -116,9 +161,14 @@ async function remoteStage(store, seen, name, to) {
       withRemote(
         live,
         name,
-        rolledBack(deployedRemote(live, name), version, now, { ...record.provenance, ...provenance }),
+        rolledBack(deployedRemote(live, name), version, now, recordedOf(record, provenance)),
       ),
   };
+}
+
+/** @param {readonly string[]} faults */
+function refuse(faults) {
+  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
 }
 
 /**
@@ -128,6 +178,6 @@ async function remoteStage(store, seen, name, to) {
  */
 async function noFormerVersion(store, name, version) {
   const others = (await deployedVersions(store, name)).filter((one) => one !== version);
-  if (others.length === 0) return `${name} has no other version than ${version}.`;
-  return `Please say to which version, with --to: ${others.join(', ')}.`;
+  if (others.length === 0) return `${titleOf(name)} has no other version than ${version}.`;
+  return `Please name the version of ${name}, with --to, or as ${name}@… with --together: ${others.join(', ')}.`;
 }

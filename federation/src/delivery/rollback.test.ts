@@ -17,13 +17,13 @@ afterEach(() => site.close());
 const deploy = (name: string, script: string, more?: Parameters<typeof deployTo>[3]) =>
   deployTo(site, name, script, more);
 const back = (name: string, to?: string) =>
-  rollback({ name, store: site.store, to, provenance, livePage: passes.livePage });
+  rollback({ packages: [{ name, to }], store: site.store, provenance, livePage: passes.livePage });
 
 describe('a rollback', () => {
   test('restores the previous version, and the bad version is no fallback', async () => {
     const { version } = await deploy('mf-lifts', 'one');
     await deploy('mf-lifts', 'two');
-    expect(await back('mf-lifts')).toMatchObject({ version });
+    expect(await back('mf-lifts')).toMatchObject({ versions: [{ name: 'mf-lifts', version }] });
     const remote = (await site.live()).remote('mf-lifts');
     expect([remote?.version, remote?.previous]).toEqual([version, undefined]);
   });
@@ -37,14 +37,14 @@ describe('a rollback', () => {
     await back('mf-lifts', first.version);
     expect((await site.live()).remote('mf-lifts')?.version).toBe(first.version);
     const again = back('mf-lifts');
-    await expect(again).rejects.toThrow(/^Please say to which version, with --to: /);
+    await expect(again).rejects.toThrow(/^Please name the version of mf-lifts, with --to, /);
     await expect(again).rejects.toThrow(second.version);
     await expect(again).rejects.toThrow(third.version);
   });
 
   test.each([
     ['a remote that is not deployed', 'mf-nothing', undefined, 'mf-nothing is not deployed.'],
-    ['a version that never was', 'mf-lifts', '9.9.9-x', /has no other version than|Please say to which/],
+    ['a version that never was', 'mf-lifts', '9.9.9-x', /has no other version than/],
     ['the only version', 'mf-lifts', undefined, /has no other version than/],
   ])('of %s shows the reason', async (_, name, to, sentence) => {
     await deploy('mf-lifts', 'one');
@@ -66,9 +66,9 @@ describe('a rollback', () => {
     const { version } = await deploy('mf-lifts', 'one');
     const before = await deploy('mf-lifts', 'two');
     const livePage = () => Promise.reject(new Error('white'));
-    await expect(rollback({ name: 'mf-lifts', store: site.store, provenance, livePage })).rejects.toThrow(
-      'The live page failed, so the previous version of mf-lifts was restored: white',
-    );
+    await expect(
+      rollback({ packages: [{ name: 'mf-lifts' }], store: site.store, provenance, livePage }),
+    ).rejects.toThrow('The live page failed, so the previous version of mf-lifts was restored: white');
     expect((await site.live()).remote('mf-lifts')?.version).toBe(before.version);
     await expect(back('mf-lifts', version)).rejects.toThrow('is recorded as bad');
   });

@@ -39,6 +39,19 @@ export const ownWatcher = () => ({
  * @property {(page: Page) => Promise<void>} [prepare] before anything is loaded
  */
 
+/** CHROMIUM_PATH, or the one that Playwright has installed. */
+async function startBrowser() {
+  const executablePath = process.env['CHROMIUM_PATH'];
+  try {
+    return await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0] : error;
+    throw new DeployRefused(
+      `The checks need Chromium: run npx playwright install chromium, or name one in CHROMIUM_PATH. ${reason}`,
+    );
+  }
+}
+
 /**
  * Opens a console in a browser and signs in.
  *
@@ -47,8 +60,7 @@ export const ownWatcher = () => ({
  *   that the page throws, and those that it writes to the browser's console
  */
 export async function withSignedInPage({ url, watcher, prepare = async () => {} }, work) {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  const browser = await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
+  const browser = await startBrowser();
   try {
     const page = await browser.newPage({ baseURL: url });
     /** @type {string[]} */

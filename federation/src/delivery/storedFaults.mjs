@@ -3,8 +3,27 @@ import { createHash } from 'node:crypto';
 
 /**
  * @typedef {import('../registry').RemoteVersion} RemoteVersion
+ * @typedef {import('./records.mjs').ShellRecord} ShellRecord
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */
+
+/** A script or a style sheet in a page; its name has the hash of its content. */
+const FILE = /(?:src|href)="\/([\w./-]+\.(?:js|css))"/g;
+
+/**
+ * Checks whether the files that the pages of a shell load first are in the store.
+ *
+ * @param {Store} store
+ * @param {ShellRecord} record
+ * @returns {Promise<string[]>} the faults as sentences
+ */
+export async function shellFaultsInStore(store, { pages }) {
+  const files = Object.values(pages).flatMap((page) => [...page.matchAll(FILE)].map(([, file = '']) => file));
+  const checked = [...new Set(files)].map(async (file) =>
+    (await store.read(file)) ? [] : [`${file} is not there.`],
+  );
+  return (await Promise.all(checked)).flat();
+}
 
 /**
  * Checks every file of a version in the store: whether it exists, and whether a script is the deployed one.

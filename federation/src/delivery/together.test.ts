@@ -5,6 +5,8 @@ import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { deployRemote, remoteStage } from './deploy.mjs';
 import { deployShell, shellStage } from './deployShell.mjs';
 import { deployStages } from './deployStages.mjs';
+import { rollback } from './rollback.mjs';
+import { readDeployedRegistry } from './updateRegistry.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 const passes = { gate: async () => {}, livePage: async () => {} };
@@ -41,6 +43,7 @@ const staged = async (...names: string[]) => [
   await shellStage(buildShell('0.2.0'), site.store),
   ...(await Promise.all(names.map((name) => remoteStage(remoteWith(name, '^0.2.0'), { store: site.store })))),
 ];
+const readRegistry = async () => (await readDeployedRegistry(site.store)).registry;
 const page = async () => (await site.store.read('index.html'))?.bytes.toString();
 
 beforeEach(async () => {
@@ -163,4 +166,76 @@ test('when somebody deploys one of them meanwhile, that deploy stays, and nothin
   const live = await site.live();
   expect(live.remote('mf-people')?.version).toBe(theirs);
   expect([live.shell.contract, live.remote('mf-lifts')?.contract]).toEqual(['0.1.0', '^0.1.0']);
+});
+
+describe('the way back from a new contract', () => {
+  const back = (...packages: { name: string; to?: string }[]) => {
+    const by = { by: 'on call', checks: [] };
+    return rollback({ packages, store: site.store, provenance: by, livePage: async () => {} });
+  };
+  const all = [{ name: 'shell' }, { name: 'mf-lifts' }, { name: 'mf-people' }];
+  const versions = async () => {
+    const { shell, remotes } = await site.live();
+    return [shell.version, ...remotes.map(({ version }) => version)];
+  };
+  const goTogether = async () => {
+    const before = await versions();
+    await deployStages(await staged('mf-lifts', 'mf-people'), options);
+    return before;
+  };
+
+  test('is refused one by one, and taken together with one change of the registry', async () => {
+    const before = await goTogether();
+    for (const one of all) await expect(back(one)).rejects.toThrow('needs the contract');
+    const revisions = await site.store.list('mf/registry/');
+    const { versions: restored } = await back(...all);
+    expect(restored.map(({ version }) => version)).toEqual(before);
+    expect(await versions()).toEqual(before);
+    expect(await site.store.list('mf/registry/')).toHaveLength(revisions.length + 1);
+    expect(await page()).toBe('<html>0.1.0');
+  });
+
+  test('names the versions of packages that were deployed again since', async () => {
+    const [, lifts = ''] = await goTogether();
+    const dir = buildRemote(site.root, 'mf-lifts', 'mended', { contract: '^0.2.0' });
+    await deployRemote({ ...options, checks: passes, dir });
+    await expect(back(...all)).rejects.toThrow('needs the contract');
+    await back({ name: 'shell' }, { name: 'mf-lifts', to: lifts }, { name: 'mf-people' });
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(lifts);
+  });
+
+  test('leaves no bad version as the previous one, and they come back by force only', async () => {
+    await goTogether();
+    await back(...all);
+    const { shell, remotes } = await readRegistry();
+    expect([shell.previous, ...remotes.map(({ previous }) => previous)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    expect(shell.change).toMatchObject({ what: 'rolled back', by: 'on call' });
+    await expect(back({ name: 'shell' })).rejects.toThrow(/^Please name the version of shell, with --to, /);
+    await expect(deployStages(await staged('mf-lifts', 'mf-people'), options)).rejects.toThrow(
+      /^The shell \S+ is recorded as bad by on call .*\nmf-lifts \S+ is recorded as bad .*\nmf-people /,
+    );
+  });
+
+  test('does not end a canary on the way', async () => {
+    await goTogether();
+    const dir = buildRemote(site.root, 'mf-lifts', 'canary', { contract: '^0.2.0' });
+    await deployRemote({ ...options, checks: passes, dir, share: 0.1 });
+    await expect(back(...all)).rejects.toThrow(
+      'mf-lifts has a canary. Please end it first: npm run rollback -- mf-lifts',
+    );
+  });
+
+  test('is refused while a file of the former shell is gone', async () => {
+    const root = buildShell('0.1.0');
+    writeFileSync(path.join(root, 'shell/dist/index.html'), '<script src="/shell.0123456789ac.js"></script>');
+    writeFileSync(path.join(root, 'shell/dist/shell.0123456789ac.js'), 'shell()');
+    await deployShell({ ...options, root });
+    await goTogether();
+    rmSync(path.join(site.site, 'shell.0123456789ac.js'));
+    await expect(back(...all)).rejects.toThrow('shell.0123456789ac.js is not there.');
+  });
 });

@@ -10,6 +10,12 @@ import { EMPTY_REGISTRY } from './registryChanges.mjs';
 export const REGISTRY = 'mf/registry.json';
 
 /**
+ * A copy of the registry that is deployed, which the server uses if the registry is broken. Of the revisions, the newest
+ * file may be one that was never deployed, or one that was reverted.
+ */
+const LAST = 'mf/registry/last.json';
+
+/**
  * The maximum number of attempts while others change the registry; each failed attempt means that another change
  * succeeded.
  */
@@ -42,7 +48,7 @@ function registryIn(bytes, store) {
     // Reported below.
   }
   throw new DeployRefused(
-    `${REGISTRY} of ${store.place} is broken, so deploying is refused. Its revisions are in mf/registry/.`,
+    `${REGISTRY} of ${store.place} is broken, so deploying is refused. Its last valid copy is ${LAST}.`,
   );
 }
 
@@ -62,7 +68,11 @@ export async function updateRegistry(store, change) {
     const bytes = Buffer.from(`${JSON.stringify(after, null, 2)}\n`);
     // First, so that readers of the registry can always find the revision that it names.
     await store.create(`mf/registry/${after.revision}.json`, bytes);
-    if (await store.replace(REGISTRY, bytes, tag)) return { before, after };
+    if (!(await store.replace(REGISTRY, bytes, tag))) continue;
+    // As it is now: of two changes at once the slower one may be older.
+    const deployed = await store.read(REGISTRY);
+    if (deployed) await store.put(LAST, deployed.bytes);
+    return { before, after };
   }
   throw new DeployRefused(
     `The registry was changed ${MAX_ATTEMPTS} times by others meanwhile. Please try again.`,

@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * Deploys built packages, one or several together, to the store of the environment (DEPLOY_DIR or a bucket), as a
- * separate process, for the proofs of e2e/verify: upload, check of every file, compare and swap; with `watch` also the live page
- * in a browser, with `preview` only the upload. It omits the build, the tests and the journeys of `npm run deploy`, which
- * teams use.
+ * Deploys built packages, several together, to the store of the environment (DEPLOY_DIR or a bucket), as a separate
+ * process, for the proofs of e2e/verify: upload, check of every file, compare and swap; with `watch` also the live page
+ * in a browser, with `gate` that and the gate, with few journeys, for packages of this project; with `preview` only the
+ * upload. It omits the build and the tests of `npm run deploy`, which teams use.
  *
- *     deployBuilt.mjs <folder>[,<folder>] <address of the console> [watch | preview] [share of the dealers]
+ *     deployBuilt.mjs <folder>[,<folder>] <address of the console> [watch | gate | preview] [share of the dealers]
  */
 import path from 'node:path';
 import { ROOT } from '../artifacts/workspace.mjs';
@@ -22,7 +22,7 @@ const watcher = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
 /** @param {string} name */
 async function livePage(name) {
-  if (then !== 'watch') return;
+  if (then !== 'watch' && then !== 'gate') return;
   // Imports a browser, so it is loaded only when needed.
   const { checkLivePage } = await import('../delivery/checkLivePage.mjs');
   await checkLivePage({ url, registry: (await readDeployedRegistry(store)).registry, name, watcher });
@@ -39,7 +39,11 @@ try {
       ),
   );
   const checks = {
-    gate: async () => {},
+    gate: async (/** @type {import('../registry').Registry} */ after) => {
+      if (then !== 'gate') return [];
+      const { gateStages } = await import('../delivery/gateStages.mjs');
+      return gateStages(stages, after, { store, url, journeys: ['home', 'upload'] });
+    },
     livePage: async () => {
       for (const { name } of stages) await livePage(name);
     },

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { idempotencyKeyFor, type KeyedInput } from '@smart-elevator/shared-api/client/idempotencyKey';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
@@ -15,6 +16,7 @@ export type PickRows = (file: File) => Promise<File>;
 /** Sends a file once, even if it is called repeatedly, with progress and a cancel function. */
 export function useUploadSend() {
   const underway = useRef<AbortController>(undefined);
+  const keyed = useRef<KeyedInput>(undefined);
   const [share, setShare] = useState<number>();
   useWarningBeforeLeaving(share !== undefined);
 
@@ -37,7 +39,15 @@ export function useUploadSend() {
       const selectedRows = await pick(file);
       signal.throwIfAborted();
       const query = held ? ({ invitations: 'hold' } as const) : {};
-      const made = await upload(uploadCsv, selectedRows, { query, signal, onProgress });
+      // The same file again, after an answer that was lost, is not stored twice.
+      const { name, size, lastModified } = file;
+      keyed.current = idempotencyKeyFor(
+        { name, size, lastModified, sent: selectedRows.size, held },
+        keyed.current,
+      );
+      const idempotencyKey = keyed.current.key;
+      const made = await upload(uploadCsv, selectedRows, { query, signal, idempotencyKey, onProgress });
+      keyed.current = undefined;
       return { kind: 'stored', made: uploadSummary(made), held, notes: rowErrorsOf(made, 'notes') };
     } catch (error) {
       // If only the reply was lost, the data may be stored: the lists are fetched again.

@@ -5,6 +5,7 @@ import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -96,7 +97,9 @@ test('the progress is shown, and Cancel saves nothing', async () => {
   let pages = 0;
   const view = openTicketList('/all_tech_issues');
   await waitFor(() => expect(shownKeys()).toHaveLength(20));
-  network.answer(employeeTicketList, () => {
+  network.answer(employeeTicketList, ({ query }) => {
+    // A server that does not send a list row by row.
+    if (!query['page']) return new FakeResponse(200, tickets);
     pages += 1;
     if (pages > 1) return new Promise<never>(() => {});
     return { count: 150, total: 150, results: tickets.slice(0, 75) };
@@ -106,6 +109,33 @@ test('the progress is shown, and Cancel saves nothing', async () => {
   await view.user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(saved).toHaveLength(0);
+});
+
+test('from a server that sends a list row by row, the rows are written as they arrive, in one request', async () => {
+  serveTickets(network, tickets, 'pages');
+  const view = openTicketList('/all_tech_issues?status=Open');
+  await waitFor(() => expect(shownKeys().length).toBeGreaterThan(0));
+  const before = network.calls(employeeTicketList).length;
+  const text = tickets.map((row) => `${JSON.stringify(row)}\n`).join('');
+  network.answer(
+    employeeTicketList,
+    () => new FakeResponse(200, text, { 'content-type': 'application/x-ndjson' }),
+  );
+  await view.user.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const lines = saved[0]?.text.trimEnd().split('\r\n') ?? [];
+  expect(lines.map((line) => line.split(',')[0])).toEqual([
+    '\uFEFFTicket key',
+    ...tickets.map(({ ticket_key }) => ticket_key),
+  ]);
+  expect(
+    network
+      .calls(employeeTicketList)
+      .slice(before)
+      .map(({ query }) => query),
+  ).toEqual([{ status: 'Open' }]);
+  expect(await screen.findByText('150 tickets exported')).toBeVisible();
+  expect(network.calls(recordExport)).toHaveLength(1);
 });
 
 test('a failure shows a message and can be retried', async () => {

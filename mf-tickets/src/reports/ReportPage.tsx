@@ -12,6 +12,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { messages } from '../messages';
@@ -20,7 +21,7 @@ import { ReportFrame } from './ReportFrame';
 import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
 import { useReportDays, WITHOUT_CLOSED, type ReportDays } from './useReportDays';
-import { useTicketSummary } from './useTicketSummary';
+import { MAX_DETAILS, useTicketSummary } from './useTicketSummary';
 
 const texts = messages.reports;
 
@@ -60,7 +61,19 @@ const CHART_HEIGHT = 540;
 
 function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab; days: ReportDays }) {
   const isNarrow = useIsNarrow(1024);
-  const { data, error, loading, retry } = useTicketSummary(tab.by, days);
+  const { data, error, loading, retry, progress, tooMany } = useTicketSummary(tab.by, days);
+  if (tooMany !== undefined)
+    return (
+      <EmptyState
+        title={texts.tooMany(tooMany)}
+        hint={t(
+          'Your server does not count tickets. By reporter or by day, the console reads each ticket, at most {max}. Choose priority or assignee, without dates.',
+          { max: MAX_DETAILS },
+        )}
+      />
+    );
+  if (progress)
+    return <ProgressBar label={texts.counting(progress)} share={progress.read / progress.count} />;
   if (loading) return <Skeleton shape="chart" rows={6} />;
   if (!data) {
     return <CallFailure title={messages.summaryFailed} error={error} onRetry={retry} />;

@@ -2,11 +2,10 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
   employeeTicketList,
-  readTicket,
   ticketSummary,
   savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { signedIn, aTicketDetails, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
+import { signedIn, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, screen, within } from '@testing-library/react';
@@ -172,63 +171,6 @@ test('a summary that cannot be loaded shows a message and can be retried', async
   network.answer(ticketSummary, [group('High', 3, 40)]);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('table')).toBeVisible();
-});
-
-describe('on a server without the summary', () => {
-  const rows = [
-    aTicketRow({ status: 'Open', priority: 'High', assignee_name: 'priya.sharma' }, 1),
-    aTicketRow({ status: 'Closed', priority: 'High', assignee_name: null }, 2),
-    aTicketRow({ status: 'Open', priority: 'Low', assignee_name: 'anita.rao' }, 3),
-  ];
-  const counts = async () => {
-    const table = await screen.findByRole('table');
-    return within(table)
-      .getAllByRole('row')
-      .slice(1)
-      .map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).join(' '));
-  };
-
-  beforeEach(() => {
-    network.fail(ticketSummary, 404);
-    network.answerList(employeeTicketList, rows, { as: 'bare' });
-    network.answer(readTicket, ({ params }) => {
-      const { status, priority, assignee_name } = rows[Number(params['ticket_id']) - 1] ?? aTicketRow();
-      const reporter_name = params['ticket_id'] === '3' ? 'anita.rao' : 'lift_dealer';
-      const create_date = `2026-01-0${params['ticket_id']}`;
-      return aTicketDetails({ status, priority, assignee_name, reporter_name, create_date });
-    });
-  });
-
-  test('tickets are counted from the list: all priorities, unassigned last (R802, R804)', async () => {
-    const { user } = open('/priority_summary');
-    expect(await counts()).toEqual([
-      'Low 1 0 0 0 0 1',
-      'Medium 0 0 0 0 0 0',
-      'High 1 0 0 0 1 2',
-      'Critical 0 0 0 0 0 0',
-      'Unspecified 0 0 0 0 0 0',
-    ]);
-    await user.click(screen.getByRole('link', { name: 'Assignee' }));
-    await screen.findByRole('table', { name: 'Tickets by assignee' });
-    expect(await counts()).toEqual([
-      'anita.rao 1 0 0 0 0 1',
-      'priya.sharma 1 0 0 0 0 1',
-      'Unassigned 0 0 0 0 1 1',
-    ]);
-    expect(network.calls(ticketSummary)).toHaveLength(1);
-  });
-
-  test('reporters and days come from the tickets themselves', async () => {
-    open('/reports?from=2026-01-02');
-    expect(await counts()).toEqual(['anita.rao 1 0 0 0 0 1', 'lift_dealer 0 0 0 0 1 1']);
-  });
-
-  test('a list that cannot be loaded is a fault', async () => {
-    network.fail(employeeTicketList, 500);
-    open('/priority_summary');
-    expect(await screen.findByRole('alert')).toHaveTextContent('The summary could not be loaded');
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
-  });
 });
 
 test('a filter that a chart has set is shown, and can be removed', async () => {

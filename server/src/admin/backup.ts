@@ -1,53 +1,5 @@
-import { errorMessage } from '../config/errorMessage';
-import type { Config } from '../config/readConfig';
-import { StartupError } from '../config/StartupError';
-import { backupsIn } from '../database/backup/backupFolder';
-import { checkBackup } from '../database/backup/checkBackup';
-import { writeBackup } from '../database/backup/writeBackup';
-import { backupFile, runCommand, commandConfig } from './runCommand';
-import { withServerDatabase } from './withServerDatabase';
+import { runBackup } from './runBackup';
+import { commandConfig, runCommand } from './runCommand';
 
-/**
- * `npm run backup <file>`: writes all rows of the server's database as a consistent snapshot; the server may be
- * running. `npm run backup -- --check [file]`: restores the file, or the newest scheduled backup, into a scratch
- * database.
- */
-await runCommand(async () => {
-  const args = process.argv.slice(2);
-  const config = commandConfig();
-  return args.includes('--check') ? check(config, without('--check', args)) : write(config, args);
-});
-
-function without(option: string, args: readonly string[]): string[] {
-  return args.filter((arg) => arg !== option);
-}
-
-async function write(config: Config, args: readonly string[]): Promise<string> {
-  const file = backupFile('backup', without('--overwrite', args));
-  const options = { overwrite: args.includes('--overwrite'), key: config.backup.key };
-  const rows = await withServerDatabase(config, (db) => writeBackup(db, file, options)).catch(
-    (error: unknown) => {
-      if (error instanceof StartupError) throw error;
-      throw new StartupError(`The backup ${file} could not be written: ${errorMessage(error)}`);
-    },
-  );
-  const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';
-  return (
-    `Wrote ${rows} rows to ${file}.\n` +
-    `Please keep ${secret} as well, in another place: without it second factors cannot be read, and all users have to sign in again.`
-  );
-}
-
-async function check(config: Config, args: readonly string[]): Promise<string> {
-  const { dir, key } = config.backup;
-  const file = args.length > 0 ? backupFile('backup', args) : (await backupsIn(dir))[0]?.file;
-  if (file === undefined)
-    throw new StartupError(`There is no backup in ${dir}. Please set BACKUP_DIR, or name a file.`);
-  const { rows, tables, rows_now } = await withServerDatabase(config, (db, connection) =>
-    checkBackup(db, connection, file, key),
-  );
-  return (
-    `Restored ${file} into a scratch database, which is removed again: ${rows} rows in ${tables} tables, as in the ` +
-    `file. The database has ${rows_now} rows now.`
-  );
-}
+/** `npm run backup`. */
+await runCommand(() => runBackup(process.argv.slice(2), commandConfig()));

@@ -18,8 +18,9 @@ import { CONTRACT_COLUMNS, CONTRACT_ORDER } from './contractColumns';
 export type ContractQuery = Query<typeof contractList>;
 
 /** A contract `c`, its customer, and the contract that renewed it: left joins on unique keys. */
-const TABLES = sql`contracts c
-  left join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
+const WITH_CUSTOMER = sql`contracts c
+  left join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id`;
+const TABLES = sql`${WITH_CUSTOMER}
   left join contracts newer on newer.dealer_id = c.dealer_id and newer.renews = c.contract_id
     and newer.deleted_at is null
   left join contracts older on older.dealer_id = c.dealer_id and older.contract_id = c.renews
@@ -62,6 +63,7 @@ export function listContracts(
         search ? searched(search) : undefined,
       ],
       key: sql`c.contract_id`,
+      ...(state || ending_within ? {} : { slimTables: WITH_CUSTOMER }),
       ...orderBySql(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
     },
     query,

@@ -28,6 +28,9 @@ const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}
 /** The path of Home. */
 const HOME = 'amc_count';
 
+/** The first parts of the paths of screens with a form. */
+const FORM = /^((add|create|edit|renew|update)_\w+|editticket|issue|ticket|custom_fields(_for)?|import)$/;
+
 /** Screens that are shown before sign-in. */
 const SIGNED_OUT_SCREENS = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
 
@@ -72,8 +75,9 @@ export async function standalonePage(siteDir: string, address: string): Promise<
 function chunksOf(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');
   if (SIGNED_OUT_SCREENS.includes(first)) return ['login'];
-  // Lists are searched and forms are filled in with the same fields as sign-in.
-  return first === HOME ? ['signed-in'] : ['signed-in', 'lists', 'login'];
+  if (first === HOME) return ['signed-in'];
+  // Forms have the same fields as sign-in.
+  return FORM.test(first) ? ['signed-in', 'lists', 'login'] : ['signed-in', 'lists'];
 }
 
 /** The page with its style sheets inlined, under the names by which the console recognizes them. */

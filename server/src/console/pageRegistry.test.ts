@@ -24,7 +24,8 @@ test('of each version the page has only the integrity of the files for every scr
 
 test('the page does not tell who deployed', () => {
   const provenance = { by: 'lifts-team', commit: 'c0ffee', checks: [] };
-  const remote = { name: 'mf-lifts', provenance, canary: { version: '3', provenance } };
+  const change = { what: 'rolled back', by: 'lifts-team' };
+  const remote = { name: 'mf-lifts', provenance, change, canary: { version: '3', provenance } };
   const page = JSON.stringify(pageRegistry({ shell: { version: '1', provenance }, remotes: [remote] }));
   expect(page).toContain('"version":"3"');
   expect(page).not.toContain('lifts-team');

@@ -25,7 +25,7 @@ function slim(remote: unknown): unknown {
 }
 
 function slimVersion(version: Record<string, unknown>): Record<string, unknown> {
-  const { screenFiles: _inLinks, provenance: _notShown, ...slim } = version;
+  const { screenFiles: _inLinks, provenance: _notShown, change: _neither, ...slim } = version;
   const { chunks, preload } = slim;
   if (!isRecord(chunks) || !Array.isArray(preload)) return slim;
   const ahead = Object.entries(chunks).filter(([file]) =>

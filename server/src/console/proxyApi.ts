@@ -65,9 +65,12 @@ const continueTrace = (
 /** Milliseconds that the back end gets for an answer. */
 const ANSWER_TIMEOUT = 2_000;
 
-/** Resolves if the back end sends any reply; throws if it does not. */
+/** What a gateway answers for a back end that is away. */
+const AWAY: readonly number[] = [502, 503, 504];
+
+/** Whether the back end itself answers, with whatever; throws if nothing does. */
 export async function isReachable(apiUrl: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
-  await fetch(apiUrl, { method: 'HEAD', redirect: 'manual', signal });
-  return true;
+  const { status } = await fetch(apiUrl, { method: 'HEAD', redirect: 'manual', signal });
+  return !AWAY.includes(status);
 }

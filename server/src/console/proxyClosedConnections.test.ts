@@ -13,16 +13,17 @@ let app: FastifyInstance;
 let received: string[];
 let connections: Socket[];
 let closes: boolean;
+let status: number;
 
 beforeEach(async () => {
-  [received, connections, closes] = [[], [], true];
+  [received, connections, closes, status] = [[], [], true, 200];
   backEnd = createHttpServer({ keepAliveTimeout: 2_000 }, ({ method, socket }, response) => {
     received.push(method ?? '');
     if (closes) {
       closes = false;
       return void socket.destroy();
     }
-    response.writeHead(200, { 'content-type': 'application/json', connection: 'keep-alive' }).end('{}');
+    response.writeHead(status, { 'content-type': 'application/json', connection: 'keep-alive' }).end('{}');
   });
   backEnd.on('connection', (socket) => connections.push(socket));
   backEnd.listen(0, '127.0.0.1');
@@ -73,4 +74,16 @@ test('/readyz is 503 while the back end cannot be reached', async () => {
   await once(backEnd, 'close');
   const answer = await app.inject({ url: '/readyz' });
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+});
+
+test.each([
+  [401, 200],
+  [404, 200],
+  [500, 200],
+  [502, 503],
+  [503, 503],
+  [504, 503],
+])('while the API at API_URL answers %i, /readyz is %i', async (answered, expected) => {
+  [closes, status] = [false, answered];
+  expect((await app.inject({ url: '/readyz' })).statusCode).toBe(expected);
 });

@@ -46,6 +46,15 @@ test.each([
   expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(LAST);
 });
 
+test('the copy of the registry goes before newer revisions: they may have been reverted, or never deployed', async () => {
+  write('mf/registry.json', '{"revision":');
+  write('mf/registry/last.json', JSON.stringify({ ...LAST, revision: 'aa' }));
+  utimesSync(path.join(siteDir, 'mf/registry/last.json'), 1, 1);
+  expect((await app.inject({ url: '/mf/registry.json' })).json()).toMatchObject({ revision: 'aa' });
+  write('mf/registry/last.json', '{');
+  expect((await app.inject({ url: '/mf/registry.json' })).json()).toEqual(LAST);
+});
+
 test.each([[[]], [[null, { name: 'mf-lifts', entry: '/mf/mf-lifts/1/remoteEntry.js' }]]])(
   'a registry with the remotes %j is used',
   async (remotes) => {

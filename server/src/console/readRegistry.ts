@@ -9,9 +9,12 @@ export const REGISTRY_ADDRESS = 'mf/registry.json';
 /** The revisions of the registry that were deployed, one file each. */
 const REVISIONS = 'mf/registry';
 
+/** The copy of the registry that was deployed last; older deployments have none. */
+const LAST = 'last.json';
+
 /**
- * The registry of deployed versions, as it is deployed. If its file is missing or invalid, the revision that was
- * deployed last, so that one bad file does not take all sections away; null if there is none either.
+ * The registry of deployed versions, as it is deployed. If its file is missing or invalid, the copy of the last one, or
+ * without it the newest revision, so that one bad file does not take all sections away; null if there is none either.
  *
  * @param siteDir The folder of the built console.
  * @param log Gets a warning when an older revision is used.
@@ -29,7 +32,12 @@ async function lastRevision(folder: string): Promise<Record<string, unknown> | u
   const files = (await readdir(folder).catch(() => []))
     .filter((file) => file.endsWith('.json'))
     .map((file) => path.join(folder, file));
-  const dated = await Promise.all(files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })));
+  const dated = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      at: path.basename(file) === LAST ? Infinity : (await stat(file)).mtimeMs,
+    })),
+  );
   for (const { file } of dated.sort((a, b) => b.at - a.at)) {
     const revision = await readJson(file);
     if (isRegistry(revision)) return revision;

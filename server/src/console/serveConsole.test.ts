@@ -59,6 +59,9 @@ test.each([
   ['/amc_count', ['console.js']],
   ['/amc_count/', ['console.js']],
   ['/editTicket/ELV-1001', ['forms.js', 'console.js', 'lists.js']],
+  ['/add_technicians', ['forms.js', 'console.js', 'lists.js']],
+  ['/all_tech_issues', ['console.js', 'lists.js']],
+  ['/issues', ['console.js', 'lists.js']],
 ])('the page for %s preloads what is shown there, and nothing else', async (url, files) => {
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
   expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual(files);

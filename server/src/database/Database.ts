@@ -31,12 +31,15 @@ export interface Database extends Db {
 const DATE = 1082;
 const TIMESTAMPTZ = 1184;
 const BIGINT = 20;
+const BIGINTS = 1016;
 
 /** Days stay text, timestamps are ISO 8601 in UTC, and counts are numbers. */
 const typeParsers = new Map<number, (text: string) => unknown>([
   [DATE, (text) => text],
   [TIMESTAMPTZ, (text) => new Date(text).toISOString()],
   [BIGINT, Number],
+  // '{1,2,NULL}'
+  [BIGINTS, (text) => JSON.parse(`[${text.slice(1, -1).toLowerCase()}]`)],
 ]);
 
 const CONFLICTS = new Set(['40001', '40P01']);

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
+import { giveWay } from './precedence';
 import { runQuery, sql, type Sql } from './sql';
 
 /** All rows of a list, a few at a time; no chunk is empty. */
@@ -15,38 +16,65 @@ export const isAllRows = (answer: unknown): answer is AllRows<unknown> =>
 
 /** The rows that are read at once: some 15 KB, which other requests do not notice. */
 const CHUNK = 50;
-/** How many chunks are read at once, for all callers together (ADR-071). */
-const inTurn = pLimit(2);
+/** The keys of a row of the answer: 20 KB, so that no answer is long. */
+const PIECE = 5_000;
+/** How many chunks and how many lists of keys are read at once, for all callers together (ADR-071, ADR-076). */
+const chunksInTurn = pLimit(2);
+const keysInTurn = pLimit(1);
 
 /** The two queries of a list: its keys in order as `key`, and the rows that have some of these keys. */
 interface ListQueries {
   keys: Sql;
   rowsWith: (keys: readonly number[]) => Sql;
+  /** The bytes of a key: 8, or 4 where all are integers. */
+  keySize?: 4 | 8;
 }
 
 /**
- * Reads a list with little memory, however long it is. The order is that of the first moment, so rows that are added,
- * changed or deleted meanwhile neither repeat nor hide others. A slow caller keeps no connection.
+ * Reads a list with little memory, however long it is: some bytes for each row. The order is that of the first moment, so
+ * rows that are added, changed or deleted meanwhile neither repeat nor hide others. A slow caller keeps no connection, and
+ * other calls go first.
  */
 export async function* readAllRows<Row>(
   db: Db,
-  { keys, rowsWith }: ListQueries,
+  { keys, rowsWith, keySize = 8 }: ListQueries,
   limited: <T>(read: (db: Db) => Promise<T>) => Promise<T> = (read) => read(db),
 ): AsyncGenerator<Row[]> {
-  const all = await limited((within) => listOf<number>(within, sql`json_agg(listed.key)`, keys));
-  for (let at = 0; at < all.length; at += CHUNK) {
-    const rows = await inTurn(() =>
-      listOf<Row>(db, sql`json_agg(listed)`, rowsWith(all.slice(at, at + CHUNK))),
-    );
-    if (rows.length > 0) yield rows;
+  const pieces = await keysInTurn(() => limited((within) => readKeys(within, keys, keySize)));
+  for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
+    for (let at = 0; at < piece.length; at += CHUNK * keySize) {
+      const chunk = keysIn(piece.subarray(at, at + CHUNK * keySize), keySize);
+      const rows = await chunksInTurn(async () => {
+        await giveWay();
+        return readRows<Row>(db, rowsWith(chunk));
+      });
+      if (rows.length > 0) yield rows;
+    }
   }
 }
 
-/** PostgreSQL writes the list as JSON, which is read faster than row after row. */
-async function listOf<T>(db: Db, collected: Sql, query: Sql): Promise<T[]> {
-  const [answer] = await runQuery<{ list: T[] | null }>(
+/** The keys as bytes, which need no parsing and a tenth of the memory of numbers. */
+async function readKeys(db: Db, keys: Sql, keySize: 4 | 8): Promise<Buffer[]> {
+  const send = keySize === 8 ? sql`int8send(key)` : sql`int4send(key)`;
+  const pieces = await runQuery<{ keys: Buffer }>(
     db,
-    sql`select ${collected} as list from (${query}) as listed`,
+    sql`select string_agg(${send}, ''::bytea order by place) as keys
+      from (select listed.key, row_number() over () - 1 as place from (${keys}) as listed) as numbered
+      group by place / ${PIECE}::bigint order by min(place)`,
+  );
+  return pieces.map((piece) => piece.keys);
+}
+
+const keysIn = (bytes: Buffer, keySize: 4 | 8): number[] =>
+  Array.from({ length: bytes.length / keySize }, (_, n) =>
+    keySize === 8 ? Number(bytes.readBigInt64BE(n * keySize)) : bytes.readInt32BE(n * keySize),
+  );
+
+/** PostgreSQL writes the rows as JSON, which is read faster than row after row. */
+async function readRows<Row>(db: Db, rows: Sql): Promise<Row[]> {
+  const [answer] = await runQuery<{ list: Row[] | null }>(
+    db,
+    sql`select json_agg(listed) as list from (${rows}) as listed`,
   );
   return answer?.list ?? [];
 }

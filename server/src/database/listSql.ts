@@ -9,6 +9,8 @@ export interface List {
   columns: Sql;
   /** The part after `from`: the table and everything that `columns`, `scope` and `filters` refer to. */
   tables: Sql;
+  /** Instead of `tables`, what `scope`, `filters` and `order` refer to, where `columns` need more. */
+  slimTables?: Sql;
   /** The rows of the list without any filter: the page's `total`. */
   scope: Sql;
   /** The filters: the page's `count`. */
@@ -22,7 +24,7 @@ export interface List {
    * are found by the filters' own indexes instead of along the order, and all rows are read in chunks.
    */
   key?: Sql;
-  /** Instead of `key` where the tables are a union, whose pages are read in one pass: all rows are read in chunks. */
+  /** Instead of `key` where the tables are a union, whose pages are read in one pass: all rows are read in chunks; a bigint. */
   unionKey?: Sql;
   /** The number of rows in `scope`, if it is known without counting. */
   total?: Sql | undefined;
@@ -43,17 +45,16 @@ export interface Paging {
 export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<ListReply<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
-  const { columns, tables, order, key, keyset } = list;
-  if (keyset && key && paging.cursor !== undefined)
-    return readAfter(db, { ...list, keyset, key }, paging, matches);
+  const { columns, tables, order, key, keyset, slimTables = tables } = list;
+  if (keyset && paging.cursor !== undefined) return readAfter(db, { ...list, keyset }, paging, matches);
   const every = key ?? list.unionKey;
   if (every && paging.page === undefined)
     return readAllRows<Row>(db, {
-      keys: sql`select ${every} as key from ${tables} where ${matches} order by ${order}`,
+      keys: sql`select ${every} as key from ${slimTables} where ${matches} order by ${order}`,
       rowsWith: (keys) => sql`select ${columns} from ${tables}
         where ${matches} and ${every} = any(${keys}::bigint[]) order by ${order}`,
     });
-  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
   const statement =
     filters.length === 0
       ? sql`select ${total} as total, null as count, ${rowsOf(list, matches, paging)} as results`
@@ -69,19 +70,19 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
 /** The page after a cursor. */
 async function readAfter<Row>(
   db: Db,
-  list: List & { keyset: Keyset; key: Sql },
+  list: List & { keyset: Keyset },
   { cursor = '', page_size = DEFAULT_PAGE_SIZE }: Paging,
   matches: Sql,
 ): Promise<Page<Row>> {
-  const { keyset, key } = list;
+  const { keyset, slimTables = list.tables } = list;
   const place = placeOf(cursor, keyset);
   const columns = sql`${list.columns}${placeColumns(keyset)}`;
-  const total = list.total ?? sql`(select count(*) from ${list.tables} where ${list.scope})`;
+  const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
   const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
   const [page] = await runQuery<Page<Row>>(
     db,
-    sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
-      ${rowsOf({ ...list, columns, key }, after, { page: 1, page_size })} as results`,
+    sql`select ${total} as total, (select count(*) from ${slimTables} where ${matches}) as count,
+      ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`,
   );
   if (!page) throw new Error('The list returned no row.');
   return continued(page, keyset, page_size);
@@ -96,7 +97,7 @@ const searched = (
   key: Sql,
   { matches, total, paging }: { matches: Sql; total: Sql; paging: Paging },
 ) =>
-  sql`with found as materialized (select ${key} as key from ${list.tables} where ${matches}),
+  sql`with found as materialized (select ${key} as key from ${list.slimTables ?? list.tables} where ${matches}),
       counted as materialized (select count(*) as count from found)
     select ${total} as total, counted.count, case when counted.count <= ${MAX_SORTED_MATCHES}::integer
       then ${rowsOf(list, sql`${key} = any(array(select found.key from found))`, paging)}
@@ -107,8 +108,12 @@ const searched = (
  * The rows of the page. Without a key the columns of the rows before the page are read too, which slows down late
  * pages.
  */
-function rowsOf({ columns, tables, scope, order, key }: List, matches: Sql, paging: Paging): Sql {
-  const page = sql`${tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
+function rowsOf(
+  { columns, tables, slimTables = tables, scope, order, key }: List,
+  matches: Sql,
+  paging: Paging,
+): Sql {
+  const page = sql`${key ? slimTables : tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
   const rows = key
     ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${page}))
           order by ${order}`
@@ -170,6 +175,10 @@ export function orderBySql<Name extends string>(
   const reversed = descends ? sql`${column} ${first}, ${last}` : sql`${column} desc ${first}, ${last} desc`;
   return { order, reversed, keyset: { ordering, column, last, isNullable } };
 }
+
+/** An order that the caller cannot choose: the newest first, or with 'asc' the oldest. `last` is unique. */
+export const fixedOrder = (column: Sql, last: Sql, direction: 'asc' | 'desc' = 'desc') =>
+  orderBySql({ place: column }, direction === 'asc' ? 'place' : '-place', { usual: 'place', last });
 
 /** The rows of one kind in the console's search. */
 export const FOUND_ROWS = 5;

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { testDatabase } from '../testing/testDatabase';
 import { readinessProbe } from './readinessProbe';
 
@@ -29,4 +31,18 @@ test('without its database a server is not ready (R948)', async () => {
   const probe = readinessProbe(connection);
   await expect(probe.isReachable()).rejects.toThrow();
   await probe.close();
+});
+
+test('behind a pooler whose connections are all in use a server is still ready (R948)', async () => {
+  const { connection, close } = await testDatabase();
+  // A pooler that is full accepts connections and does not answer.
+  const full = createServer(() => {}).listen(0, '127.0.0.1');
+  await once(full, 'listening');
+  const { port } = full.address() as AddressInfo;
+  const pooler = { ...connection, host: '127.0.0.1', port };
+  const probe = readinessProbe({ ...pooler, direct: connection });
+  expect(await probe.isReachable()).toBe(true);
+  await probe.close();
+  full.close();
+  await close();
 });

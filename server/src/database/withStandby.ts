@@ -26,19 +26,49 @@ export function withStandby(primary: Database, standby: Database): Database {
     );
     return replayed?.current === true;
   };
+  /** Whether the primary should answer instead; the standby then gets a pause if it is away. */
+  const isFaultOfStandby = (error: unknown): boolean => {
+    const isAway = error instanceof DatabaseUnavailable;
+    if (isAway && errorCode(error.cause) !== WRITES) pausedUntil = Date.now() + PAUSE_MS;
+    return isAway || errorCode(error) === CANCELLED;
+  };
+  /**
+   * The standby until one of its statements fails, from then on the primary, which has at least what the standby had. The
+   * rows of a long list are read after `read` has returned.
+   */
+  const standbyFirst = (): Database => {
+    let isOnStandby = true;
+    const either = (first: Database, second: Database): Database => {
+      const run = async <T>(work: (database: Database) => Promise<T>): Promise<T> => {
+        if (isOnStandby)
+          try {
+            return await work(first);
+          } catch (error) {
+            if (!isFaultOfStandby(error)) throw error;
+            isOnStandby = false;
+          }
+        return work(second);
+      };
+      return {
+        ...first,
+        query: (sql, values) => run((database) => database.query(sql, values)),
+        transaction: (work) => run((database) => database.transaction(work)),
+        read: (work) => work(either(first, second)),
+        as: (user_id) => either(first.as(user_id), second.as(user_id)),
+      };
+    };
+    return either(standby, primary);
+  };
   return {
     ...primary,
     read: async (work) => {
-      if (Date.now() >= pausedUntil) {
-        try {
-          if (await isCurrent()) return await work(standby);
-        } catch (error) {
-          const isAway = error instanceof DatabaseUnavailable;
-          if (!isAway && errorCode(error) !== CANCELLED) throw error;
-          if (isAway && errorCode(error.cause) !== WRITES) pausedUntil = Date.now() + PAUSE_MS;
-        }
-      }
-      return work(primary);
+      const useStandby =
+        Date.now() >= pausedUntil &&
+        (await isCurrent().catch((error: unknown) => {
+          if (!isFaultOfStandby(error)) throw error;
+          return false;
+        }));
+      return work(useStandby ? standbyFirst() : primary);
     },
     close: async () => void (await Promise.all([primary.close(), standby.close()])),
   };

@@ -8,9 +8,9 @@ import {
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { dateFormatOf } from '../database/dateFormat';
-import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { labelOf } from '../database/personName';
-import { runQuery, joinSql, raw, sql, type Sql } from '../database/sql';
+import { runQuery, joinSql, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
@@ -63,8 +63,8 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
 
 const ALL_KINDS = Object.values(EVENTS);
 
-/** Unique over all kinds. */
-const EVENT_KEY = sql`(x.id::bigint * ${raw(String(ALL_KINDS.length))} + array_position(${Object.keys(EVENTS)}::text[], x.kind))`;
+/** Unique over all kinds, in their order: of the same moment by kind, then the newest id first. */
+const EVENT_KEY = sql`(x.id - (array_position(${Object.keys(EVENTS).toSorted()}::text[], x.kind)::bigint << 32))`;
 
 /** The events of an elevator, newest first. */
 export function readTimeline(
@@ -81,7 +81,7 @@ export function readTimeline(
       tables: sql`(${joinSql(every, ' union all ', sql``)}) x`,
       scope: sql`true`,
       filters: [kind && sql`x.kind = ${kind}`],
-      order: sql`x.happened desc, x.kind, x.id desc`,
+      ...fixedOrder(sql`x.happened`, EVENT_KEY),
       unionKey: EVENT_KEY,
     },
     paging,

@@ -1,4 +1,13 @@
+import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
+import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
   dealerTicketList,
   elevatorTicketList,
@@ -9,12 +18,52 @@ import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticket
 /** The headings of a CSV file by the names of a row's fields, in their order. */
 export type CsvColumns = Readonly<Record<string, string>>;
 
-/** Those of the console's export. */
-const TICKETS: CsvColumns = Object.fromEntries(
-  namesFor(ticketFields, 'export').map((name) => [name, ticketFields[name].label]),
-);
+type Labelled<Name extends string> = Readonly<Record<Name, { readonly label: string }>>;
 
-/** The lists that are served as CSV too, by the names of their calls. */
+/** The labels of fields; ids say nothing to a reader of the file, who has the names beside them. */
+const labelsOf = <Name extends string>(fields: Labelled<Name>, names: readonly Name[]): CsvColumns =>
+  Object.fromEntries(names.filter((name) => !/_ids?$/.test(name)).map((name) => [name, fields[name].label]));
+
+/** Those of the console's export. */
+const tickets = labelsOf(ticketFields, namesFor(ticketFields, 'export'));
+
+const elevators: CsvColumns = {
+  ...labelsOf(elevatorFields, namesFor(elevatorFields, 'read')),
+  customer_name: 'Customer',
+  engineer_name: 'Engineer',
+  ticket_count: 'Open tickets',
+};
+
+const people = (use: 'technicianRow' | 'customerRow'): CsvColumns => ({
+  ...labelsOf(peopleFields, namesFor(peopleFields, use)),
+  ...labelsOf(peopleFields, namesFor(peopleFields, 'rowDetail')),
+  ticket_count: 'Tickets',
+});
+
+const maintenance: CsvColumns = {
+  ...labelsOf(elevatorFields, namesFor(elevatorFields, 'maintenanceRow')),
+  username: 'Engineer',
+};
+
+const activity: CsvColumns = {
+  at: 'Time',
+  kind: 'Activity',
+  done_by: 'Done by',
+  about: 'About',
+  object: 'Object',
+  subject: 'Details',
+  address: 'Address',
+};
+
+/** The headings of the lists that are served as CSV too, by the names of their calls. */
 export const csvColumns: Readonly<Record<string, CsvColumns>> = Object.fromEntries(
-  [employeeTicketList, dealerTicketList, elevatorTicketList].map(({ name }) => [name, TICKETS]),
+  [
+    ...[employeeTicketList, dealerTicketList, elevatorTicketList].map((list) => [list, tickets] as const),
+    ...Object.values(maintenanceLists).map((list) => [list, maintenance] as const),
+    [userElevators, elevators] as const,
+    [employeeList, people('technicianRow')] as const,
+    [customerList, people('customerRow')] as const,
+    [contractList, labelsOf(contractFields, namesFor(contractFields, 'read'))] as const,
+    [activityList, activity] as const,
+  ].map(([{ name }, columns]: readonly [Pick<Endpoint, 'name'>, CsvColumns]) => [name, columns]),
 );

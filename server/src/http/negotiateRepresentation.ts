@@ -39,6 +39,10 @@ const streamCompressors = {
   gzip: () => createGzip(),
 };
 
+/** What distinguishes a content from any other one. */
+export const contentTag = (content: string | Buffer): string =>
+  createHash('sha1').update(content).digest('base64url');
+
 /**
  * Gives JSON answers and the page a strong ETag (computed from the base that a route has set, otherwise from the
  * body), answers 304 when the client already has it, and uses an encoding that the client accepts.
@@ -52,7 +56,7 @@ export function negotiateRepresentation(app: FastifyInstance): void {
     if (body.length > COMPRESS_FROM_BYTES) variesByEncoding(reply);
     if (isCacheable(request, reply) && reply.getHeader('cache-control') !== 'no-store') {
       // A strong ETag differs whenever the bytes differ, so it includes the encoding.
-      const base = reply.getHeader('etag') ?? createHash('sha1').update(body).digest('base64url');
+      const base = reply.getHeader('etag') ?? contentTag(body);
       const tag = `"${base}${encoding ? `-${encoding}` : ''}"`;
       reply.header('etag', tag).header('cache-control', 'private, no-cache');
       if (hasTag(request, tag)) {

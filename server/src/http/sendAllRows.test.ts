@@ -99,6 +99,28 @@ test('a list of tickets is a CSV file for a caller who accepts that, with the co
     `ELV-77,${first?.elevator_name},"'=1+1",,Open,Medium,false,${first?.target_date},${first?.update_date}`,
   ]);
   expect(lines).toHaveLength(13);
+  expect(answer.headers['content-disposition']).toBe('attachment; filename="employeeTicketList.csv"');
+});
+
+test.each([
+  ['elevators', () => `/api/users/${dealer.id}/elevators/`, 'Elevator name,Building name,Elevator address,'],
+  ['technicians', () => `/api/account/${dealer.id}/employee_list/`, 'User name,Email,'],
+  ['customers', () => `/api/users/${dealer.id}/user_customer_list/`, 'User name,Email,'],
+  ['due maintenance', () => '/api/elevators/elevator_summary_indue/', 'Elevator name,Building name,'],
+  ['contracts', () => '/api/contracts/', 'Customer,'],
+  ['activity', () => '/api/account/activity/', 'Time,Activity,Done by,'],
+])('%s are a CSV file, too, with all rows and a name to save it under', async (_, path, headings) => {
+  await server.technician(dealer);
+  await server.customer(dealer);
+  // As the console reads it, which is no entry of the activity.
+  const bare: unknown = (await dealer.inject({ url: path(), headers: { 'x-contract-version': '1' } })).json();
+  const answer = await dealer.inject({ url: path(), headers: { accept: 'text/csv' } });
+  expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="\w+\.csv"$/);
+  const [first = '', ...lines] = answer.body.trimEnd().split('\r\n');
+  expect(first.startsWith(headings)).toBe(true);
+  const rows = Array.isArray(bare) ? bare : (Object(bare).results as unknown[]);
+  expect(lines).toHaveLength(rows.length);
 });
 
 test('a caller who goes away ends the reading', async () => {

@@ -33,6 +33,8 @@ export async function sendAllRows(
       ? [CSV, table(chunks, columns), 'csv' as const]
       : ['application/json', json(chunks, bare), 'json' as const];
   reply.type(`${type}; charset=utf-8`).header('vary', 'accept');
+  // A browser saves it under this name.
+  if (type === CSV) reply.header('content-disposition', `attachment; filename="${name}.csv"`);
   const first: string[] = [];
   let ended = false;
   for (let length = 0; !ended && length <= AT_ONCE_TO_LENGTH;) {
@@ -53,7 +55,8 @@ export async function sendAllRows(
 
 /**
  * Records an export: every file, and a list that a program of the dealer reads at once. Pages of the console name their
- * version of the contract; the companion app of technicians and customers also reads lists at once (ADR-073).
+ * version of the contract, and report their exports themselves; the companion app of technicians and customers also
+ * reads lists at once (ADR-073).
  */
 async function recordExport(
   { server, caller, headers, log }: FastifyRequest,
@@ -61,8 +64,9 @@ async function recordExport(
   form: 'csv' | 'json' | 'ndjson',
 ): Promise<void> {
   if (!caller) return;
-  const isProgram = caller.user_type === 'DealerUser' && headers['x-contract-version'] === undefined;
-  if (form === 'json' && !isProgram) return;
+  const isConsole = headers['x-contract-version'] !== undefined;
+  if (form !== 'csv' && isConsole) return;
+  if (form === 'json' && caller.user_type !== 'DealerUser') return;
   // The list is sent also while nothing can be stored.
   await insertExport(server.database, caller, `${name}.${form}`).catch((error: unknown) =>
     log.warn({ err: error }, 'an export was not recorded'),
@@ -88,10 +92,10 @@ async function* table(chunks: Chunks, columns: CsvColumns): AsyncGenerator<strin
   const names = Object.keys(columns);
   yield csvText([Object.values(columns)]);
   for await (const rows of chunks)
-    yield csvText(
-      rows.map((row) => names.map((name) => String((row as Record<string, unknown>)[name] ?? ''))),
-    );
+    yield csvText(rows.map((row) => names.map((name) => cellOf((row as Record<string, unknown>)[name]))));
 }
+
+const cellOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''));
 
 async function* inOrder(first: string[], rest: AsyncGenerator<string>): AsyncGenerator<string> {
   yield* first.splice(0);

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyRequest, FastifyReply } from 'fastify';
 import type { AnySchema, InferType } from 'yup';
 import { isAllRows, type ListReply } from '../database/allRows';
 import type { Database } from '../database/Database';
+import { withPrecedence } from '../database/precedence';
 import { publishStale } from '../database/publishStale';
 import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
@@ -14,7 +15,7 @@ import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpErr
 import { formerCall } from './formerContract';
 import { limitPerAddress } from './limitPerAddress';
 import { sendAllRows } from './sendAllRows';
-import { withIfMatch } from './withIfMatch';
+import { versionTag, withIfMatch } from './withIfMatch';
 
 /** The input of a handler, validated and typed by the contract. */
 export interface HandlerContext<E extends Endpoint> {
@@ -76,12 +77,19 @@ export function serve<E extends Endpoint>(
         return handler(served as HandlerContext<E>);
       };
       const onlyReads = endpoint.method === 'GET' && caller !== null;
-      const answer = await (onlyReads ? server.database.read(answerFrom) : answerFrom(server.database));
+      const answer = await withPrecedence(() =>
+        onlyReads ? server.database.read(answerFrom) : answerFrom(server.database),
+      );
       if (caller) publishChanges(request, endpoint, caller);
       reply.code(endpoint.success);
       if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));
       if (endpoint.success === 204) return null;
-      if (!endpoint.bare || isPaged(query)) return replyOf(answer);
+      if (!endpoint.bare || isPaged(query)) {
+        const reduced = replyOf(answer);
+        const tag = endpoint.method === 'GET' && !endpoint.secret ? versionTag(reduced) : undefined;
+        if (tag !== undefined) reply.header('etag', tag);
+        return reduced;
+      }
       return sendAllRows(request, reply, endpoint, narrowRows(answer, replyOf));
     },
   });

@@ -1,7 +1,7 @@
 import type { HistoryEntry } from '@smart-elevator/shared-api/contract/maintenance/historyEntry';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { sql } from '../database/sql';
 import { findElevator } from '../elevators/elevatorRepository';
 import { notFound } from '../http/HttpError';
@@ -23,7 +23,7 @@ export async function listHistory(
         left join users who on who.dealer_id = h.dealer_id and who.user_id = h.who_id`,
       scope: sql`h.dealer_id = ${dealer_id} and h.elevator_id = ${elevator_id}`,
       filters: [],
-      order: sql`h.at desc, h.entry_id desc`,
+      ...fixedOrder(sql`h.at`, sql`h.entry_id`),
       key: sql`h.entry_id`,
     },
     paging,

@@ -6,6 +6,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { deleteSubscription, storeSubscription, technicianSubscriptions } from './subscriptionRepository';
 
 /** The destinations of push messages. The server itself sends them (R844). */
@@ -14,9 +15,13 @@ export function notifications(app: FastifyInstance): void {
     app_pids: await technicianSubscriptions(db, caller.dealer_id),
   }));
 
-  serve(app, addSubscription, async ({ db, caller, body }) => {
-    await storeSubscription(db, caller, body.subscription_id);
-    return body;
+  serve(app, addSubscription, (request) => {
+    const { caller, body } = request;
+    const once = { ...request, body: { ...body, user_id: caller.user_id } };
+    return withIdempotencyKey(addSubscription, once, async (db) => {
+      await storeSubscription(db, caller, body.subscription_id);
+      return body;
+    });
   });
 
   serve(app, removeSubscription, async ({ db, caller, params: { subscription_id } }) => {

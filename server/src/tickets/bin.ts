@@ -2,7 +2,7 @@ import { BIN_DAYS, type DeletedTicket } from '@smart-elevator/shared-api/contrac
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { ListReply } from '../database/allRows';
 import type { Database, Db } from '../database/Database';
-import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
@@ -32,7 +32,7 @@ export const listDeletedTickets = (
           order by h.entry_id desc limit 1)`,
       scope: binScope(dealer_id),
       filters: [],
-      order: sql`t.deleted_at desc, t.ticket_id desc`,
+      ...fixedOrder(sql`t.deleted_at`, sql`t.ticket_id`),
       key: sql`t.ticket_id`,
     },
     paging,

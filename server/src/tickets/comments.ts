@@ -1,7 +1,7 @@
 import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
@@ -29,7 +29,7 @@ export async function listComments(
       tables: TABLES,
       scope: sql`c.dealer_id = ${dealer_id} and c.ticket_id = ${ticket_id}`,
       filters: [],
-      order: sql`c.comment_id`,
+      ...fixedOrder(sql`c.comment_id`, sql`c.comment_id`, 'asc'),
       key: sql`c.comment_id`,
     },
     paging,

@@ -6,8 +6,8 @@ import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/t
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
+import { dealerScope } from './dealerScope';
 import { elevatorExists } from './elevatorExists';
-import { tallyRows } from './tally';
 
 /** The number of an elevator's tickets by status. */
 export async function countElevatorTickets(
@@ -18,8 +18,8 @@ export async function countElevatorTickets(
   if (!(await elevatorExists(db, dealer_id, elevator_id))) throw notFound();
   const rows = await runQuery<{ status: TicketStatus; count: number }>(
     db,
-    sql`select k.status, sum(k.tickets)::integer as count
-      from ${tallyRows(dealer_id, 'elevator', [sql`k.a = ${elevator_id}`])} group by k.status`,
+    sql`select t.status, count(*)::integer as count from tickets t
+      where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id} group by t.status`,
   );
   const counts: ElevatorTicketCounts = { open: 0, onhold: 0, closed: 0, accepted: 0, inprogress: 0 };
   for (const { status, count } of rows) counts[ELEVATOR_COUNT_FIELD_BY_STATUS[status]] = count;

@@ -16,11 +16,10 @@ export const ASSIGNED_TICKETS = tally(sql`u.dealer_id`, 'work', [sql`k.a = u.use
  * customer reported, each counted once.
  */
 export const CUSTOMER_TICKETS = sql`(${tally(sql`u.dealer_id`, 'reporter', [sql`k.a = u.user_id`])}
-  + ${tally(sql`u.dealer_id`, 'elevator', [
-    sql`k.b <> u.user_id`,
-    sql`k.a in (select owned.elevator_id from elevators owned
-      where owned.dealer_id = u.dealer_id and owned.customer_id = u.user_id and owned.deleted_at is null)`,
-  ])})`;
+  + (select count(*)::integer from elevators owned
+    join tickets t on ${dealerScope(sql`owned.dealer_id`)} and t.elevator_id = owned.elevator_id
+    where owned.dealer_id = u.dealer_id and owned.customer_id = u.user_id and owned.deleted_at is null
+      and t.reporter_id <> u.user_id))`;
 
 /** The number of Open tickets of the elevator `e`, a row of elevators. */
 export const OPEN_TICKETS = sql`(select count(*) from tickets t

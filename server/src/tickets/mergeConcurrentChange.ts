@@ -1,5 +1,4 @@
 import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
-import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
@@ -83,10 +82,8 @@ async function changedSince(
   return new Map(rows.map(({ field, ...since }) => [field, since]));
 }
 
-/** The fields whose history value is the stored value. */
-const TRACKED = storedNames('update').filter((name) =>
-  ticketFields[name].uses.some((use) => use === 'history'),
-);
+/** The fields whose history value is the stored value; trackedColumns.test.ts checks that the history has them all. */
+const TRACKED = storedNames('update');
 
 interface BodyValues {
   bodyValues: ReadonlyMap<string, string | null>;

@@ -1,15 +1,15 @@
 import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { isoTimestamp, readList, type Paging } from '../database/listSql';
-import { fullNameCalled, fullNameOf } from '../database/personName';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fullNameOfUsername, fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { checkTicket } from './oneTicket';
 
 /** The names of the persons that the values of a history entry `h` are; the values are user names. */
 export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
   const nameOf = (value: Sql) =>
-    sql`case when ${h}.field in ('assignee', 'reporter') then ${fullNameCalled(dealer_id, value)} end`;
+    sql`case when ${h}.field in ('assignee', 'reporter') then ${fullNameOfUsername(dealer_id, value)} end`;
   return sql`${nameOf(sql`${h}.old`)} as old_full_name, ${nameOf(sql`${h}.new`)} as new_full_name`;
 };
 
@@ -29,7 +29,7 @@ export async function readTicketHistory(
       tables: sql`ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id`,
       scope: sql`h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}`,
       filters: [],
-      order: sql`h.entry_id desc`,
+      ...fixedOrder(sql`h.entry_id`, sql`h.entry_id`),
       key: sql`h.entry_id`,
     },
     paging,

@@ -1,12 +1,15 @@
 import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketTimeline';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { isoTimestamp, readList, type Paging } from '../database/listSql';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { checkTicket } from './oneTicket';
 import { namesInHistory } from './readTicketHistory';
+
+/** Unique over both kinds, in their order: of the same moment comments come first. */
+const ENTRY_KEY = sql`(x.id + case x.kind when 'comment' then 1::bigint << 32 else 0 end)`;
 
 /** The changes and the comments of a ticket in one list, the newest first. */
 export async function readTicketTimeline(
@@ -31,8 +34,8 @@ export async function readTicketTimeline(
       tables: sql`(${entries}) x left join users u on u.dealer_id = ${dealer_id} and u.user_id = x.user_id`,
       scope: sql`true`,
       filters: [],
-      order: sql`x.at desc, x.kind desc, x.id desc`,
-      unionKey: sql`(case x.kind when 'comment' then -x.id else x.id end)`,
+      ...fixedOrder(sql`x.at`, ENTRY_KEY),
+      unionKey: ENTRY_KEY,
     },
     paging,
   );

@@ -118,6 +118,24 @@ test('If-Match works as a version in the body does', async () => {
   expect([unreadable.statusCode, Object.keys(unreadable.json())]).toEqual([400, ['version']]);
 });
 
+test('If-Match takes the ETag of the read, also as a compressing proxy passes it on', async () => {
+  const id = await stored();
+  const readTag = async (headers = {}) => {
+    const url = `/api/tickets/ticket-details/${id}/`;
+    return String((await dealer.inject({ method: 'GET', url, headers })).headers['etag']);
+  };
+  const send = async (match: string, payload: object) => {
+    const url = `/api/tickets/ticket-update/${id}/`;
+    return (await dealer.inject({ method: 'POST', url, payload, headers: { 'if-match': match } })).statusCode;
+  };
+  const tag = await readTag();
+  expect(tag).toBe(await readTag());
+  expect(await send(tag, { label: 'One' })).toBe(200);
+  expect(await send(tag, { label: 'Two' })).toBe(409);
+  expect(await send(`W/${tag}`, { label: 'Two' })).toBe(409);
+  expect(await send(await readTag({ 'accept-encoding': 'br' }), { label: 'Two' })).toBe(200);
+});
+
 test('of 16 concurrent changes of the same field one is stored and the 15 others are refused', async () => {
   const id = await stored();
   const { version } = await read(id);

@@ -1,7 +1,7 @@
 import { joinSql, sql, type Sql } from '../database/sql';
 
-/** What `ticket_tallies` counts by; the migration that created the table documents its columns. */
-type Kind = 'work' | 'label' | 'reporter' | 'elevator' | 'key';
+/** What `ticket_tallies` counts by; migration 0004 documents its columns. */
+type Kind = 'work' | 'label' | 'reporter' | 'key';
 
 /** The rows `k` of one kind of tally; `which` are conditions on them. */
 export const tallyRows = (dealer_id: Sql | number, kind: Kind, which: readonly Sql[] = []): Sql =>
@@ -16,6 +16,5 @@ const KIND: Record<Kind, Sql> = {
   work: sql`'work' and k.word = ''`,
   label: sql`'label'`,
   reporter: sql`'reporter' and k.word = ''`,
-  elevator: sql`'elevator' and k.word = ''`,
   key: sql`'key'`,
 };

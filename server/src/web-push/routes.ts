@@ -7,6 +7,7 @@ import { frameworkMessages } from '@smart-elevator/shared-api/contract/framework
 import type { FastifyInstance } from 'fastify';
 import { badRequest, notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { deleteOwnBrowser, storeBrowser } from './browserRepository';
 import { isPushService } from './pushServices';
 import { serverKeys } from './serverKeys';
@@ -21,7 +22,8 @@ export function browserNotifications(app: FastifyInstance): void {
 
   serve(app, readBrowserPush, async () => ({ public_key: publicKey }));
 
-  serve(app, addBrowserSubscription, async ({ db, caller, body: { endpoint, keys } }) => {
+  serve(app, addBrowserSubscription, async (request) => {
+    const { endpoint, keys } = request.body;
     const p256dh = Buffer.from(keys.p256dh, 'base64url');
     const auth = Buffer.from(keys.auth, 'base64url');
     if (!isPushService(endpoint, webPushServices))
@@ -29,7 +31,9 @@ export function browserNotifications(app: FastifyInstance): void {
     if (!isCurvePoint(p256dh)) throw badRequest({ 'keys.p256dh': [frameworkMessages.invalid] });
     if (auth.length !== SECRET_BYTES) throw badRequest({ 'keys.auth': [frameworkMessages.invalid] });
     const browser = { endpoint, p256dh, auth };
-    return { subscription_id: await db.transaction((within) => storeBrowser(within, caller, browser)) };
+    return withIdempotencyKey(addBrowserSubscription, request, async (db) => ({
+      subscription_id: await storeBrowser(db, request.caller, browser),
+    }));
   });
 
   serve(app, removeBrowserSubscription, async ({ db, caller, params: { subscription_id } }) => {

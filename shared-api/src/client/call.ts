@@ -5,7 +5,7 @@ import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
 import { buildUrl, send } from './http';
-import { noteAsOffered, notedAsNotOffered } from './noteOffered';
+import { explainRefusal, noteAsOffered } from './noteOffered';
 import { isNotOffered } from './notOffered';
 import { prefetchedReplyOf } from './prefetch';
 import { queryClient } from './queryClient';
@@ -58,7 +58,7 @@ export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: Ca
     noteAsOffered(endpoint);
     return answer;
   } catch (error) {
-    throw notedAsNotOffered(endpoint, asApiError(error));
+    throw await explainRefusal(endpoint, input, asApiError(error));
   }
 }
 

@@ -5,27 +5,51 @@ export interface OptionalCall {
   optional: boolean;
 }
 
-/** The optional calls that the server does not have; forgotten with the session, so that a newer server is asked. */
+/** The optional calls that the server has not got; forgotten with the session, so that a newer server is asked. */
 const KEY = 'smart-elevator.not-offered';
 
-/** Whether the server has answered in this session that it has no such call. */
-export const isNotOffered = (call: OptionalCall): boolean =>
-  call.optional && callsNotOffered().includes(nameOf(call));
+/** The calls in the OpenAPI document of the server; empty if it has none. Forgotten with the session. */
+const DOCUMENT_KEY = 'smart-elevator.offered';
+
+/** Whether the server has no such call, by its OpenAPI document or by an answer in this session. */
+export const isNotOffered = (call: OptionalCall): boolean => call.optional && isMissing(call);
 
 /** Whether a GET of this path is not offered. */
-export const isPathNotOffered = (path: string): boolean =>
-  callsNotOffered().includes(nameOf({ method: 'GET', path }));
+export const isPathNotOffered = (path: string): boolean => isMissing({ method: 'GET', path });
+
+function isMissing(call: Omit<OptionalCall, 'optional'>): boolean {
+  return isDocumented(call) === false || callsNotOffered().includes(nameOf(call));
+}
 
 /** Remembers for the session that the server has no such call. */
 export function rememberNotOffered(call: Omit<OptionalCall, 'optional'>, known = callsNotOffered()): void {
   if (!known.includes(nameOf(call))) sessionStorage.setItem(KEY, JSON.stringify([...known, nameOf(call)]));
 }
 
-/** The name under which an optional call is remembered. */
+/** The name of a call among those. */
 export const nameOf = ({ method, path }: Omit<OptionalCall, 'optional'>): string => `${method} ${path}`;
 
-/** The names of the optional calls that the server does not have. */
-export function callsNotOffered(): readonly unknown[] {
-  const names: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-  return Array.isArray(names) ? names : [];
+/** Their names. */
+export const callsNotOffered = (): readonly unknown[] => storedList(KEY) ?? [];
+
+/** Remembers the calls in the server's OpenAPI document for the session; none if it has no document. */
+export const rememberDocument = (calls: readonly string[]): void =>
+  sessionStorage.setItem(DOCUMENT_KEY, JSON.stringify(calls));
+
+/** Whether it is known in this session which OpenAPI document the server has. */
+export const isDocumentKnown = (): boolean => storedList(DOCUMENT_KEY) !== undefined;
+
+/** Whether the server's OpenAPI document has the call; undefined without a document. */
+export function isDocumented({ method, path }: Omit<OptionalCall, 'optional'>): boolean | undefined {
+  const calls = storedList(DOCUMENT_KEY) ?? [];
+  return calls.length === 0 ? undefined : calls.includes(documentedName(method, path));
+}
+
+/** The name of a call in the document: the names of its path parameters do not matter. */
+export const documentedName = (method: string, path: string): string =>
+  `${method.toUpperCase()} ${path.replace(/:\w+|\{[^}]*\}/g, '{}')}`;
+
+function storedList(key: string): readonly unknown[] | undefined {
+  const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  return Array.isArray(list) ? list : undefined;
 }

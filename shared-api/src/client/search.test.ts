@@ -9,8 +9,11 @@ import { fakeNetwork } from '../testing/fakeNetwork';
 import { searchElevators, searchPeople, searchTickets } from './search';
 
 const network = fakeNetwork();
-const { signal } = new AbortController();
-beforeEach(() => signedIn());
+let { signal } = new AbortController();
+beforeEach(() => {
+  signedIn();
+  ({ signal } = new AbortController());
+});
 
 describe.each(['bare', 'pages'] as const)('a server without the search, whose lists are %s', (as) => {
   test('finds tickets by key in the list of all, which is fetched once where it is not paged', async () => {
@@ -45,9 +48,25 @@ describe.each(['bare', 'pages'] as const)('a server without the search, whose li
     network.answerList(customerList, [aCustomer({ username: 'lake.asha' }, 2)], { as });
     const names = async (kind: Parameters<typeof searchPeople>[0]) =>
       (await searchPeople(kind, 'asha', signal)).map(({ username }) => username);
-    expect(await names('TechnicianUser')).toEqual(['asha']);
-    expect(await names('CustomerUser')).toEqual(['lake.asha']);
+    expect(await Promise.all([names('TechnicianUser'), names('CustomerUser')])).toEqual([
+      ['asha'],
+      ['lake.asha'],
+    ]);
+    expect(network.calls(findPeople)).toHaveLength(1);
   });
+});
+
+test('two remotes that search for the same elevators ask once per search', async () => {
+  network.answer(findElevators, []);
+  const again = new AbortController().signal;
+  await Promise.all([
+    searchElevators('cr', again),
+    searchElevators('cr', again),
+    searchElevators('cr1', again),
+  ]);
+  expect(network.calls(findElevators)).toHaveLength(2);
+  await searchElevators('cr', new AbortController().signal);
+  expect(network.calls(findElevators)).toHaveLength(3);
 });
 
 test('another failure of the search is a failure', async () => {

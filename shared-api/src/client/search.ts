@@ -1,3 +1,5 @@
+import type { Endpoint, Input, Reply } from '../contract/endpoint';
+import type { ElevatorBuilding } from '../contract/elevators/elevator';
 import { elevatorBuildings, userElevators } from '../contract/elevators/endpoints';
 import { matchesElevatorFilter } from '../contract/elevators/elevatorFilter';
 import { findElevators, type FoundElevator } from '../contract/elevators/findEndpoints';
@@ -19,7 +21,7 @@ const dealerId = () => Number(useSession.getState().session?.user_id ?? 0);
 
 /** The few best tickets by key or summary. Throws ApiError. */
 export const searchTickets = (text: string, signal: AbortSignal): Promise<FoundTicket[]> =>
-  orListed(call(findTickets, { query: { text } }, { signal }), async () => {
+  orListed(findTickets, { query: { text } }, signal, async () => {
     const { results } = await fetchListPage(employeeTicketList, {
       ...FIRST,
       params: { dealer_id: dealerId() },
@@ -29,9 +31,23 @@ export const searchTickets = (text: string, signal: AbortSignal): Promise<FoundT
     return results.map((row) => ({ ...row, summary: row.summary ?? '' }));
   });
 
-/** The few best elevators by name, building, address or customer. Throws ApiError. */
-export const searchElevators = (text: string, signal: AbortSignal): Promise<FoundElevator[]> =>
-  orListed(call(findElevators, { query: { text } }, { signal }), async () => {
+/** The elevators of each text of a search: several remotes ask for the same. */
+const elevatorsOf = new WeakMap<AbortSignal, Map<string, Promise<FoundElevator[]>>>();
+
+/**
+ * The few best elevators by name, building, address or customer; the same text and signal is asked once. Throws
+ * ApiError.
+ */
+export function searchElevators(text: string, signal: AbortSignal): Promise<FoundElevator[]> {
+  const known = elevatorsOf.get(signal) ?? new Map<string, Promise<FoundElevator[]>>();
+  elevatorsOf.set(signal, known);
+  const found = known.get(text) ?? findOrListElevators(text, signal);
+  known.set(text, found);
+  return found;
+}
+
+const findOrListElevators = (text: string, signal: AbortSignal): Promise<FoundElevator[]> =>
+  orListed(findElevators, { query: { text } }, signal, async () => {
     const filter = { search: text, search_in: 'all' as const };
     const { results } = await fetchListPage(userElevators, {
       ...FIRST,
@@ -43,15 +59,19 @@ export const searchElevators = (text: string, signal: AbortSignal): Promise<Foun
   });
 
 /** The first buildings whose name contains a text; none on a server that does not list them. Throws ApiError. */
-export const searchBuildings = (text: string): Promise<string[]> =>
-  orListed(
-    fetchListPage(elevatorBuildings, {
+export async function searchBuildings(text: string): Promise<ElevatorBuilding[]> {
+  try {
+    const { results } = await fetchListPage(elevatorBuildings, {
       ...FIRST,
       filter: { search: text },
       matches: (row) => hasText(row, ['building_name'], text),
-    }).then(({ results }) => results.map(({ building_name }) => building_name)),
-    () => [],
-  );
+    });
+    return results;
+  } catch (error) {
+    if (asApiError(error).failure !== 'unsupported') throw error;
+    return [];
+  }
+}
 
 /** The few best technicians or customers by name, user name, e-mail address or phone number. Throws ApiError. */
 export const searchPeople = (
@@ -59,7 +79,7 @@ export const searchPeople = (
   text: string,
   signal: AbortSignal,
 ): Promise<FoundPerson[]> =>
-  orListed(call(findPeople, { query: { user_type, text } }, { signal }), async () => {
+  orListed(findPeople, { query: { user_type, text } }, signal, async () => {
     const list = user_type === 'TechnicianUser' ? employeeList : customerList;
     const { results } = await fetchListPage(list, {
       ...FIRST,
@@ -74,10 +94,26 @@ export const searchPeople = (
     }));
   });
 
-/** The answer of the search; of a list that every server has if the server does not offer the search. */
-async function orListed<T>(searching: Promise<T[]>, list: () => Promise<T[]> | T[]): Promise<T[]> {
+/** The first call of each search: until it has succeeded, it is not known whether the server has it. */
+const firstCalls = new Map<string, Promise<unknown>>();
+
+/** The answer of a search; of a list that every server has if the server does not offer the search. */
+async function orListed<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  signal: AbortSignal,
+  list: () => Promise<Reply<E>>,
+): Promise<Reply<E>> {
   try {
-    return await searching;
+    const first = firstCalls.get(endpoint.name);
+    if (first) await first;
+    const answer = call(endpoint, input, { signal });
+    if (!first)
+      firstCalls.set(
+        endpoint.name,
+        answer.catch(() => firstCalls.delete(endpoint.name)),
+      );
+    return await answer;
   } catch (error) {
     if (asApiError(error).failure !== 'unsupported') throw error;
     return list();

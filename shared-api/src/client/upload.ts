@@ -1,12 +1,16 @@
 import { fillPath, type Endpoint, type Query, type Reply } from '../contract/endpoint';
-import { ApiError } from './ApiError';
+import { ApiError, asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
 import { invalidateChangedQueries, withBearer } from './call';
 import { buildUrl, failureOf } from './http';
+import { explainRefusal } from './noteOffered';
+import { isNotOffered } from './notOffered';
 
 export interface UploadOptions<E extends Endpoint = Endpoint> {
   query?: Query<E>;
   signal?: AbortSignal;
+  /** A file that is sent again with the same key gets the first answer (R945). */
+  idempotencyKey?: string;
   /** From 0 to 1, of the bytes sent. */
   onProgress?: (share: number) => void;
 }
@@ -20,12 +24,18 @@ export async function upload<E extends Endpoint>(
   file: File,
   options: UploadOptions<E> = {},
 ): Promise<Reply<E>> {
-  const reply = await withBearer((token) => post(endpoint, file, token, options));
-  invalidateChangedQueries(endpoint);
-  return reply as Reply<E>;
+  if (isNotOffered(endpoint)) throw new ApiError('unsupported', 404);
+  try {
+    const reply = await withBearer((token) => post(endpoint, file, token, options));
+    invalidateChangedQueries(endpoint);
+    return reply as Reply<E>;
+  } catch (error) {
+    throw await explainRefusal(endpoint, {}, asApiError(error));
+  }
 }
 
-function post(endpoint: Endpoint, file: File, token: string, { query, signal, onProgress }: UploadOptions) {
+function post(endpoint: Endpoint, file: File, token: string, options: UploadOptions) {
+  const { query, signal, idempotencyKey, onProgress } = options;
   return new Promise<unknown>((resolve, reject) => {
     if (signal?.aborted) return reject(new ApiError('cancelled'));
     const request = new XMLHttpRequest();
@@ -33,6 +43,7 @@ function post(endpoint: Endpoint, file: File, token: string, { query, signal, on
     form.append(endpoint.upload ?? 'file', file);
     request.open(endpoint.method, buildUrl(fillPath(endpoint.path), query));
     for (const [name, value] of Object.entries(bearerHeaders(token))) request.setRequestHeader(name, value);
+    if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
       const body = parse(request.responseText);

@@ -17,6 +17,9 @@ export const listQuery = {
 /** Instead of `page`: the `next` of the page before; empty for the first page. */
 export const cursorQuery = { cursor: blankableText(2000).optional() };
 
+/** The query parameters of a list that is neither searched nor sorted. */
+export const pagingQuery = { page: listQuery.page, page_size: listQuery.page_size, ...cursorQuery };
+
 /** The orderings of a list: a column's name, with a leading '-' for descending order. */
 export const orderingSchema = <const T extends string>(columns: readonly T[]) =>
   choice<T | `-${T}`>(columns.flatMap((column) => [column, `-${column}` as const])).optional();

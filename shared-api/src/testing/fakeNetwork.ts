@@ -36,6 +36,7 @@ interface Line {
  */
 export function fakeNetwork() {
   const lines: Line[] = [];
+  const lacking: Endpoint[] = [];
   const unexpected: string[] = [];
   let restore = () => {};
 
@@ -47,6 +48,7 @@ export function fakeNetwork() {
   afterEach(() => {
     restore();
     lines.length = 0;
+    lacking.length = 0;
     queryClient.clear();
     endSession();
     useSession.setState({ signedOut: false });
@@ -64,6 +66,15 @@ export function fakeNetwork() {
       const answer = await line.answer(call);
       if (answer === 'offline') return 'offline';
       return answer instanceof FakeResponse ? answer : new FakeResponse(line.endpoint.success, answer);
+    }
+    // Without an OpenAPI document, unless the test answers with one.
+    if (request.url.pathname === '/api/schema/') return new FakeResponse(404, { detail: 'Not found.' });
+    if (request.method === 'OPTIONS') {
+      const isServed = lines.some(
+        ({ endpoint }) =>
+          !lacking.includes(endpoint) && matchCall(endpoint, { ...request, method: endpoint.method }),
+      );
+      return new FakeResponse(isServed ? 405 : 404);
     }
     unexpected.push(`${request.method} ${request.url.pathname}${request.url.search}`);
     return 'offline';
@@ -98,6 +109,12 @@ export function fakeNetwork() {
     /** Answers a call with an error. */
     fail(endpoint: Endpoint, status: number, body?: unknown): void {
       put(endpoint, () => new FakeResponse(status, body));
+    },
+
+    /** Answers as a server without these calls: their paths are unknown to it. */
+    lacks(...endpoints: Endpoint[]): void {
+      lacking.push(...endpoints);
+      for (const one of endpoints) put(one, () => new FakeResponse(404, { detail: 'Not found.' }));
     },
 
     /** Simulates a missing answer. */

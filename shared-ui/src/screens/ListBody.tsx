@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
+import { streamRows } from '@smart-elevator/shared-api/client/streamRows';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
@@ -118,6 +119,13 @@ export function ListBody<
       signal,
       ...(onProgress ? { onProgress } : {}),
     });
+  // The activity log; an export does not fail with it.
+  const recorded = async <T,>(signal: AbortSignal, exporting: Promise<T>): Promise<T> => {
+    const done = await exporting;
+    if (csv && done !== false && !signal.aborted)
+      void call(recordExport, { body: { name: csv.name } }).catch(() => undefined);
+    return done;
+  };
   const { pathname } = useLocation();
   const hidable = (rows.columns ?? []).filter(canBeHidden);
   const chosen = useHiddenColumns(pathname);
@@ -132,12 +140,9 @@ export function ListBody<
       name={csv.name}
       columns={withTitles(csv.columns)}
       disabled={!data}
-      read={async (signal, onProgress) => {
-        const read = await readAll(signal, onProgress);
-        // The activity log; an export does not fail with it.
-        if (!signal.aborted) void call(recordExport, { body: { name: csv.name } }).catch(() => undefined);
-        return read;
-      }}
+      count={data?.count}
+      stream={(signal, onRows) => recorded(signal, streamRows(endpoint, input, { signal, onRows }))}
+      read={(signal, onProgress) => recorded(signal, readAll(signal, onProgress))}
       explain={(error) => failureMessage(asApiError(error).failure)}
       counted={csv.counted}
     />

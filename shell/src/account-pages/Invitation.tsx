@@ -8,6 +8,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PublicFrame } from '../public-pages/PublicFrame';
@@ -31,6 +32,8 @@ function OfKey({ invitation }: { invitation: string }) {
   const [ended, setEnded] = useState<'accepted' | 'refused'>();
   const { data, error, retry } = useCall(readInvitation, { body: { key: invitation } });
   if (ended === 'accepted') return <Accepted />;
+  if (error?.failure === 'unsupported')
+    return <CallFailure title={t('Invitation')} error={error} onRetry={retry} />;
   // 404 for a wrong, used or expired key; 400 for an invalid one.
   if (ended === 'refused' || (!data && (error?.status === 404 || error?.status === 400))) return <Refused />;
   if (!data && error)

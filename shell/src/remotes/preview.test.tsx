@@ -16,13 +16,15 @@ jest.mock(
 );
 
 const CANDIDATE = 'mf-lifts/2.0.0-ab';
-const candidateFile = endpoint({
-  name: 'candidateFile',
-  domain: 'telemetry',
-  method: 'GET',
-  path: `/mf/${CANDIDATE}/version.json`,
-  reply: anyValue<object>(),
-});
+const fileOf = (version: string) =>
+  endpoint({
+    name: `file of ${version}`,
+    domain: 'telemetry',
+    method: 'GET',
+    path: `/mf/${version}/version.json`,
+    reply: anyValue<object>(),
+  });
+const candidateFile = fileOf(CANDIDATE);
 
 const network = fakeNetwork();
 const deployed = aDeployedRemote('mf-lifts');
@@ -67,6 +69,15 @@ test.each([
   await openConsole(`/preview/${CANDIDATE}/`, [deployed]);
   expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(screen.getByText(`There is no page at /preview/${CANDIDATE}/`)).toBeVisible();
+  expect(preview()).toBeNull();
+});
+
+test('an address that leads to another file is unknown', async () => {
+  network.answer(mayPreview, {});
+  const { name, title, ...version } = candidate;
+  network.answer(fileOf('elsewhere/2.0.0'), { name, title, version });
+  await openConsole('/preview/mf-lifts/..%2Felsewhere%2F2.0.0/', [deployed]);
+  expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeVisible();
   expect(preview()).toBeNull();
 });
 

@@ -17,7 +17,11 @@ export interface RemoteEntry {
 /** The entry that was registered last, by the remote's name. */
 const registered = new Map<string, string>();
 const tries = new Map<string, number>();
+/** At the end of an address that is requested again. */
+const AGAIN = /\?try=\d+$/;
 const integrities = new Map<string, string>();
+/** The addresses of the entries that have run. */
+const started = new Set<string>();
 let prepared = false;
 /** How long a first script may take, in milliseconds. */
 let scriptTimeout = 0;
@@ -41,7 +45,7 @@ async function exposedBy(remote: RemoteEntry): Promise<Remote> {
   const { name, entry } = remote;
   // If the entry runs and one of its files failed to load, only that file is needed: registering a remote again would
   // remove its shared modules.
-  const runs = registered.get(name) === entry && Reflect.get(window, name) !== undefined;
+  const runs = registered.get(name) === entry && started.has(addressOf(entry));
   if (!runs) register(remote);
   const exposed = await loadRemote<{ default?: unknown }>(`${name}/remote`);
   if (!isRemote(exposed?.default)) throw new Error(`${name} does not export a remote.`);
@@ -54,9 +58,7 @@ function register({ name, entry: address, integrity, scripts }: RemoteEntry): vo
   tries.set(address, before + 1);
   const entry = before === 0 ? address : `${address}?try=${before}`;
   if (integrity) integrities.set(addressOf(entry), integrity);
-  // Versions and retries share the names of their chunks: the next one must not find those of the former one.
   const again = registered.has(name);
-  if (again) Reflect.set(window, `webpackChunk${name.replace(/\W/g, '_')}`, undefined);
   registered.set(name, address);
   registerRemotes([{ name, entry, entryGlobalName: name, type: 'global' }], { force: again });
   scripts.forEach(runBeside);
@@ -77,13 +79,13 @@ function runBeside({ address, integrity }: RemoteScript): void {
   document.head.append(script);
 }
 
-/** Lets the runtime load scripts only with the integrity of the registry. */
+/** Lets the runtime load scripts only with the integrity of the registry, and notes which entries run. */
 function prepare(): void {
   if (prepared) return;
   prepared = true;
   registerPlugins([
     {
-      name: 'integrity',
+      name: 'loader',
       createScript: ({ url }) => {
         const script = document.createElement('script');
         script.src = url;
@@ -91,6 +93,10 @@ function prepare(): void {
         const integrity = integrities.get(addressOf(url));
         if (integrity !== undefined) script.integrity = integrity;
         return { script, timeout: scriptTimeout };
+      },
+      initContainer: (container) => {
+        started.add(addressOf(container.remoteInfo.entry.replace(AGAIN, '')));
+        return container;
       },
     },
   ]);

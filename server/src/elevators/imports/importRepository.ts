@@ -1,7 +1,7 @@
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
-import { isoTimestamp, readList, type Paging } from '../../database/listSql';
+import { fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
 
@@ -39,7 +39,7 @@ export const listImports = (db: Db, dealer_id: number, paging: Paging): Promise<
       tables: TABLES,
       scope: sql`i.dealer_id = ${dealer_id}`,
       filters: [],
-      order: sql`i.import_id desc`,
+      ...fixedOrder(sql`i.import_id`, sql`i.import_id`),
       key: sql`i.import_id`,
     },
     paging,

@@ -1,5 +1,6 @@
+import { createHash, type Hash } from 'node:crypto';
 import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
-import type { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { uploadCsv, type previewCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { FILE_NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
@@ -7,6 +8,7 @@ import type { FastifyRequest } from 'fastify';
 import { errorMessage } from '../../config/errorMessage';
 import { badRequest } from '../../http/HttpError';
 import type { Handler, HandlerContext } from '../../http/serve';
+import { withIdempotencyKey } from '../../http/withIdempotencyKey';
 import { UploadErrors, refusedFile } from './UploadErrors';
 import { readUpload } from './readUpload';
 import { previewUpload, storeUpload, type Upload } from './storeUpload';
@@ -15,34 +17,50 @@ type Call = HandlerContext<typeof uploadCsv | typeof previewCsv>;
 
 /** Receives a file of customers and elevators and stores it, completely or not at all (R864). */
 export const receiveUpload: Handler<typeof uploadCsv> = async ({ db, caller, query, raw }) => {
-  const upload = await readFile({ caller, raw });
+  const { content, ...upload } = await readFile({ caller, raw });
   const { publicUrl } = raw.server.settings;
-  return storeUpload(db, {
+  const stored = {
     ...upload,
     today: caller.today,
     publicUrl,
     holdsInvitations: query.invitations === 'hold',
-  });
+  };
+  const once = { db, caller, body: { ...query, content }, raw };
+  return storeUpload(db, stored, (store) => withIdempotencyKey(uploadCsv, once, store));
 };
 
 /** Returns the result that such a file would have. */
 export const receivePreview: Handler<typeof previewCsv> = async ({ db, caller, raw }) =>
   previewUpload(db, await readFile({ caller, raw }));
 
-async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<Upload> {
+interface ReceivedFile extends Upload {
+  /** The hash of its bytes. */
+  content: string;
+}
+
+async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<ReceivedFile> {
   if (Number(raw.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES)
     throw refusedFile(uploadMessages().tooLarge);
   const { file, filename } = await fileOf(raw).catch(rethrowUnlessBrokenForm);
   // If the size was not declared. The rest is not awaited.
   file.once('limit', () => file.destroy(refusedFile(uploadMessages().tooLarge)));
   const faults = new UploadErrors();
-  const read = await readUpload(file, faults).catch(rethrowUnlessBrokenForm);
+  const hash = createHash('sha256');
+  const read = await readUpload(hashed(file, hash), faults).catch(rethrowUnlessBrokenForm);
   // The reader may have stopped before the limit.
   if (file.truncated) throw refusedFile(uploadMessages().tooLarge);
   const { dealer_id, user_id } = caller;
   // PostgreSQL stores no NUL.
   const file_name = truncate(filename.replaceAll('\0', ''), FILE_NAME_MAX_LENGTH);
-  return { ...read, dealer_id, user_id, file_name, faults };
+  return { ...read, dealer_id, user_id, file_name, faults, content: hash.digest('hex') };
+}
+
+/** The same bytes, which are added to a hash. */
+async function* hashed(bytes: AsyncIterable<Buffer>, hash: Hash): AsyncGenerator<Buffer> {
+  for await (const part of bytes) {
+    hash.update(part);
+    yield part;
+  }
 }
 
 /** The bytes that the form around a file may add. */

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
 import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/lockImports';
-import { batches, customersOf, findCustomers, findElevators, findLookAlikes } from './findConflicts';
+import { batches, customersOf, findCustomers, findElevators, findConfusableNames } from './findConflicts';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
 import type { UploadErrors } from './UploadErrors';
@@ -33,9 +33,16 @@ interface StoredUpload extends Upload {
 const BATCH_SIZE = 500;
 const UNIQUE_VIOLATION = '23505';
 
+/** Runs a change in a transaction. */
+type Transact = (work: (db: Db) => Promise<UploadReply>) => Promise<UploadReply>;
+
 /** Stores a whole file, or throws a refusal with the reasons. */
-export async function storeUpload(db: Database, upload: StoredUpload): Promise<UploadReply> {
-  const attempt = () => db.transaction((transaction) => store(transaction, upload));
+export async function storeUpload(
+  db: Database,
+  upload: StoredUpload,
+  transact: Transact = (work) => db.transaction(work),
+): Promise<UploadReply> {
+  const attempt = () => transact((transaction) => store(transaction, upload));
   const done = await attempt().catch((error: unknown) => {
     // Another user took a name between the check and the insert. The second check finds it and its row.
     if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
@@ -68,7 +75,7 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
   await findElevators(db, dealer_id, good, faults);
   const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, rows]) => rows);
-  await findLookAlikes(db, strangers, faults);
+  await findConfusableNames(db, strangers, faults);
   return { ids, notes, strangers: strangers.map(([first]) => first) };
 }
 

@@ -26,6 +26,21 @@ const elevators = () => storedElevators(server.db, dealer);
 const customers = () => storedCustomers(server.db, dealer);
 
 describe('201', () => {
+  test('a file that is sent again with its Idempotency-Key is stored once; another one is 422 (R945)', async () => {
+    const keyed = (values: UploadValues) =>
+      send(templateCsv([values]), {
+        ...dealer,
+        inject: ({ headers, ...options }) =>
+          dealer.inject({ ...options, headers: { ...headers, 'idempotency-key': 'one file' } }),
+      });
+    const answers = [await keyed(row()), await keyed(row())];
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
+    expect(answers[1]?.json()).toEqual({ customers_created: 1, elevators_created: 1 });
+    expect(await elevators()).toHaveLength(1);
+    expect((await keyed(row({ elevator_name: 'CR1001' }))).statusCode).toBe(422);
+    expect((await sendRows(row())).statusCode).toBe(409);
+  });
+
   test('customers and elevators are stored, a customer of several rows once (R867, R870)', async () => {
     const answer = await sendRows(
       row(),

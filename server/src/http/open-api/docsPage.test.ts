@@ -24,6 +24,30 @@ test('the page of the API lists every call, and its links lead to them', async (
   expect(links.filter((link) => !ids.includes(link))).toEqual([]);
 });
 
+test('the fields of bodies and answers are in tables: whether each is required, its type and limits', () => {
+  const [, article = ''] =
+    /<h3 id="createTicket">([\s\S]*?)<\/article>/.exec(docsPage(openApi('1.2.3'))) ?? [];
+  const rowsOf = (title: string) => {
+    const [, table = ''] = new RegExp(`aria-label="${title}: [^"]*"([\\s\\S]*?)</table>`).exec(article) ?? [];
+    return new Map(
+      [...table.matchAll(/<tr>\s*<th scope="row">([\s\S]*?)<\/tr>/g)].map(([, row = '']) => {
+        const [name = '', ...cells] = row
+          .replace(/<\/t[hd]>/g, '|')
+          .replace(/<[^>]+>/g, '')
+          .split('|');
+        return [name.trim(), cells.map((cell) => cell.trim()).filter(Boolean)];
+      }),
+    );
+  };
+  const body = rowsOf('Body');
+  expect(body.get('summary')).toEqual(['yes', 'string, not blank, at most 500 characters']);
+  expect(body.get('priority')?.[1]).toContain('Critical, ');
+  expect(body.get('close_date')).toEqual(['no', 'date or null']);
+  expect(body.get('custom_field_values')?.[1]).toContain('list of objects');
+  expect(body.get('custom_field_values[].custom_field')).toEqual(['yes', 'integer, from 1']);
+  expect(rowsOf('Answer').get('ticket_key')?.[0]).toBe('yes');
+});
+
 test('the page works under the policy of the server: no scripts, no inline styles', async () => {
   const page = await server.inject({ url: '/api/docs/' });
   expect(page.body).not.toMatch(/<script|<style| style=| on\w+=/);

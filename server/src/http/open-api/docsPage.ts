@@ -1,30 +1,9 @@
-import { MAX_INTEGER } from '@smart-elevator/shared-api/contract/fields';
-import type { Answer, Operation, Parameter, Reference } from './documentParts';
-import type { JsonSchema } from './jsonSchema';
+import { fieldTable, lastOf, parameterTable, type Schemas } from './docsTables';
+import type { Answer, Operation, Parameter } from './documentParts';
+import { html, withCode, type Html } from './html';
 import type { openApi } from './openApi';
 
-/** A piece of HTML; texts within it are escaped. */
-interface Html {
-  readonly markup: string;
-}
-
-type Part = Html | string | number | undefined | readonly Html[];
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-const markupOf = (part: Part): string => {
-  if (part === undefined) return '';
-  if (typeof part === 'object') return 'markup' in part ? part.markup : part.map(markupOf).join('');
-  return String(part).replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character);
-};
-
-/** HTML out of a template: a text in `${}` is escaped, a piece of HTML is not. */
-const html = (pieces: TemplateStringsArray, ...parts: readonly Part[]): Html => ({
-  markup: pieces.map((piece, at) => piece + markupOf(parts[at])).join(''),
-});
-
 type Document = ReturnType<typeof openApi>;
-type Schemas = Readonly<Record<string, JsonSchema>>;
 
 /** A call with its address. */
 interface Call extends Operation {
@@ -83,10 +62,6 @@ export function docsPage(document: Document): string {
 
 const titleOf = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1).replaceAll('-', ' ');
 
-/** Text between backticks is code. */
-const withCode = (text: string): Html[] =>
-  text.split('`').map((piece, at) => (at % 2 === 1 ? html`<code>${piece}</code>` : html`${piece}`));
-
 function article(call: Call, { components }: Document): Html {
   const shared: Readonly<Record<string, Parameter>> = components.parameters;
   const parameters = (call.parameters ?? []).flatMap((one) =>
@@ -98,70 +73,43 @@ function article(call: Call, { components }: Document): Html {
     <p class="address"><strong>${call.method}</strong> <code>${call.path}</code></p>
     <p>${withCode(call.description)}</p>
     ${parameters.length > 0 ? parameterTable(call.summary, parameters, components.schemas) : undefined}
-    ${body ? example(`Body, ${body[0]}`, body[1].example) : undefined}
+    ${
+      body
+        ? [
+            html`<h4>Body, <code>${body[0]}</code></h4>`,
+            fieldTable(`Body: ${call.summary}`, body[1].schema, components.schemas),
+            example('Example', body[1].example),
+          ]
+        : undefined
+    }
     <h4>Answers</h4>
     <ul>
       ${Object.entries(call.responses).map(([status, one]) =>
-        answer(status, '$ref' in one ? components.responses[lastOf(one)] : one),
+        answer(
+          call.summary,
+          status,
+          '$ref' in one ? components.responses[lastOf(one)] : one,
+          components.schemas,
+        ),
       )}
     </ul>
   </article>`;
 }
 
-const lastOf = ({ $ref }: Reference): string => $ref.slice($ref.lastIndexOf('/') + 1);
-
-const parameterTable = (summary: string, parameters: readonly Parameter[], schemas: Schemas): Html =>
-  html`<div class="scrolls" tabindex="0" role="region" aria-label="Parameters: ${summary}">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">Parameter</th>
-          <th scope="col">In</th>
-          <th scope="col">Value</th>
-          <th scope="col">Meaning</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${parameters.map(
-          ({ name, in: place, required, schema, description = '' }) =>
-            html`<tr>
-              <th scope="row"><code>${name}</code>${required ? ', required' : ''}</th>
-              <td>${place}</td>
-              <td>${valueOf(schema, schemas)}</td>
-              <td>${withCode(description)}</td>
-            </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
-
-/** The values that a parameter takes, in words. */
-function valueOf(schema: JsonSchema, schemas: Schemas): string {
-  const { $ref, type, enum: choices, format, minimum, maximum, maxLength } = schema;
-  if (typeof $ref === 'string') return valueOf(schemas[lastOf({ $ref })] ?? {}, schemas);
-  if (choices) return choices.map((choice) => (choice === null ? 'null' : String(choice))).join(', ');
-  const limits = [
-    minimum === undefined ? undefined : `from ${minimum}`,
-    maximum === undefined || maximum === MAX_INTEGER ? undefined : `to ${maximum}`,
-    maxLength === undefined ? undefined : `at most ${maxLength} characters`,
-  ];
-  return [format ?? [type].flat().join(' or '), ...limits].filter(Boolean).join(' ');
-}
-
-function answer(status: string, documented: Answer | undefined): Html {
+function answer(summary: string, status: string, documented: Answer | undefined, schemas: Schemas): Html {
   const media = Object.entries(documented?.content ?? {});
-  const isSuccess = status.startsWith('2');
   return html`<li>
     <strong>${status}</strong> ${documented?.description}
     ${
-      isSuccess
-        ? media.flatMap(([type, { example: one, examples }]) =>
-            examples
-              ? Object.values(examples).map(
-                  ({ summary, value }) => html`${example(`${type}, ${summary.replaceAll('`', '')}`, value)}`,
+      status.startsWith('2')
+        ? media.flatMap(([type, { schema, example: one, examples }]) => [
+            fieldTable(`Answer: ${summary}`, schema, schemas),
+            ...(examples
+              ? Object.values(examples).map((form) =>
+                  example(`${type}, ${form.summary.replaceAll('`', '')}`, form.value),
                 )
-              : [example(type, one)],
-          )
+              : [example(type, one)]),
+          ])
         : undefined
     }
   </li>`;

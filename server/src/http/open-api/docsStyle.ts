@@ -32,13 +32,20 @@ th, td { text-align: start; vertical-align: top; padding: 0.375rem 1rem 0.375rem
   font-weight: normal; }
 th code { white-space: nowrap; }
 thead th { color: var(--quiet); }
-td:nth-child(3) { min-width: 8rem; }
-td:nth-child(4) { min-width: 14rem; }
+td:nth-child(3), td:nth-child(4) { min-width: 8rem; }
+td:nth-child(5) { min-width: 14rem; }
 summary { cursor: pointer; padding: 0.125rem 0; }
 @media (min-width: 60rem) {
   body { grid-template-columns: 16rem minmax(0, 1fr); }
   header { grid-column: 1 / -1; }
   nav { position: sticky; top: 0; align-self: start; max-height: 100vh; overflow-y: auto; padding-block-end: 2rem; }
 }
-@media print { nav { display: none; } body { display: block; } article { break-inside: avoid; } }
+@media print {
+  :root { color-scheme: light; --text: #000; --quiet: #333; --back: #fff; --soft: #fff; --line: #999; --link: #000; }
+  nav, details { display: none; }
+  body { display: block; max-width: none; font-size: 0.75rem; }
+  .scrolls { overflow: visible; }
+  tr, h3, .address { break-inside: avoid; }
+  h3, .address, thead { break-after: avoid; }
+}
 `;

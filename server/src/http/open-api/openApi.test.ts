@@ -154,6 +154,12 @@ test('describes the 409 of each change, and the body of that answer for an updat
   });
 });
 
+test('every call that creates takes an Idempotency-Key (R945)', () => {
+  const creates = endpoints.filter(({ success }) => success === 201);
+  expect(creates.length).toBeGreaterThan(10);
+  expect(creates.filter(({ idempotent }) => !idempotent)).toEqual([]);
+});
+
 test.each([
   ['If-Match', 'updateTicket', 'createTicket'],
   ['Idempotency-Key', 'createTicket', 'updateTicket'],

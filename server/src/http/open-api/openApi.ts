@@ -4,15 +4,17 @@ import type { Operation } from './documentParts';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { operatingPaths } from './operatingPaths';
 import { operation } from './operation';
-import { HEADERS, REFUSAL_SCHEMAS, RESPONSES } from './responses';
+import { EVERY_ANSWER, HEADERS, REFUSAL_SCHEMAS, RESPONSES } from './responses';
 import { schemasWithReferences, shareParameters, withReferences } from './shareRepeated';
 
 const DESCRIPTION = `The API of the console. It is made from the contract that the server enforces.
 
 A list answers \`{count, total, results}\` with \`page\`, and all rows without it: as JSON, or with
-\`Accept: application/x-ndjson\` as one row a line, and tickets with \`Accept: text/csv\` as a CSV file. More than 512 KB are sent while they are read, and have no ETag.
+\`Accept: application/x-ndjson\` as one row a line, and where it is listed with \`Accept: text/csv\` as a CSV file. More than 512 KB are sent while they are read, and have no ETag.
 Creates take an \`Idempotency-Key\`, reads an \`If-None-Match\`. Calls that are limited for each address name the limit in every answer:
-\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond it they answer 429 with \`Retry-After\`.`;
+\`RateLimit-Limit\`, \`RateLimit-Remaining\` and \`RateLimit-Reset\`; beyond it they answer 429 with \`Retry-After\`.
+
+Where they apply, answers have these headers for browsers and caches: ${EVERY_ANSWER.map((name) => `\`${name}\``).join(', ')}.`;
 
 /** The OpenAPI 3.1 document of the contract, generated from the schemas that the server enforces. */
 export function openApi(version: string) {

@@ -1,7 +1,15 @@
 import type { Operation } from './documentParts';
 import { headersOf, refusals } from './responses';
 
-const get = (name: string, text: string, type: string, example: unknown): Operation => {
+type HeaderName = Parameters<typeof headersOf>[number];
+
+const get = (
+  name: string,
+  text: string,
+  type: string,
+  example: unknown,
+  ...headers: HeaderName[]
+): Operation => {
   const [summary = '', description = ''] = text.split(/\. (.*)/s);
   const schema = { type: typeof example };
   return {
@@ -11,7 +19,7 @@ const get = (name: string, text: string, type: string, example: unknown): Operat
     description,
     security: [],
     responses: {
-      200: { description: 'Done.', headers: headersOf(), content: { [type]: { schema, example } } },
+      200: { description: 'Done.', headers: headersOf(...headers), content: { [type]: { schema, example } } },
       ...refusals([500]),
     },
   };
@@ -25,20 +33,28 @@ export function operatingPaths(): Record<string, Record<string, Operation>> {
   const ready = get('ready', 'Ask whether the server can work. It reaches its database.', JSON_TYPE, {
     status: 'ready',
   });
-  const schema = get('openApi', 'Read this document. OpenAPI 3.1, made from the contract.', JSON_TYPE, {
-    openapi: '3.1.0',
-  });
+  const schema = get(
+    'openApi',
+    'Read this document. OpenAPI 3.1, made from the contract.',
+    JSON_TYPE,
+    { openapi: '3.1.0' },
+    'ETag',
+    'Cache-Control',
+  );
   const docs = get(
     'docs',
     'Read this document as a page. For people; without a script.',
     'text/html',
     '<!doctype html><html lang="en"><title>Smart Elevator Maintenance</title></html>',
+    'ETag',
+    'Cache-Control',
   );
   const metrics = get(
     'metrics',
     'Read the figures of the server. In the text format of Prometheus, with the METRICS_TOKEN of the server as the bearer; 404 when it has none.',
     'text/plain',
     '# TYPE sessions_active gauge\nsessions_active 12\n',
+    'Cache-Control',
   );
   return {
     '/healthz': { get: alive },

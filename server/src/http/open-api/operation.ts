@@ -63,7 +63,11 @@ function answerOf(endpoint: Endpoint): Answer {
   const all = withoutPage(endpoint, page);
   return {
     description,
-    headers: method === 'GET' && !secret ? headersOf('ETag', 'Cache-Control') : headersOf('Cache-Control'),
+    headers: headersOf(
+      'Cache-Control',
+      ...(method === 'GET' && !secret ? (['ETag'] as const) : []),
+      ...(csvColumns[endpoint.name] ? (['Content-Disposition'] as const) : []),
+    ),
     content: {
       'application/json': all
         ? {
@@ -106,7 +110,7 @@ function withoutPage({ bare }: Endpoint, { properties }: JsonSchema): JsonSchema
 const fileAnswer = (type: string): Answer => ({
   description: 'Done.',
   headers: type.startsWith('text/')
-    ? headersOf('Cache-Control')
+    ? headersOf('Cache-Control', 'X-Accel-Buffering')
     : headersOf('Cache-Control', 'Content-Disposition'),
   content: {
     [type]: type.startsWith('text/')

@@ -18,6 +18,8 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => [
   ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ...(endpoint.access === 'public' ? [] : [UTC_OFFSET]),
   CONTRACT_VERSION,
+  REQUEST_ID,
+  TRACEPARENT,
 ];
 
 function declaredIn(endpoint: Endpoint, slot: 'params' | 'query', place: 'path' | 'query'): Parameter[] {
@@ -67,8 +69,8 @@ const inHeader = (name: string, description: string, example: string): Parameter
 const IF_NONE_MATCH = inHeader('If-None-Match', 'The ETag of the version that the caller has.', '"pO7s1"');
 const IF_MATCH = inHeader(
   'If-Match',
-  'The version that was read, in quotes; the same as `version` in the body, which takes precedence.',
-  '"3"',
+  'The ETag of the read, or its version in quotes; the same as `version` in the body, which takes precedence. An outdated one is a 409 where both changed a field, another form is a 400.',
+  '"3.pO7s1"',
 );
 const IDEMPOTENCY_KEY = inHeader(
   'Idempotency-Key',
@@ -84,4 +86,14 @@ const CONTRACT_VERSION = inHeader(
   'X-Contract-Version',
   'The major version of the contract that the caller uses. Without it, it is the current one; 400 if it is not answered.',
   `${CONTRACT_MAJOR}`,
+);
+const REQUEST_ID = inHeader(
+  'X-Request-Id',
+  'An id of the caller for the request, at most 128 letters, digits, points, hyphens and underscores; the answer and the log have it.',
+  'import-2026-03-14-7',
+);
+const TRACEPARENT = inHeader(
+  'traceparent',
+  'The trace that the request belongs to (W3C Trace Context).',
+  '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01',
 );

@@ -2,9 +2,37 @@ import type { Answer, Reference } from './documentParts';
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
 
-/** Names of `HEADERS` as the headers of a response; `X-Request-Id` is on every one. */
+/** The headers that any answer may have. */
+const USUAL = [
+  'X-Request-Id',
+  'Server-Timing',
+  'RateLimit-Limit',
+  'RateLimit-Remaining',
+  'RateLimit-Reset',
+] as const;
+
+/** Names of `HEADERS` as the headers of a response. */
 export const headersOf = (...names: (keyof typeof HEADERS)[]) =>
-  Object.fromEntries(['X-Request-Id', ...names].map((name) => [name, header(name)]));
+  Object.fromEntries([...USUAL, ...names].map((name) => [name, header(name)]));
+
+/** The headers that tell browsers and caches how to treat an answer; the same for every call. */
+export const EVERY_ANSWER = [
+  'Content-Encoding',
+  'Vary',
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Origin-Agent-Cluster',
+  'Permissions-Policy',
+  'Referrer-Policy',
+  'Strict-Transport-Security',
+  'X-Content-Type-Options',
+  'X-DNS-Prefetch-Control',
+  'X-Download-Options',
+  'X-Frame-Options',
+  'X-Permitted-Cross-Domain-Policies',
+  'X-XSS-Protection',
+];
 
 const text = (description: string) => ({ description, schema: { type: 'string' } });
 const count = (description: string) => ({ description, schema: { type: 'integer', minimum: 0 } });
@@ -14,13 +42,19 @@ export const HEADERS = {
   'X-Request-Id': text(
     'Identifies the request in the log of the server; the X-Request-Id of the request, if it has one.',
   ),
+  'Server-Timing': text(
+    'The milliseconds that a call with a token took: db for the database, total for all of it.',
+  ),
   ETag: text('Identifies this version of the answer; send it as If-None-Match.'),
   'Cache-Control': text('private, no-cache for an answer with an ETag; no-store where nothing may keep it.'),
   'Content-Disposition': text('The name of the file.'),
   'WWW-Authenticate': text('Bearer realm="api".'),
   Allow: text('The methods that the path is served with.'),
+  'X-Accel-Buffering': text('no: a reverse proxy sends the events at once.'),
   'Retry-After': count('The seconds to wait before the next attempt.'),
-  'RateLimit-Limit': count('The calls that one address may make at once, for a call with such a limit.'),
+  'RateLimit-Limit': count(
+    'The calls that one address may make at once; only where a call has such a limit.',
+  ),
   'RateLimit-Remaining': count('The calls that are left to this address.'),
   'RateLimit-Reset': count('The seconds until all calls are left again, if none is made.'),
 } as const;
@@ -43,7 +77,7 @@ export const CONFLICT = 'Conflicts with the stored data; nothing was changed.';
 
 const refusal = (description: string, detail: string, ...headers: (keyof typeof HEADERS)[]): Answer => ({
   description,
-  headers: headersOf(...headers),
+  headers: headersOf('Cache-Control', ...headers),
   content: { 'application/json': { schema: DETAIL, example: { detail } } },
 });
 
@@ -55,7 +89,7 @@ export const RESPONSES: Record<string, Answer> = {
   },
   400: {
     description: 'The values are invalid: messages by field, or a detail if the body is not JSON.',
-    headers: headersOf(),
+    headers: headersOf('Cache-Control'),
     content: {
       'application/json': {
         schema: { anyOf: [{ $ref: '#/components/schemas/FieldErrors' }, DETAIL] },
@@ -85,9 +119,6 @@ export const RESPONSES: Record<string, Answer> = {
     'Too many requests.',
     'Request was throttled. Expected available in 60 seconds.',
     'Retry-After',
-    'RateLimit-Limit',
-    'RateLimit-Remaining',
-    'RateLimit-Reset',
   ),
   500: refusal('Server error.', 'A server error occurred.'),
   503: refusal(

@@ -2,7 +2,7 @@ import { joinSql, sql, type Sql } from '../../database/sql';
 import { keyContains, equalsAny, literal, searchCondition, scopeSql } from './conditions';
 import type { SearchMatches } from './SearchMatches';
 import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
-import { tally } from '../tally';
+import { tally, tallyRows } from '../tally';
 
 /** The number of tickets in a scope as a sum of few rows; undefined when no tally covers the scope. */
 export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | undefined {
@@ -15,11 +15,19 @@ export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | u
   if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
   if (narrowing.reporter && within('reporter'))
     return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, narrowing.reporter), ...byStatus(narrowing)]);
-  if (narrowing.elevator && within('elevator'))
-    return tally(dealer_id, 'elevator', [equalsAny(sql`k.a`, narrowing.elevator), ...byStatus(narrowing)]);
   if (narrowing.persons && within('persons')) return ofPersons(dealer_id, narrowing.persons, narrowing);
   if (found && within('priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
   return undefined;
+}
+
+/** The tickets of each assignee `id` in a scope, null for nobody; undefined when no tally covers the scope. */
+export function assigneesByTally(dealer_id: number, { found, ...rest }: TicketScope): Sql | undefined {
+  const isCovered =
+    (found === undefined || found.key === 'every key') &&
+    scopeParts(rest).every((part) => ['status', 'active', 'priority', 'assignee'].includes(part));
+  if (!isCovered) return undefined;
+  return sql`select nullif(k.a, 0) as id, sum(k.tickets)::integer as tickets
+    from ${tallyRows(dealer_id, 'work', byWork(rest))} group by 1 having sum(k.tickets) > 0`;
 }
 
 const byStatus = ({ status, active }: TicketScope): Sql[] => [
@@ -59,9 +67,9 @@ function ofPersons(
   if (namesakes.length > 0) return undefined;
   const status = byStatus(narrowing);
   if (person.customer) {
-    const theirs = equalsAny(sql`k.a`, person.elevators);
+    const theirs = scopeSql(dealer_id, { ...narrowing, persons: undefined, elevator: person.elevators });
     return sql`(${tally(dealer_id, 'reporter', [sql`k.a = ${id}`, ...status])}
-      + ${tally(dealer_id, 'elevator', [theirs, sql`k.b <> ${id}`, ...status])})`;
+      + (select count(*)::integer from tickets t where ${theirs} and t.reporter_id <> ${id}))`;
   }
   if (person.elevators.length > 0) return undefined;
   return sql`(${tally(dealer_id, 'work', [sql`k.a = ${id}`, ...status])}

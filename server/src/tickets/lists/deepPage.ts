@@ -34,12 +34,18 @@ export const deepIds = (
   sql`select t.ticket_id from tickets t where ${which} order by ${paging.fromEnd ? reversed : order}
     limit ${paging.limit} offset ${paging.offset}`;
 
-/** The ids of a late page ordered by a name from another table. */
-export const deepIdsByName = (dealer_id: number, which: Sql, order: NameOrder, paging: DeepPaging): Sql => {
+/** The ids of a late page ordered by a name from another table; `counted` are the tickets of each assignee. */
+export const deepIdsByName = (
+  dealer_id: number,
+  which: Sql,
+  order: NameOrder,
+  paging: DeepPaging,
+  counted: Sql | undefined,
+): Sql => {
   const direction = order.descends === paging.fromEnd ? sql`asc` : sql`desc`;
   return order.by === 'elevator_name'
     ? idsByElevator(dealer_id, which, direction, paging)
-    : idsByAssignee(dealer_id, which, direction, paging);
+    : idsByAssignee(dealer_id, which, direction, paging, counted);
 };
 
 /**
@@ -73,14 +79,18 @@ function idsByAssignee(
   which: Sql,
   direction: Sql,
   { limit, offset, fromEnd }: DeepPaging,
+  counted: Sql | undefined,
 ): Sql {
   const { column } = NAMES.assignee_name;
+  const ofEach =
+    counted ??
+    sql`select ${column} as id, count(*)::integer as tickets from tickets t where ${which} group by 1`;
   const names = NAMES.assignee_name.names(dealer_id);
   const nulls = fromEnd ? sql`nulls first` : sql`nulls last`;
   return sql`with spans as (
       select n.name, sum(c.tickets)::integer as many,
         sum(sum(c.tickets)::integer) over (order by n.name ${direction} ${nulls}) as until
-      from (select ${column} as id, count(*)::integer as tickets from tickets t where ${which} group by 1) c
+      from (${ofEach}) c
       left join (${names}) n on n.id = c.id
       group by n.name order by n.name ${direction} ${nulls}),
     shown as materialized (

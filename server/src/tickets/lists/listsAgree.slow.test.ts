@@ -69,7 +69,7 @@ const SEARCHES = [
 
 test.each(SEARCHES)('a search for “%s” gives the rows, pages and counts of the rule', async (search) => {
   for (const status of ['', 'Open', 'Closed']) {
-    for (const ordering of ['-update_date', 'update_date']) {
+    for (const ordering of ['-update_date', 'update_date', 'elevator_name', '-assignee_name', 'label']) {
       const expected = all
         .filter((row) => matchesTicketFilter(row, { search, status }))
         .sort(compareTickets(ordering as '-update_date'));

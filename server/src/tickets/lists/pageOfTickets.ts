@@ -1,17 +1,20 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { limitOffset, limitThroughPage, type Paging } from '../../database/listSql';
+import { limitOffset, limitThroughPage } from '../../database/listSql';
 import { afterPlace, placeColumns, placeOf } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
+import { assigneesByTally } from './countByTally';
 import { deepIds, deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
-import { COLUMNS, named, NAMES, orderBy, SLIM, type TicketPaging } from './ticketRows';
+import { JOINED, named, orderBy, SLIM, type TicketPaging } from './ticketRows';
 import type { TicketScope, PersonScope } from './TicketScope';
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
+/** The same by the names of elevators, each of which has few tickets. */
+const MAX_SORTED_NAMES = 1_000;
 
 /** How many tickets match, and how many there are. */
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
@@ -33,18 +36,37 @@ export function pageOfTickets(
   const [person, ...others] = narrowing.persons ?? [];
   const newest = ordering.endsWith('update_date');
   const name = nameOrder(ordering);
-  if ((newest && found && quick) || (text && !name))
+  if (!name && (text || (found && quick)))
     return named(scanOrSort(dealer_id, narrowing, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
   if (name && !found && !text) return named(pageByName(dealer_id, which, SLIM, { ...name, paging }), order);
-  if (name)
-    return sql`select ${COLUMNS} from tickets t ${NAMES} where ${which} order by ${order} ${limitOffset(paging)}`;
+  if (name) return named(namesOrSort(dealer_id, which, order, { ...name, paging }), order);
   return named(
     sql`select ${SLIM} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
     order,
   );
 }
+
+/** Many matches: name after name is read until the page is full. Few: all of them are collected and sorted. */
+function namesOrSort(
+  dealer_id: number,
+  which: Sql,
+  order: Sql,
+  name: NameOrder & { paging: TicketPaging },
+): Sql {
+  const walks = sql`${COUNTED.count} > ${name.by === 'assignee_name' ? MAX_SORTED_ROWS : MAX_SORTED_NAMES}::integer`;
+  const few = sql`${which} and not (${walks})`;
+  return sql`(select ${SLIM} from (${pageByName(dealer_id, which, SLIM, name)}) t where ${walks})
+    union all (${slimRows(dealer_id, sortedIds(few, order, name.by, limitOffset(name.paging)))})`;
+}
+
+/** The ids of a page of tickets that are all collected and sorted by a name from another table. */
+const sortedIds = (which: Sql, order: Sql, by: NameOrder['by'], limit: Sql): Sql =>
+  sql`select t.ticket_id from tickets t ${JOINED[by]} where ${which} order by ${order} ${limit}`;
+
+const slimRows = (dealer_id: number, ids: Sql): Sql =>
+  sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
 
 /** The rows of a late page, in a list of which `count` is known. */
 export function lateTickets(
@@ -57,9 +79,14 @@ export function lateTickets(
   const which = scopeSql(dealer_id, narrowing);
   const name = nameOrder(orders.keyset.ordering);
   const place = deepPaging(paging, count);
-  const ids = name ? deepIdsByName(dealer_id, which, name, place) : deepIds(which, orders, place);
-  const page = sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
-  return named(page, orders.order);
+  const isFew = narrowing.found && count <= MAX_SORTED_ROWS;
+  const ids =
+    name && isFew
+      ? sortedIds(which, orders.order, name.by, limitOffset(paging))
+      : name
+        ? deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, narrowing))
+        : deepIds(which, orders, place);
+  return named(slimRows(dealer_id, ids), orders.order);
 }
 
 /** The rows after a cursor, each with its place in the order. */
@@ -82,16 +109,19 @@ function pageAfter(
 
 /** The queries of the whole list. */
 export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering }: TicketPaging) {
-  const { order } = orderBy(ordering);
+  const { order, keyset } = orderBy(ordering);
   const which = scopeSql(dealer_id, narrowing);
+  const name = nameOrder(keyset.ordering);
+  const joined = name ? JOINED[name.by] : sql``;
   return {
-    keys: sql`select t.ticket_id as key from tickets t ${NAMES} where ${which} order by ${order}`,
+    keySize: 4,
+    keys: sql`select t.ticket_id as key from tickets t ${joined} where ${which} order by ${order}`,
     rowsWith: (keys: readonly number[]) =>
       named(
         sql`select ${SLIM} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
         order,
       ),
-  };
+  } as const;
 }
 
 function nameOrder(ordering: string): NameOrder | undefined {
@@ -103,14 +133,20 @@ function nameOrder(ordering: string): NameOrder | undefined {
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The
  * counts, which are known by then, decide between the two; the other half is not executed.
  */
-function scanOrSort(dealer_id: number, narrowing: TicketScope, order: Sql, paging: Paging): Sql {
+function scanOrSort(dealer_id: number, narrowing: TicketScope, order: Sql, paging: TicketPaging): Sql {
   const { found } = narrowing;
   const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const reach = page * page_size;
   const which = scopeSql(dealer_id, narrowing);
   const rest = { ...narrowing, found: undefined, text: undefined };
   const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
-  const walks = found ? isScanFaster(found.key, many) : many;
+  const isNewest = (paging.ordering ?? DEFAULT_TICKET_ORDERING).endsWith('update_date');
+  // What a search finds may all be at the end of another order, such as that of the status.
+  const walks = !found
+    ? many
+    : isNewest
+      ? isScanFaster(found.key, many)
+      : sql`(${COUNTED.count} > ${MAX_SORTED_ROWS})`;
   // 'is true' prevents an index look-up for the condition, so that the index of the order is used.
   return sql`(select ${SLIM} from tickets t where ${scopeSql(dealer_id, rest)} and (${which}) is true and ${walks}
       order by ${order} ${limitOffset(paging)})
@@ -135,7 +171,7 @@ function ofPerson(
   { ids, elevators }: PersonScope,
   rest: TicketScope,
   order: Sql,
-  paging: Paging,
+  paging: TicketPaging,
 ): Sql {
   const also = scopeSql(dealer_id, rest);
   const reach = limitThroughPage(paging);

@@ -9,12 +9,14 @@ export interface TicketPaging extends Paging {
   ordering?: TicketOrdering | `-${TicketOrdering}` | undefined;
 }
 
-/** The names of a ticket's row. Left joins on unique keys: a count then never reads the other tables. */
-export const NAMES = sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-  left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`;
+/** What an order by a name from another table joins. */
+export const JOINED = {
+  elevator_name: sql`left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id`,
+  assignee_name: sql`left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id`,
+};
 
 /**
- * The same for the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
+ * The names of the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
  */
 const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.building_name from elevators named
       where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
@@ -22,7 +24,7 @@ const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.bu
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
 /** The select list of a row. */
-export const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
+const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 
 /** The columns of a ticket that a row needs, without the description. */
 export const SLIM = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,

@@ -1,9 +1,7 @@
 import { endpoint } from '../endpoint';
 import { blankableText, choice, emptyBody, record, text } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { pageOf, pagingQuery } from '../list';
 import { ACTIVITY_KINDS, activityEntry } from './activity';
-
-const { page, page_size } = listQuery;
 
 /** GET …/activity/: the activity log of the dealer, the newest entry first. */
 export const activityList = endpoint({
@@ -15,8 +13,7 @@ export const activityList = endpoint({
     kind: choice(ACTIVITY_KINDS).optional(),
     /** A part of the name or the user name of the person who did it, or whom it is about. */
     person: blankableText(150).optional(),
-    page,
-    page_size,
+    ...pagingQuery,
   }),
   reply: pageOf(activityEntry),
   bare: 'results',

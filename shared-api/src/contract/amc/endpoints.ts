@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { choice, id, emptyBody, record, integer } from '../fields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { frameworkMessages } from '../frameworkMessages';
 import { CONTRACT_STATES, ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
 import { contractChanges, contractRenewal, newContract } from './contractChange';
@@ -36,6 +36,7 @@ export const contractList = endpoint({
   optional: true,
   query: record({
     ...listQuery,
+    ...cursorQuery,
     ordering: orderingSchema(CONTRACT_ORDERINGS),
     state: choice(CONTRACT_STATES).optional(),
     ending_within: endingWithin().optional(),

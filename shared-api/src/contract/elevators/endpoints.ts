@@ -79,6 +79,7 @@ export const uploadCsv = endpoint({
   reply: uploadReply,
   conflict: uploadErrorReply,
   success: 201,
+  idempotent: true,
   changes: ['elevators', 'people', 'maintenance'],
 });
 

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { id, record, text } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { pageOf, pagingQuery } from '../list';
 import { storedImport } from './storedImport';
 import { uploadSources } from './uploadSource';
 
@@ -26,8 +26,6 @@ export const saveUploadSources = endpoint({
   changes: ['preferences'],
 });
 
-const { page, page_size } = listQuery;
-
 /** GET /api/elevators/imports/: the imported files, the newest first. */
 export const importList = endpoint({
   name: 'importList',
@@ -35,7 +33,7 @@ export const importList = endpoint({
   method: 'GET',
   path: '/api/elevators/imports/',
   optional: true,
-  query: record({ page, page_size }),
+  query: record(pagingQuery),
   reply: pageOf(storedImport),
   bare: 'results',
 });

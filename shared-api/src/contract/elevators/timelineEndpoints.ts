@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { choice, id, record } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { pageOf, pagingQuery } from '../list';
 import { elevatorFaultSummary, TIMELINE_KINDS, timelineEntry } from './timeline';
 
 const params = record({ elevator_id: id() });
@@ -14,8 +14,7 @@ export const elevatorTimeline = endpoint({
   optional: true,
   params,
   query: record({
-    page: listQuery.page,
-    page_size: listQuery.page_size,
+    ...pagingQuery,
     kind: choice(TIMELINE_KINDS).optional(),
   }),
   reply: pageOf(timelineEntry),

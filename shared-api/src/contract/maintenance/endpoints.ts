@@ -1,7 +1,7 @@
 import { endpoint } from '../endpoint';
 import { ELEVATOR_FILTERS } from '../elevators/elevatorFields';
 import { day, id, list, record } from '../fields';
-import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf, pagingQuery } from '../list';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
@@ -52,7 +52,7 @@ export const maintenanceHistory = endpoint({
   path: '/api/elevators/:elevator_id/maintenance_history/',
   optional: true,
   params: record({ elevator_id: id() }),
-  query: record({ page: listQuery.page, page_size: listQuery.page_size }),
+  query: record(pagingQuery),
   reply: pageOf(historyEntry),
   bare: 'results',
 });

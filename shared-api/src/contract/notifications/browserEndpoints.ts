@@ -25,6 +25,7 @@ export const addBrowserSubscription = endpoint({
   body: browserSubscription,
   reply: storedBrowserSubscription,
   success: 201,
+  idempotent: true,
 });
 
 /** DELETE /api/users/browser-push/subscriptions/{id}/: ends the notifications. */

@@ -36,6 +36,7 @@ export const addSubscription = endpoint({
   body: subscription,
   reply: subscription,
   success: 201,
+  idempotent: true,
   changes: ['notifications'],
 });
 

@@ -1,6 +1,6 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { file, id, record } from '../fields';
-import { listQuery, orderingSchema, pageOf } from '../list';
+import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { customerReport, newReport, report, REPORT_ORDERINGS } from './report';
 
 const ofElevator = record({ elevator_id: id() });
@@ -16,7 +16,7 @@ export const elevatorReports = endpoint({
   path: '/api/cust-reports/:elevator_id/reports/',
   access: USER_TYPES,
   params: ofElevator,
-  query: record({ ...listQuery, ordering: orderingSchema(REPORT_ORDERINGS) }),
+  query: record({ ...listQuery, ...cursorQuery, ordering: orderingSchema(REPORT_ORDERINGS) }),
   reply: pageOf(report),
   bare: 'array',
 });

@@ -1,10 +1,8 @@
 import { endpoint } from '../endpoint';
 import { id, record } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { pageOf, pagingQuery } from '../list';
 import { deletedTicket } from './ticketBin';
 import { ticketDetails } from './ticketForm';
-
-const { page, page_size } = listQuery;
 
 /** GET …/bin/: the deleted tickets that can be restored, the last deleted first. */
 export const deletedTicketList = endpoint({
@@ -12,7 +10,7 @@ export const deletedTicketList = endpoint({
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/bin/',
-  query: record({ page, page_size }),
+  query: record(pagingQuery),
   reply: pageOf(deletedTicket),
   bare: 'results',
   optional: true,

@@ -1,14 +1,13 @@
 import { USER_TYPES, endpoint } from '../endpoint';
 import { id, emptyBody, record, text } from '../fields';
-import { listQuery, pageOf } from '../list';
+import { pageOf, pagingQuery } from '../list';
 import { newComment, ticketComment } from './ticketComment';
 import { ticketHistoryEntry } from './ticketHistory';
 import { ticketTimelineEntry } from './ticketTimeline';
 
 const ticketParams = record({ ticket_id: id() });
 
-const { page, page_size } = listQuery;
-const paging = record({ page, page_size });
+const paging = record(pagingQuery);
 
 /** GET …/{ticket}/history/: all changes of a ticket, the newest first. */
 export const ticketHistory = endpoint({

@@ -1,0 +1,108 @@
+// @ts-check
+/**
+ * The order of the folders of each package, from top to bottom: a folder imports the folders of its own layer and of those
+ * below it. The names of files beside the folders are those that a folder must not import. A package that is not here has
+ * no folders but its translations and test doubles.
+ *
+ * @typedef {object} Layer
+ * @property {string[]} folders
+ * @property {string} [instead] what a folder below does instead of importing one of these
+ */
+
+const LOWER =
+  'A folder imports only folders of its own layer or below (scripts/lint/layers.mjs): move what both need down, or take it as a parameter or a prop.';
+
+/** @param {string[]} rows of folders @returns {Layer[]} */
+const rows = (...rows) => rows.map((row) => ({ folders: row.split(' '), instead: LOWER }));
+
+/** @type {Readonly<Record<string, readonly Layer[]>>} */
+export const layers = {
+  'server/src': [
+    {
+      folders: ['main', 'start', 'worker', 'prepareDemo', 'app', 'background-work', 'demo', 'admin'],
+      instead:
+        'Composition is not imported: take what you need as a parameter, and let app.ts or background-work/ pass it in.',
+    },
+    {
+      folders: [
+        ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'home'],
+        ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets'],
+      ],
+      instead:
+        'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',
+    },
+    {
+      folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],
+      instead: 'http and the layers below send no messages: let the domain queue mail, pushes and jobs.',
+    },
+    {
+      folders: ['http'],
+      instead:
+        'The database is independent of requests: throw its own error, which http/answerError maps to a status.',
+    },
+    {
+      folders: ['database'],
+      instead: 'This folder works without a database: take the value as a parameter.',
+    },
+    { folders: ['config', 'lifecycle', 'one-time-codes', 'tracing'] },
+  ],
+  'shared-api/src': rows('client', 'contract', 'language'),
+  'shared-ui/src': rows(
+    'screens',
+    'sign-in',
+    'form list',
+    'charts draft export filter keyboard navigation',
+    'dialog feedback sortable table upload',
+    'button cards page',
+    'format theme',
+    'field search state tag',
+    'hidden icon language qr-code',
+  ),
+  'shell/src': rows(
+    'index bootstrap entry routes Console Login',
+    'home palette',
+    'account-pages remotes',
+    'password-reset public-pages',
+    'language',
+  ),
+  'federation/src': rows(
+    'webpack serve aloneBootstrap runStandalone hostRuntime',
+    'create',
+    'build delivery',
+    'artifacts',
+    'host',
+  ),
+  'mf-tickets/src': rows(
+    'index bootstrap remote',
+    'search',
+    'page reports',
+    'forms home',
+    'lists ticket',
+    'language',
+  ),
+  'mf-elevators/src': rows(
+    'index bootstrap remote',
+    'home',
+    'maintenance page',
+    'completion',
+    'calendar customer dashboard form renewals reports',
+    'amc elevators',
+    'language',
+  ),
+  'mf-people/src': rows(
+    'index bootstrap remote',
+    'customers technicians',
+    'person',
+    'active add edit',
+    'upload',
+    'language',
+  ),
+  'mf-customfields/src': rows('index bootstrap remote', 'builder list', 'language'),
+  'mf-settings/src': rows(
+    'index bootstrap remote SettingsPage',
+    'activity bin password profile',
+    'second-factor sessions',
+    'settings',
+    'language',
+  ),
+};

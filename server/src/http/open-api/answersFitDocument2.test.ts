@@ -1,0 +1,3 @@
+import { testGeneratedRequests } from '../../testing/generatedRequests';
+
+testGeneratedRequests(2);

@@ -1,0 +1,132 @@
+import { aContractBody, storedContract } from './aContract';
+import { anElevatorBody } from './anElevatorBody';
+import { anUploadRow } from './anUploadRow';
+import { codeOf, secondFactorCalls } from './secondFactorCalls';
+import { NEW_PASSWORD, resetCalls } from './resetCalls';
+import type { SignedIn } from './signedInCalls';
+import { PASSWORD } from './testPassword';
+import { PASSCODE, type TestServer } from './testServer';
+import { uploadFile } from './uploadFile';
+
+/** Values by the name of the field that takes them. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A dealer with a row of each kind. */
+export interface DocumentedWorld {
+  dealer: SignedIn;
+  /** The ids of the rows, and other values that are valid for this dealer only. */
+  values: Values;
+  /** The values that one call needs; some are made by other calls. */
+  valuesOf: (call: string) => Promise<Values>;
+  /** A file that can be uploaded once. */
+  file: () => string;
+}
+
+let made = 0;
+const unique = (kind: string): string => `${kind}_${++made}`;
+
+/** Stores a new dealer and their rows, through the API. */
+export async function documentedWorld(server: TestServer): Promise<DocumentedWorld> {
+  const dealer = await server.dealer();
+  const [technician, other, customer] = [
+    await server.technician(dealer),
+    await server.technician(dealer),
+    await server.customer(dealer),
+  ];
+  const store = async <Row>(url: string, body: object): Promise<Row> => {
+    const answer = await dealer.post(url, body);
+    if (answer.statusCode !== 201) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
+    return answer.json<Row>();
+  };
+  const people = { user_id: [dealer.id, technician.id], customer_id: customer.id };
+  const anElevator = () =>
+    store<{ elevator_id: number }>('/api/elevators/add/', anElevatorBody(dealer, people));
+  const { elevator_id } = await anElevator();
+  const aTicket = () =>
+    store<{ ticket_id: number; ticket_key: string }>('/api/tickets/create/', {
+      elevator_id,
+      summary: 'Doors close too fast',
+      description: 'On the ground floor.',
+      label: 'Doors',
+      target_date: '2199-01-31',
+    });
+  const { ticket_id, ticket_key } = await aTicket();
+  const deleted = await aTicket();
+  await dealer.delete(`/api/tickets/ticket-delete/${deleted.ticket_id}/`);
+  const { id } = await store<{ id: number }>('/api/custom_fields/add_custom_field/', {
+    name: unique('Field'),
+    description: 'A code',
+    format: 'text',
+    tracker: 'ticket',
+    is_required: false,
+    order: 1,
+  });
+  const { comment_id } = await store<{ comment_id: number }>(`/api/tickets/${ticket_id}/comments/`, {
+    text: 'The spare part arrives tomorrow.',
+  });
+  const view = { list: '/all_open_tickets', name: unique('View'), query: 'status=Open' };
+  const { view_id } = await store<{ view_id: number }>('/api/tickets/views/', view);
+  const { report_id } = await store<{ report_id: number }>(`/api/cust-reports/${elevator_id}/reports/`, {
+    report_date: '2026-03-14',
+  });
+  const renewable = { customer_id: customer.id, elevator_ids: [elevator_id] };
+  const { contract_id } = await storedContract(dealer, aContractBody(renewable));
+  const { subscription_id } = await store<{ subscription_id: number }>('/api/users/subscriptions/', {
+    subscription_id: unique('device'),
+  });
+  const [session] = (await dealer.get('/api/account/sessions/')).json<{ session_id: string }[]>();
+
+  const file = () => {
+    const row = anUploadRow(dealer, {
+      customer_username: unique('ridge'),
+      customer_email: `${unique('ridge')}@example.com`,
+      elevator_name: unique('CR'),
+    });
+    const cell = (value: string) => `"${value.replaceAll('"', '""')}"`;
+    return `${Object.keys(row).join(',')}\n${Object.values(row).map(cell).join(',')}\n`;
+  };
+  const passwords = { new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD };
+  const member = { user_type: 'TechnicianUser', admin_email: dealer.email, admin_passcode: PASSCODE };
+  const factor = secondFactorCalls(server);
+  const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
+    addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
+    confirmPasswordReset: async () => ({
+      uid: dealer.username,
+      email: dealer.email,
+      token: await resetCalls(server).passcodeFor(dealer),
+    }),
+    confirmTotp: async () => ({ code: codeOf(await factor.begin(dealer)) }),
+    createTicket: () => ({ target_date: '2199-01-31', close_date: null }),
+    deletePerson: () => ({ email: technician.email }),
+    disableTotp: async () => ({ code: codeOf((await factor.switchOn(dealer)).secret) }),
+    register: () => ({ ...member, password1: NEW_PASSWORD, password2: NEW_PASSWORD }),
+    restoreTicket: () => ({ ticket_id: deleted.ticket_id }),
+    signIn: () => ({ username: dealer.username }),
+    undoImport: async () => {
+      await uploadFile(dealer, '/api/elevators/upload_csv/', file());
+      const [imported] = (await dealer.get('/api/elevators/imports/?page=1')).json<{
+        results: { import_id: number }[];
+      }>().results;
+      return { import_id: imported?.import_id };
+    },
+    addBrowserSubscription: () => ({ endpoint: `https://fcm.googleapis.com/fcm/send/${unique('browser')}` }),
+  };
+  return {
+    dealer,
+    file,
+    values: {
+      ...{ dealer_id: dealer.dealer_id, elevator_id, ticket_id, ticket_key, comment_id, view_id, id },
+      ...{ report_id, contract_id, subscription_id, session_id: session?.session_id },
+      ...{ elevator_ids: elevator_id, ticket_ids: ticket_id, custom_field: id, customer_id: customer.id },
+      ...{ user_id: technician.id, engineer_id: technician.id, engineer: technician.id },
+      ...{ assignee: technician.id, hand_over_to: other.id, reporter: dealer.id, version: 1 },
+      ...{ refresh: dealer.refresh, token: dealer.token, password: PASSWORD, old_password: PASSWORD },
+      ...passwords,
+    },
+    valuesOf: async (call) => ({
+      username: unique('user'),
+      email: `${unique('user')}@example.com`,
+      ...(await special[call]?.()),
+    }),
+  };
+}

@@ -1,0 +1,134 @@
+import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
+import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
+import { fillPath } from '@smart-elevator/shared-api/contract/endpoint';
+import type { LightMyRequestResponse } from 'fastify';
+import type { AnySchema } from 'yup';
+import { SeededRandom } from '../demo/SeededRandom';
+import { exampleOf } from '../http/open-api/examples';
+import { jsonSchemaOf, type JsonSchema } from '../http/open-api/jsonSchema';
+import { documentedAnswers } from './documentedAnswers';
+import { documentedWorld, type DocumentedWorld, type Values } from './documentedWorld';
+import { testServer, type TestServer } from './testServer';
+import { uploadFile } from './uploadFile';
+
+const REQUESTS = 500;
+/** Requests of one dealer. */
+const OF_ONE_DEALER = 40;
+
+/** The stream of events does not end. */
+const calls = endpoints.filter(({ file }) => file !== 'text/event-stream');
+
+/** Calls of a dealer that change what others need, in the order in which they come after the others. */
+const ENDINGS: readonly RegExp[] = [
+  /^disableTotp$/,
+  /^confirmTotp$/,
+  /^(delete|remove|deactivate)/,
+  /^(signOut|endSession|endAllSessions|changePassword|confirmPasswordReset|refreshToken)$/,
+];
+const rankOf = ({ name }: Endpoint): number => ENDINGS.findIndex((ending) => ending.test(name));
+
+/**
+ * A test of generated valid requests: every call several times, with values of its schemas and the ids of real rows.
+ * Each answer is as documented, and at least 90 % of the calls succeed.
+ */
+export function testGeneratedRequests(seed: number): void {
+  const random = new SeededRandom(seed);
+  const { expectDocumented } = documentedAnswers();
+
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await testServer();
+  });
+  afterAll(() => server.close());
+
+  test(`the answers to ${REQUESTS} generated requests are as documented (R947)`, async () => {
+    const succeeded = new Set<string>();
+    let sent = 0;
+    const order: Endpoint[] = [];
+    while (sent < REQUESTS) {
+      const world = await documentedWorld(server);
+      if (order.length === 0) order.push(...shuffled(calls));
+      const batch = order.splice(0, Math.min(OF_ONE_DEALER, REQUESTS - sent));
+      for (const endpoint of batch.toSorted((a, b) => rankOf(a) - rankOf(b))) {
+        const answer = await send(endpoint, world);
+        expectDocumented(endpoint, answer);
+        sent += 1;
+        if (answer.statusCode < 400) succeeded.add(endpoint.name);
+      }
+    }
+    const refused = calls.map(({ name }) => name).filter((name) => !succeeded.has(name));
+    expect(refused.slice(calls.length / 10)).toEqual([]);
+  });
+
+  const shuffled = <T>(list: readonly T[]): T[] =>
+    list
+      .map((one) => ({ one, at: random.next() }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ one }) => one);
+
+  async function send(endpoint: Endpoint, world: DocumentedWorld): Promise<LightMyRequestResponse> {
+    const { dealer } = world;
+    const values = { ...world.values, ...(await world.valuesOf(endpoint.name)) };
+    const url = fillPath(endpoint.path, sample(endpoint.params, values, 1));
+    if (endpoint.upload) return uploadFile(dealer, url, world.file(), endpoint.upload);
+    const query = sample(endpoint.query, { ...values, user_id: dealer.dealer_id }, 0.3);
+    const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
+    const accept = random.pick(['application/json', 'application/x-ndjson', 'text/csv']);
+    return dealer.inject({
+      method: endpoint.method,
+      url,
+      query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
+      headers: {
+        ...(endpoint.bare ? { accept } : {}),
+        ...(endpoint.idempotent && random.happens(0.5) ? { 'idempotency-key': `${random.next()}` } : {}),
+      },
+      ...(hasBody ? { payload: sample(endpoint.body, values, 0.6) } : {}),
+    });
+  }
+
+  /** A value of a record, with its required fields and `share` of the others. */
+  const sample = (schema: AnySchema, values: Values, share: number): Record<string, unknown> =>
+    objectOf(jsonSchemaOf(schema), values, share);
+
+  function objectOf({ properties = {}, required = [] }: JsonSchema, values: Values, share: number) {
+    return Object.fromEntries(
+      Object.entries(properties)
+        .filter(([name]) => required.includes(name) || random.happens(share))
+        .map(([name, inner]) => [name, valueOf(inner, name, values)]),
+    );
+  }
+
+  function valueOf(schema: JsonSchema, name: string, values: Values): unknown {
+    const [type] = [schema.type].flat();
+    const own = values[name];
+    if (Array.isArray(own) && type !== 'array') return valueOf(schema, name, { ...values, [name]: own[0] });
+    if (Array.isArray(own) || own === null) return own;
+    if (type === 'object') return objectOf(schema, values, 0.6);
+    if (type === 'array') return schema.items ? [valueOf(schema.items, name, values)] : [];
+    if (own !== undefined) return type === 'string' ? String(own) : own;
+    const [first, ...others] = (schema.enum ?? []).filter((one) => one !== null);
+    if (first !== undefined) return random.pick([first, ...others]);
+    if (type === 'boolean') return random.happens(0.5);
+    return FREE[name]?.() ?? exampleOf(schema, name);
+  }
+
+  /** Values of fields that take many. */
+  const FREE: Readonly<Record<string, () => unknown>> = {
+    page: () => random.whole(1, 3),
+    page_size: () => random.whole(1, 100),
+    utc_offset: () => random.whole(-840, 840),
+    search: () => text(),
+    text: () => text(),
+    summary: () => text(),
+    description: () => text(),
+    label: () => text(),
+    building_name: () => text(),
+    first_name: () => text(),
+    value_rupees: () => random.whole(1, 9_999_999),
+    capacity_kg: () => random.whole(100, 2_000),
+    visits_a_year: () => random.whole(1, 24),
+    main_cycle_days: () => random.whole(1, 365),
+    name: () => `${text()} ${random.whole(1, 1_000_000)}`,
+  };
+  const text = () => random.pick(['doors', 'ELV-1', '7', '%', 'Öl ☂', "o'clock", '<b>', '\\', '山本']);
+}
