@@ -47,7 +47,9 @@ test('the search shows a first result while one types, at 100,000 tickets and 25
   const kept = Object.entries(await sessionOf(api, person));
   const localStorage = kept.map(([name, value]) => ({ name, value }));
   const storageState = { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] };
-  const page = await (await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), storageState })).newPage();
+  const page = await (
+    await browser.newContext({ ...(baseURL === undefined ? {} : { baseURL }), storageState })
+  ).newPage();
   await page.goto('/amc_count');
   await settled(page, 'Home');
   await page.keyboard.press('Control+k');
