@@ -47,7 +47,7 @@ for (const [width, height] of [
       await settled(page, /All Issues/);
       await page.getByRole('checkbox').nth(1).click();
       await fail();
-      const bar = page.getByRole('region', { name: 'Chosen tickets' });
+      const bar = page.getByRole('region', { name: 'Selected tickets' });
       for (const control of await bar.getByRole('button').all()) await free(control);
       await free(page.getByRole('link', { name: 'Add New Ticket' }));
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));

@@ -26,16 +26,23 @@ test('an elevator is found with its building and address, and leads to its page'
 });
 
 test('a building leads to its elevators; a server that does not list the buildings has none', async () => {
-  network.answerList(elevatorBuildings, [{ building_name: 'Copper & Ridge' }, { building_name: 'Mill' }], {
-    matches: ({ building_name }, { search = '' }) => building_name.toLowerCase().includes(search),
-  });
+  network.answerList(
+    elevatorBuildings,
+    [{ building_name: 'Copper & Ridge', elevators: 12 }, { building_name: 'Mill' }],
+    {
+      matches: ({ building_name }, { search = '' }) => building_name.toLowerCase().includes(search),
+    },
+  );
   expect(await find('Buildings', 'copper')).toEqual([
     {
       id: 'Copper & Ridge',
       title: 'Copper & Ridge',
+      detail: '12 elevators',
       to: '/elevators?view=table&building=Copper+%26+Ridge',
     },
   ]);
+  expect(await find('Buildings', 'co')).toEqual([]);
+  expect(network.calls(elevatorBuildings)).toHaveLength(1);
   network.fail(elevatorBuildings, 404);
   expect(await find('Buildings', 'mill')).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { searchBuildings, searchElevators } from '@smart-elevator/shared-api/client/search';
-import { msg } from '@smart-elevator/shared-ui/language/t';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
 import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
@@ -26,9 +26,11 @@ const buildings: SearchKind = {
   icon: 'elevator',
   order: 16,
   find: async (text) =>
-    (await searchBuildings(text)).map((name) => ({
+    (await searchBuildings(text)).map(({ building_name: name, elevators: count }) => ({
       id: name,
       title: name,
+      detail:
+        count === undefined ? '' : t('{count, plural, one {# elevator} other {# elevators}}', { count }),
       to: pathTo.elevatorsOfBuilding(name),
     })),
 };

@@ -10,6 +10,7 @@ const declared = {
     More: 'const More: (_: { label: string; hint?: string; }) => Element;',
     texts: 'const texts: { readonly none: string };',
     Frame: 'class Frame extends Component { render(): Element; }',
+    KINDS: "const KINDS: readonly [ 'one', 'two' ];",
   },
   'format/date': { showDate: 'function showDate(date: Date): string;' },
 };
@@ -77,6 +78,30 @@ test.each([
     }),
     'button/Button Frame has more optional parts',
   ],
+  [
+    'one more value of a list',
+    having('button/Button', { KINDS: "const KINDS: readonly [ 'one', 'half', 'two' ];" }),
+    'button/Button KINDS has more optional parts',
+  ],
+  [
+    'one more value of a property',
+    having('button/Button', {
+      ButtonProps: "interface ButtonProps { kind: 'primary' | 'plain' | 'danger'; busy?: boolean; }",
+    }),
+    'button/Button ButtonProps has more optional parts',
+  ],
+  [
+    'a property of a component that becomes optional, or may be undefined',
+    having('button/Button', {
+      ButtonProps: "interface ButtonProps { kind?: 'primary' | 'plain'; busy?: boolean | undefined; }",
+    }),
+    'button/Button ButtonProps has more optional parts',
+  ],
+  [
+    'a function that is written as a constant, with another name of its parameter',
+    having('format/date', { showDate: 'const showDate: (_: Date) => string;' }),
+    'format/date showDate has more optional parts',
+  ],
 ])('%s needs a minor step', (_, now, change) => {
   expect(interfaceStep(report, now)).toEqual({ changes: [change], version: '1.3.0' });
 });
@@ -127,6 +152,18 @@ test.each([
     'another property of a component',
     having('button/Button', { More: 'const More: (_: { label: number; hint?: string; }) => Element;' }),
     'button/Button More has changed',
+  ],
+  [
+    'a property of a component that becomes required',
+    having('button/Button', {
+      ButtonProps: "interface ButtonProps { kind: 'primary' | 'plain'; busy: boolean; }",
+    }),
+    'button/Button ButtonProps has changed',
+  ],
+  [
+    'a value of a list that is gone',
+    having('button/Button', { KINDS: "const KINDS: readonly [ 'one', 'three' ];" }),
+    'button/Button KINDS has changed',
   ],
   [
     'a text that is gone',

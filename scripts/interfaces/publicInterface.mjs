@@ -13,6 +13,8 @@ import ts from 'typescript';
 const MAX_LENGTH = 400;
 /** The types of schemas and calls are not written out either: OpenAPI describes them. */
 const SCHEMA = /^(const \w+: import\("[^"]+"\)\.(?:\w*Schema|Endpoint)<).*/;
+/** An export that is declared in another module of the package. */
+const MOVED = /^(?:type )?\{ \w+ \} from ['"](\.[^'"]+)['"];$/;
 const printer = ts.createPrinter({ removeComments: true });
 
 /**
@@ -28,7 +30,7 @@ export function publicInterface(root, name) {
     .map((file) => file.split(path.sep).join('/'))
     .filter((file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|\.d\.ts$|(^|\/)testing\//.test(file))
     .sort();
-  return Object.fromEntries(
+  const all = Object.fromEntries(
     sources.flatMap((file) => {
       if (!isExported(exports, file)) return [];
       const module = file.replace(/\.\w+$/, '');
@@ -37,6 +39,13 @@ export function publicInterface(root, name) {
       return [[module, declarationsIn(text, module.startsWith('contract/'))]];
     }),
   );
+  for (const [module, declared] of Object.entries(all))
+    for (const [name, line] of Object.entries(declared)) {
+      const from = MOVED.exec(line)?.[1];
+      const there = from && all[path.posix.join(path.posix.dirname(module), from)]?.[name];
+      if (there) declared[name] = there;
+    }
+  return all;
 }
 
 /**
@@ -70,7 +79,7 @@ export function declarationsIn(text, isInferred) {
       .replace(SCHEMA, '$1 …');
     const shown = isInferred && ts.isVariableStatement(statement) ? shortened(line) : line;
     // Of a list of exports each name is one.
-    const of = (/** @type {string} */ name) => shown.replace(/^\{.*\}/, `{ ${name} }`);
+    const of = (/** @type {string} */ name) => shown.replace(/^(type )?\{.*\}/, `$1{ ${name} }`);
     return names.map((name) => /** @type {[string, string]} */ ([name, of(name)]));
   });
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)));

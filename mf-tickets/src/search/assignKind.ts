@@ -1,6 +1,6 @@
-import { call } from '@smart-elevator/shared-api/client/call';
 import { searchTickets } from '@smart-elevator/shared-api/client/search';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fullName, matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
@@ -9,11 +9,13 @@ import { ACTIONS } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo } from '../paths';
 import { assignTicket } from './assignTicket';
-import { withoutWordsOf, wordsOf } from './withoutWordsOf';
+import { removeWords, wordsIn } from './removeWords';
 
 /** More would hide the other results. */
 const MAX_TICKETS = 3;
 const MAX_TECHNICIANS = 8;
+/** Deactivated technicians among those that are read are not offered. */
+const MAX_READ = 50;
 
 /** 'Assign ELV-9 to …' for a ticket that the text names; for 'Assign ELV-9 to ra' the technicians with 'ra'. */
 export const assignKind: SearchKind = {
@@ -21,13 +23,13 @@ export const assignKind: SearchKind = {
   icon: 'user',
   find: async (text, signal) => {
     if (isKey(text)) return (await searchTickets(text, signal)).filter(hasKey(text)).map(chooseTechnician);
-    const verbs = wordsOf(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
-    const typed = wordsOf(text);
+    const verbs = wordsIn(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
+    const typed = wordsIn(text);
     if (!typed.some((word) => verbs.includes(word.toLowerCase()))) return [];
 
-    const named = withoutWordsOf(text, `to ticket ${t('Assign ticket')} ${verbs.join(' ')}`);
-    const key = wordsOf(named).find(isKey);
-    const name = withoutWordsOf(named, key ?? '');
+    const named = removeWords(text, `to ticket ${t('Assign ticket')} ${verbs.join(' ')}`);
+    const key = wordsIn(named).find(isKey);
+    const name = removeWords(named, key ?? '');
     const isComplete = ['to', verbs.at(-1)].includes(typed.at(-1)?.toLowerCase());
     if (key && (name || isComplete)) return technicianResults(key, name, signal);
     return named ? (await searchTickets(named, signal)).slice(0, MAX_TICKETS).map(chooseTechnician) : [];
@@ -59,14 +61,17 @@ const chooseTechnician = ({ ticket_key: key, summary }: Ticket): SearchResult =>
 
 async function technicianResults(key: string, name: string, signal: AbortSignal): Promise<SearchResult[]> {
   const dealer_id = Number(useSession.getState().session?.user_id ?? 0);
-  const found = name ? { search: name, search_in: 'all' as const } : {};
-  const query = { ...found, page: 1, page_size: 50 };
   const [tickets, people] = await Promise.all([
     searchTickets(key, signal),
-    call(employeeList, { params: { dealer_id }, query }, { signal }),
+    fetchListPage(employeeList, {
+      params: { dealer_id },
+      filter: name ? { search: name, search_in: 'all' } : {},
+      page: 1,
+      pageSize: MAX_READ,
+      matches: (person) => matchesPerson(person, name, 'all'),
+    }),
   ]);
-  const matching = people.results.filter((person) => matchesPerson(person, name, 'all'));
-  const technicians = selectablePeople(matching, []).slice(0, MAX_TECHNICIANS);
+  const technicians = selectablePeople(people.results, []).slice(0, MAX_TECHNICIANS);
   return tickets.filter(hasKey(key)).flatMap((ticket) =>
     technicians.map((person) => ({
       id: `assign ${key} ${person.user_id}`,

@@ -1,11 +1,12 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deliverNextMail } from '../mail/startMailDelivery';
+import { mailOutbox } from '../mail/mailOutbox';
 import { fileTransport } from '../mail/mailTransport';
 import { NEW_PASSWORD, resetCalls } from '../testing/resetCalls';
 import { PASSWORD } from '../testing/testPassword';
 import { testServer, type TestServer } from '../testing/testServer';
+import { deliverNext } from '../delivery/outboxDelivery';
 
 let server: TestServer;
 let calls: ReturnType<typeof resetCalls>;
@@ -36,7 +37,7 @@ describe('200', () => {
     const dealer = await server.dealer({ username: 'Meera', email: 'meera@example.com' });
     await calls.requestPasscode(dealer.email);
     const folder = mkdtempSync(path.join(tmpdir(), 'se-reset-'));
-    while (await deliverNextMail(server.db, fileTransport(folder), server.app.log));
+    while (await deliverNext(server.db, mailOutbox(fileTransport(folder)), server.app.log));
     const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
     rmSync(folder, { recursive: true });
     const mail = mails.find((text) => /^To: meera@example\.com$/m.test(text)) ?? '';
@@ -100,7 +101,13 @@ describe('200', () => {
   test('neither the passcodes nor, once sent, the mails are readable in the database', async () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
-    while (await deliverNextMail(server.db, async () => {}, server.app.log));
+    while (
+      await deliverNext(
+        server.db,
+        mailOutbox(async () => {}),
+        server.app.log,
+      )
+    );
     const rows = await server.db.query<{ all: string }>(
       `select r::text as all from password_resets r union all select o::text from outbox o`,
     );

@@ -1,12 +1,13 @@
 import { enqueueMail } from '../mail/enqueueMail';
-import { deliverNextMail, type SendMail } from '../mail/startMailDelivery';
+import { mailOutbox, type SendMail } from '../mail/mailOutbox';
 import { composeMail } from '../mail/composeMail';
 import { Undeliverable } from '../delivery/deliveryErrors';
-import { deliverNextPush } from '../push/startPushDelivery';
+import { pushOutbox } from '../push/pushOutbox';
 import { enqueuePush } from '../push/enqueuePush';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 import { runAdmin } from './runAdmin';
+import { deliverNext } from '../delivery/outboxDelivery';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -29,8 +30,8 @@ async function twoDead(): Promise<string[]> {
     heading: 'News',
     content: 'c',
   });
-  while (await deliverNextMail(server.db, refuse, server.app.log));
-  while (await deliverNextPush(server.db, refuse, server.app.log));
+  while (await deliverNext(server.db, mailOutbox(refuse), server.app.log));
+  while (await deliverNext(server.db, pushOutbox(refuse), server.app.log));
   const rows = await server.db.query<{ message_id: string }>(
     'select message_id from outbox union all select message_id from push_outbox',
   );
@@ -49,7 +50,11 @@ test('dead letters are listed with recipient, subject, tries and error, but with
 
 test('a message that waits for its next try is not a dead letter', async () => {
   await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
-  await deliverNextMail(server.db, () => Promise.reject(new Error('away')), server.app.log);
+  await deliverNext(
+    server.db,
+    mailOutbox(() => Promise.reject(new Error('away'))),
+    server.app.log,
+  );
   expect(await run('dead-letters')).toBe('There are no dead letters.');
   expect(await run('replay', 'all')).toBe('There are no dead letters.');
 });
@@ -59,7 +64,7 @@ test('one is replayed by its id, and arrives under that id once its cause is fix
   expect(await run('replay', mail)).toBe('1 message waits for delivery again.');
   const sent: string[] = [];
   const send: SendMail = async ({ message_id, body_text }) => void sent.push(message_id, body_text);
-  expect(await deliverNextMail(server.db, send, server.app.log)).toBe(true);
+  expect(await deliverNext(server.db, mailOutbox(send), server.app.log)).toBe(true);
   expect(sent).toEqual([mail, 'The key is 4711.\n']);
   expect(await run('dead-letters')).toContain('1 dead letter:');
 });

@@ -3,11 +3,11 @@ import type { FastifyBaseLogger } from 'fastify';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Database } from '../database/Database';
-import { startMailDelivery } from '../mail/startMailDelivery';
+import { mailOutbox } from '../mail/mailOutbox';
 import { fileTransport, smtpTransport } from '../mail/mailTransport';
-import { startPushDelivery } from '../push/startPushDelivery';
+import { pushOutbox } from '../push/pushOutbox';
 import { logPush, oneSignalPush } from '../push/pushTransport';
-import { startBrowserDelivery, type Sender } from '../web-push/startBrowserDelivery';
+import { browserOutbox, type Sender } from '../web-push/browserOutbox';
 import { serverKeys } from '../web-push/serverKeys';
 import { activityRetentionJob } from '../account/activity/activityRepository';
 import { emptyBinsJob } from '../tickets/bin';
@@ -20,6 +20,7 @@ import { advanceStatesJob } from '../maintenance/advanceStates';
 import { cleanUpJob } from './cleanUp';
 import { telemetryRetentionJob } from '../telemetry/telemetryRepository';
 import type { DailyJob } from '../jobs/runDailyJob';
+import { startDelivery } from '../delivery/outboxDelivery';
 
 /** What the work needs. */
 interface Dependencies {
@@ -49,12 +50,9 @@ export function startBackgroundWork({
       ? fileTransport(path.join(dataDir, 'mail'), mailFrom)
       : smtpTransport(smtpUrl, mailFrom);
   const parts = [
-    startMailDelivery(database, send, log, {
-      refresh: refreshExpiredCode(jwtSecret),
-      atOnce: deliveriesAtOnce,
-    }),
-    startPushDelivery(database, push ? oneSignalPush(push) : logPush(log), log, deliveriesAtOnce),
-    startBrowserDelivery(database, senderOf(config, jwtSecret, publicUrl), log, deliveriesAtOnce),
+    startDelivery(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
+    startDelivery(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
+    startDelivery(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
     scheduleDailyJobs(database, dailyJobs(publicUrl), log),
     scheduleBackups(database, config.backup, log),
   ];

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { anElevator, aTicketDetails } from '@smart-elevator/shared-api/testing/factories';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../http/createServer';
-import type { WaitingPush } from '../push/startPushDelivery';
+import type { WaitingPush } from '../push/pushOutbox';
 import { proxyApi } from './proxyApi';
 import { pushChanges } from './pushChanges';
 

@@ -12,7 +12,7 @@ import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/
 import { ticketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { PushMessage } from '../push/enqueuePush';
-import type { SendPush } from '../push/startPushDelivery';
+import type { SendPush } from '../push/pushOutbox';
 
 /** Milliseconds that the back end gets for an answer. */
 const ANSWER_TIMEOUT = 10_000;

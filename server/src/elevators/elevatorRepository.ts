@@ -17,9 +17,16 @@ import type {
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { containsText, FOUND_ROWS, likePattern, orderBySql, readList } from '../database/listSql';
+import {
+  containsText,
+  FOUND_ROWS,
+  likePattern,
+  orderBySql,
+  readList,
+  usesTrigrams,
+} from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { joinSql, runQuery, sql, type Sql } from '../database/sql';
 import {
   ELEVATOR_COLUMNS,
   ELEVATOR_ORDER,
@@ -114,10 +121,14 @@ export const listElevatorsOf = (
 
 const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;
 
-/** The dealer's elevators whose name, building, address or customer contains a text: those by name first. */
+/**
+ * The dealer's elevators whose name, building, address or customer contains a text: those by name first. A text that is
+ * too short for the indexes is searched in the names only.
+ */
 export function findElevators(db: Db, dealer_id: number, text: string): Promise<FoundElevator[]> {
   const byName = elevatorColumns.searched(['elevator_name'], text) ?? sql`false`;
   const byPlace = elevatorColumns.searched(['building_name', 'elevator_address'], text) ?? sql`false`;
+  const conditions = usesTrigrams(text) ? [byName, byPlace, ofCustomer(dealer_id, text)] : [byName];
   const first = (condition: Sql) =>
     sql`(select e.elevator_id from elevators e where e.dealer_id = ${dealer_id} and e.deleted_at is null
       and ${condition} order by ${FOUND_ORDER} limit ${FOUND_ROWS})`;
@@ -125,7 +136,7 @@ export function findElevators(db: Db, dealer_id: number, text: string): Promise<
     db,
     sql`select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address from elevators e
       where e.dealer_id = ${dealer_id} and e.deleted_at is null
-        and e.elevator_id in (${first(byName)} union ${first(byPlace)} union ${first(ofCustomer(dealer_id, text))})
+        and e.elevator_id in (${joinSql(conditions.map(first), ' union ', sql`select null`)})
       order by ${byName} desc, ${FOUND_ORDER} limit ${FOUND_ROWS}`,
   );
 }

@@ -44,6 +44,8 @@ test.each([
   ['view soc', ['a_b']],
   ['LAKE.S', ['a_b']],
   ['nothing', []],
+  ['to', []],
+  ['tow', ['A1', 'a_b', 'B1', 'C1', 'D1']],
 ])('200: %p finds by name, building, address or customer, by name first: %p', async (text, expected) => {
   expect(await names(text)).toEqual(expected);
 });

@@ -4,7 +4,7 @@ import { types } from 'node:util';
 import { makeFolder } from '../lifecycle/makeFolder';
 import { errorMessage } from '../config/errorMessage';
 import { Undeliverable } from '../delivery/deliveryErrors';
-import type { SendMail } from './startMailDelivery';
+import type { SendMail } from './mailOutbox';
 import type { Mail } from './composeMail';
 
 const DEFAULT_FROM = 'Smart Elevator Maintenance <no-reply@localhost>';

@@ -2,10 +2,11 @@ import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { startMailServer, type MailServer } from '../testing/mailServer';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
-import { deliverNextMail } from './startMailDelivery';
+import { mailOutbox } from './mailOutbox';
 import { smtpTransport } from './mailTransport';
 import { enqueueMail } from './enqueueMail';
 import { composeMail } from './composeMail';
+import { deliverNext } from '../delivery/outboxDelivery';
 
 /** The test's mail server has a self-signed certificate; the timeouts are short to keep the test short. */
 const TEST = 'tls.rejectUnauthorized=false&greetingTimeout=400&socketTimeout=400&connectionTimeout=400';
@@ -27,7 +28,7 @@ afterAll(() => server.close());
 
 const queue = (subject = 'Hello') =>
   enqueueMail(server.db, dealer.id, composeMail('meera@example.com', subject, ['A line.']));
-const deliver = (url: string) => deliverNextMail(server.db, smtpTransport(url), server.app.log);
+const deliver = (url: string) => deliverNext(server.db, mailOutbox(smtpTransport(url)), server.app.log);
 const outbox = () =>
   server.db.query<{ sent: boolean; attempts: number; last_error: string | null }>(
     'select sent_at is not null as sent, attempts, last_error from outbox',

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/readConfig';
 import { currentTraceparent } from '../database/queryTime';
 import { retryAfter } from '../delivery/deliveryErrors';
-import type { SendPush } from './startPushDelivery';
+import type { SendPush } from './pushOutbox';
 
 /** The time limit of the service's answer, in milliseconds. */
 const TIMEOUT_MS = 10_000;

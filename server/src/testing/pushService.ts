@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { SendPush } from '../push/startPushDelivery';
+import type { SendPush } from '../push/pushOutbox';
 import { oneSignalPush } from '../push/pushTransport';
 
 /** A fake push service over real HTTP on its own port; a test defines its answers. */

@@ -1,10 +1,11 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { deliverNextPush } from '../push/startPushDelivery';
+import { pushOutbox } from '../push/pushOutbox';
 import { startPushService } from '../testing/pushService';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 import { startTracing } from './startTracing';
+import { deliverNext } from '../delivery/outboxDelivery';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
@@ -115,7 +116,7 @@ test('a message is delivered as a part of the request that caused it, and its se
   const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
   const done = await dealer.patch(`/api/elevators/${elevator_id}/`, { main_state: 'Completed' });
   expect(done.statusCode).toBe(200);
-  await deliverNextPush(server.db, service.send(), server.app.log);
+  await deliverNext(server.db, pushOutbox(service.send()), server.app.log);
   await service.close();
   const all = await spans();
   const delivery = all.find(({ name }) => name === 'deliver push_outbox');

@@ -1,4 +1,5 @@
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
+import type { ElevatorBuilding } from '../contract/elevators/elevator';
 import { elevatorBuildings, userElevators } from '../contract/elevators/endpoints';
 import { matchesElevatorFilter } from '../contract/elevators/elevatorFilter';
 import { findElevators, type FoundElevator } from '../contract/elevators/findEndpoints';
@@ -57,15 +58,22 @@ const findOrListElevators = (text: string, signal: AbortSignal): Promise<FoundEl
     return results;
   });
 
-/** The first buildings whose name contains a text; none on a server that does not list them. Throws ApiError. */
-export async function searchBuildings(text: string): Promise<string[]> {
+/** From this length on, the server finds a text without reading everything. */
+const MIN_LENGTH = 3;
+
+/**
+ * The first buildings whose name contains a text of at least three letters; none on a server that does not list them.
+ * Throws ApiError.
+ */
+export async function searchBuildings(text: string): Promise<ElevatorBuilding[]> {
+  if (text.length < MIN_LENGTH) return [];
   try {
     const { results } = await fetchListPage(elevatorBuildings, {
       ...FIRST,
       filter: { search: text },
       matches: (row) => hasText(row, ['building_name'], text),
     });
-    return results.map(({ building_name }) => building_name);
+    return results;
   } catch (error) {
     if (asApiError(error).failure !== 'unsupported') throw error;
     return [];

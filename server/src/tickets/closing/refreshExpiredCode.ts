@@ -1,4 +1,4 @@
-import type { RefreshMail } from '../../mail/startMailDelivery';
+import type { RefreshMail } from '../../mail/mailOutbox';
 import { codeHash, newCode } from '../../one-time-codes/oneTimeCode';
 import { storeCodes, ticketToConfirm } from './closingRepository';
 import { closingMail } from './sendClosingCodes';

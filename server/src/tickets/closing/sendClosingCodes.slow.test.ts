@@ -1,8 +1,9 @@
-import { deliverNextMail } from '../../mail/startMailDelivery';
+import { mailOutbox } from '../../mail/mailOutbox';
 import { smtpTransport } from '../../mail/mailTransport';
 import { closingCalls, codeIn, RIGHT, statusAndBody, WRONG } from '../../testing/closingCalls';
 import { startMailServer } from '../../testing/mailServer';
 import { testServer, type TestServer } from '../../testing/testServer';
+import { deliverNext } from '../../delivery/outboxDelivery';
 
 let server: TestServer;
 let calls: Awaited<ReturnType<typeof closingCalls>>;
@@ -98,7 +99,9 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     const post = await startMailServer({ disabledCommands: ['STARTTLS'] });
     const id = await calls.stored();
     await calls.close(id);
-    while (await deliverNextMail(server.db, smtpTransport(`smtp://127.0.0.1:${post.port}`), server.app.log));
+    while (
+      await deliverNext(server.db, mailOutbox(smtpTransport(`smtp://127.0.0.1:${post.port}`)), server.app.log)
+    );
     await post.close();
     const mail = post.received.find(({ recipients }) => recipients.includes(calls.owner.email));
     expect(mail?.text).toContain(`the elevator North ${calls.dealer.id}`);
@@ -107,7 +110,13 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
 
   test('neither the codes nor, once sent, the mails are readable in the database', async () => {
     const code = await calls.codeOf(await calls.stored());
-    while (await deliverNextMail(server.db, async () => {}, server.app.log));
+    while (
+      await deliverNext(
+        server.db,
+        mailOutbox(async () => {}),
+        server.app.log,
+      )
+    );
     const rows = await server.db.query<{ all: string }>(
       'select c::text as all from closing_codes c union all select o::text from outbox o',
     );

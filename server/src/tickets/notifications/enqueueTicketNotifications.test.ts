@@ -1,9 +1,10 @@
-import { deliverNextPush, startPushDelivery } from '../../push/startPushDelivery';
+import { pushOutbox } from '../../push/pushOutbox';
 import { oneSignalPush } from '../../push/pushTransport';
 import { NOTIFIED_USERS, peopleWithDevices } from '../../testing/peopleWithDevices';
 import { startPushService } from '../../testing/pushService';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { enqueueChangeNotifications } from './enqueueTicketNotifications';
+import { deliverNext, startDelivery } from '../../delivery/outboxDelivery';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof peopleWithDevices>>;
@@ -69,7 +70,7 @@ describe('the push service', () => {
     const service = await startPushService();
     const { ticket_id, ticket_key } = await people.stored();
     await people.update(ticket_id, { status: 'Closed' });
-    while (await deliverNextPush(server.db, service.send(), server.app.log));
+    while (await deliverNext(server.db, pushOutbox(service.send()), server.app.log));
     await service.close();
     expect(service.received.map(({ body }) => body)).toEqual([
       {
@@ -92,11 +93,11 @@ describe('the push service', () => {
     await people.update(ticket_id, { status: 'InProgress' });
     const send = oneSignalPush({ url: service.url, appId: 'the-app', key: 'the-key' });
     let over = false;
-    const worker = startPushDelivery(
+    const worker = startDelivery(
       server.db,
-      async (message) => {
+      pushOutbox(async (message) => {
         await send(message).finally(() => (over = true));
-      },
+      }),
       server.app.log,
     );
     await requested;

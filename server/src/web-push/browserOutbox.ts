@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { BrowserMessage } from '@smart-elevator/shared-api/contract/notifications/browserPush';
-import type { FastifyBaseLogger } from 'fastify';
 import webPush from 'web-push';
-import type { Database, Db } from '../database/Database';
-import { deliverNext, startDelivery, type Outbox } from '../delivery/outboxDelivery';
-import type { BackgroundTask } from '../lifecycle/runRepeatedly';
+import type { Db } from '../database/Database';
+import type { Outbox } from '../delivery/outboxDelivery';
 import { retryAfter, Undeliverable } from '../delivery/deliveryErrors';
 import { deleteBrowser, deleteUnlessLive, liveBrowser } from './browserRepository';
 import { isPushService } from './pushServices';
@@ -35,7 +33,8 @@ const ACCEPTED_STATUSES = new Set([201, 202]);
 /** The message itself is refused: too long, or invalid. */
 const REJECTED_STATUSES = new Set([400, 413]);
 
-const browserOutbox = (sender: Sender): Outbox<Waiting> => ({
+/** The messages to browsers that wait for delivery. */
+export const browserOutbox = (sender: Sender): Outbox<Waiting> => ({
   table: 'web_push_outbox',
   sameRecipient: 'other.subscription_id = one.subscription_id',
   columns: ['subscription_id', 'title', 'body', 'path', 'topic'],
@@ -87,18 +86,3 @@ async function hasBody({ body }: Response): Promise<boolean> {
   await reader?.cancel();
   return part?.value !== undefined && part.value.length > 0;
 }
-
-/** Delivers waiting messages to browsers until it is stopped; several servers share the work. */
-export const startBrowserDelivery = (
-  database: Database,
-  sender: Sender,
-  log: FastifyBaseLogger,
-  atOnce?: number,
-): BackgroundTask => startDelivery(database, browserOutbox(sender), log, atOnce);
-
-/** Delivers the next due message, if there is one. */
-export const deliverNextToBrowser = (
-  database: Database,
-  sender: Sender,
-  log: FastifyBaseLogger,
-): Promise<boolean> => deliverNext(database, browserOutbox(sender), log);

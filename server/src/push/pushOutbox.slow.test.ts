@@ -2,9 +2,10 @@ import type { ServerResponse } from 'node:http';
 import { startPushService, takes, type PushService } from '../testing/pushService';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
-import { deliverNextPush, startPushDelivery } from './startPushDelivery';
+import { pushOutbox } from './pushOutbox';
 import { logPush, oneSignalPush } from './pushTransport';
 import { enqueuePush } from './enqueuePush';
+import { deliverNext, startDelivery } from '../delivery/outboxDelivery';
 
 let service: PushService;
 let server: TestServer;
@@ -26,7 +27,7 @@ const message = () => ({
   heading: "Your 'Annual Maintenance Contract' is Updated !",
   content: 'The maintenance of elevator लिफ्ट ₹ 1 is Completed.',
 });
-const deliver = () => deliverNextPush(server.db, service.send(), server.app.log);
+const deliver = () => deliverNext(server.db, pushOutbox(service.send()), server.app.log);
 const rows = () =>
   server.db.query<{
     sent: boolean;
@@ -63,7 +64,7 @@ test.each([
   ['os_v2_app_x', 'Key os_v2_app_x'],
 ])('the key %s is sent as %s (R852)', async (key, authorization) => {
   await enqueuePush(server.db, message());
-  await deliverNextPush(server.db, service.send(key), server.app.log);
+  await deliverNext(server.db, pushOutbox(service.send(key)), server.app.log);
   expect(service.received[0]?.headers.authorization).toBe(authorization);
 });
 
@@ -111,7 +112,7 @@ describe('when the service fails, the message waits, and arrives under the same 
   test('no server at the address', async () => {
     await enqueuePush(server.db, message());
     const closed = oneSignalPush({ url: 'http://127.0.0.1:9/', appId: 'the-app', key: 'k' });
-    await deliverNextPush(server.db, closed, server.app.log);
+    await deliverNext(server.db, pushOutbox(closed), server.app.log);
     expect(await rows()).toMatchObject([{ sent: false, attempts: 1 }]);
   });
 });
@@ -142,7 +143,7 @@ test('the worker delivers until it is stopped', async () => {
       resolve();
     };
   });
-  const worker = startPushDelivery(server.db, service.send(), server.app.log);
+  const worker = startDelivery(server.db, pushOutbox(service.send()), server.app.log);
   await arrived;
   await worker.stop();
   expect(await rows()).toMatchObject([{ sent: true }]);
@@ -160,7 +161,7 @@ test('a rolled-back message is not sent, and without recipients there is none (R
 
 test('without a service a message is only logged (R1007)', async () => {
   await enqueuePush(server.db, message());
-  expect(await deliverNextPush(server.db, logPush(server.app.log), server.app.log)).toBe(true);
+  expect(await deliverNext(server.db, pushOutbox(logPush(server.app.log)), server.app.log)).toBe(true);
   expect(await rows()).toMatchObject([{ sent: true }]);
 });
 

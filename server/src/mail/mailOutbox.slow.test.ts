@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { testServer, type TestServer } from '../testing/testServer';
-import { startMailDelivery, deliverNextMail, type SendMail } from './startMailDelivery';
+import { mailOutbox, type SendMail } from './mailOutbox';
 import { fileTransport } from './mailTransport';
 import { enqueueMail, enqueueMails } from './enqueueMail';
 import { enqueueInvitations } from '../account/enqueueInvitations';
 import { composeMail } from './composeMail';
+import { deliverNext, startDelivery } from '../delivery/outboxDelivery';
 
 let server: TestServer;
 let log: FastifyBaseLogger;
@@ -35,8 +36,8 @@ test('a mail is sent once, with its own id', async () => {
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const sent: string[] = [];
   const send: SendMail = async ({ message_id }) => void sent.push(message_id);
-  expect(await deliverNextMail(server.db, send, log)).toBe(true);
-  expect(await deliverNextMail(server.db, send, log)).toBe(false);
+  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(true);
+  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(false);
   expect(await outbox()).toMatchObject([{ message_id: sent[0], sent: true }]);
 });
 
@@ -56,7 +57,7 @@ test('a mail that cannot be delivered waits, and does not delay the next one', a
   const send: SendMail = async ({ recipient }) => {
     if (recipient === 'a@example.com') throw new Error('mailbox full');
   };
-  while (await deliverNextMail(server.db, send, log));
+  while (await deliverNext(server.db, mailOutbox(send), log));
   expect(await outbox()).toMatchObject([
     { sent: false, attempts: 1, waits: true, last_error: 'mailbox full' },
     { sent: true, waits: false },
@@ -69,7 +70,13 @@ test('a passcode is sent before the invitations of an import', async () => {
   await enqueueMails(server.db, importing.id, invitations);
   await enqueueMail(server.db, waiting.id, letter('waiting@example.com'));
   const sent: string[] = [];
-  while (await deliverNextMail(server.db, async ({ recipient }) => void sent.push(recipient), log));
+  while (
+    await deliverNext(
+      server.db,
+      mailOutbox(async ({ recipient }) => void sent.push(recipient)),
+      log,
+    )
+  );
   expect(sent).toEqual(['waiting@example.com', 'a@example.com', 'b@example.com']);
 });
 
@@ -79,7 +86,13 @@ test('several servers share the work: every mail goes out once', async () => {
   await enqueueMails(server.db, dealer.id, recipients.map(letter));
   const sent: string[] = [];
   const worker = async () => {
-    while (await deliverNextMail(server.db, async ({ recipient }) => void sent.push(recipient), log));
+    while (
+      await deliverNext(
+        server.db,
+        mailOutbox(async ({ recipient }) => void sent.push(recipient)),
+        log,
+      )
+    );
   };
   await Promise.all([worker(), worker(), worker()]);
   expect(sent.sort()).toEqual(recipients.sort());
@@ -89,15 +102,15 @@ test('no transaction is open while a mail is being sent', async () => {
   const dealer = await server.dealer();
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const open: unknown[] = [];
-  await deliverNextMail(
+  await deliverNext(
     server.db,
-    async () => {
+    mailOutbox(async () => {
       open.push(
         ...(await server.db.query(
           "select query from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
         )),
       );
-    },
+    }),
     log,
   );
   expect(open).toEqual([]);
@@ -121,7 +134,7 @@ test('several mails are sent concurrently, but those of one recipient one after 
     changed();
     await done;
   };
-  const mail = startMailDelivery(server.db, send, log, { atOnce: 3 });
+  const mail = startDelivery(server.db, mailOutbox(send), log, 3);
   await until(['0', '2', '3']);
   finish.get('2')?.();
   await until(['0', '2', '3', '4']);
@@ -138,18 +151,18 @@ test('a mail whose server was killed while sending it is sent again under its id
   const sent: string[] = [];
   const send: SendMail = async ({ message_id }) => void sent.push(message_id);
   let release = () => {};
-  const killed = deliverNextMail(
+  const killed = deliverNext(
     server.db,
-    async (mail) => {
+    mailOutbox(async (mail) => {
       await send(mail);
       await new Promise<void>((_, reject) => (release = () => reject(new Error('late'))));
-    },
+    }),
     log,
   );
   while (sent.length === 0) await new Promise(setImmediate);
-  expect(await deliverNextMail(server.db, send, log)).toBe(false);
+  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(false);
   await server.db.query("update outbox set locked_until = now() - interval '1 second'");
-  expect(await deliverNextMail(server.db, send, log)).toBe(true);
+  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(true);
   expect(sent).toEqual([sent[0], sent[0]]);
   // A later result of the first one does not change that.
   release();
@@ -162,7 +175,11 @@ test('the worker delivers until it is stopped', async () => {
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   let arrive: (recipient: string) => void = () => {};
   const arrived = new Promise<string>((resolve) => (arrive = resolve));
-  const mail = startMailDelivery(server.db, async ({ recipient }) => arrive(recipient), log);
+  const mail = startDelivery(
+    server.db,
+    mailOutbox(async ({ recipient }) => arrive(recipient)),
+    log,
+  );
   expect(await arrived).toBe('a@example.com');
   await mail.stop();
 });
