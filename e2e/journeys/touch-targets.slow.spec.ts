@@ -17,10 +17,17 @@ const smallTargets = (page: Page): Promise<string[]> =>
     const targetOf = (element: Element) =>
       (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) && element.labels?.[0]) ||
       (element.closest('.ant-select, .ant-picker, .ant-input-affix-wrapper') ?? element);
+    /** A link within a sentence. */
+    const isInText = (element: Element) =>
+      element.localName === 'a' &&
+      [...(element.parentNode?.childNodes ?? [])].some(
+        (node) => node instanceof Text && node.data.trim() !== '',
+      );
     const small: string[] = [];
     for (const element of document.querySelectorAll(TARGETS)) {
       const isSeen = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-      if (!isSeen || element.closest('[aria-hidden=true], p, table:has(thead) td')) continue;
+      if (!isSeen || isInText(element) || element.closest('[aria-hidden=true], p, table:has(thead) td'))
+        continue;
       const { width, height } = targetOf(element).getBoundingClientRect();
       // One pixel is how visually hidden controls are drawn.
       if (width <= 1 || height <= 1 || height >= least - 0.5) continue;

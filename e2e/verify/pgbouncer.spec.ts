@@ -89,7 +89,7 @@ test('through PgBouncer: sign-in, tickets, outbox, live updates, import and dail
   );
 });
 
-/** Waits until another server tells a browser that a domain has changed. */
+/** Waits until another server sends a browser the event that a domain has changed. */
 async function waitForEvent(url: string, token: string, domain: string): Promise<void> {
   const ending = new AbortController();
   const headers = { authorization: `Bearer ${token}` };

@@ -23,7 +23,7 @@ import { startBackgroundWork } from './background-work/startBackgroundWork';
 import { prepareDemo } from './prepareDemo';
 import { oneSignalPush } from './push/pushTransport';
 import { Teardown } from './lifecycle/Teardown';
-import { installationFigures } from './metrics/installationFigures';
+import { installationMetrics } from './metrics/installationMetrics';
 import { serveMetrics } from './metrics/serveMetrics';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { startTracing } from './tracing/startTracing';
@@ -129,7 +129,7 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     registryAt: config.registryUrl ?? path.join(siteOf(config), 'mf/registry.json'),
   };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
-  await serveMetrics(app, config.metricsToken, installationFigures(database, settings.registryAt));
+  await serveMetrics(app, config.metricsToken, installationMetrics(database, settings.registryAt));
   healthRoutes(app, probe.isReachable);
   const begin = (address: string): BackgroundTask[] => {
     settings.publicUrl = address;

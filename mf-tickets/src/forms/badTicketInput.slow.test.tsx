@@ -11,7 +11,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine, usDay } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketNine, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const REQUIRED = 'Please fill in all the required fields.';
@@ -129,7 +129,7 @@ test.each([
   await user.click(press('Update Ticket'));
   expect(await screen.findByText(CHECK)).toBeVisible();
   expect(screen.getByText(sentence)).toBeVisible();
-  expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(usDay('2025-12-31'));
+  expect(screen.getByLabelText(new RegExp(`^${label}`))).toHaveValue(formatUsDate('2025-12-31'));
   expect(network.calls(updateTicket)).toHaveLength(0);
 });
 

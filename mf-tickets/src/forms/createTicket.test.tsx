@@ -4,7 +4,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, target, today, usDay } from '../testing/ticketFormAnswers';
+import { answerTicketForms, target, today, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const REQUIRED = 'Please fill in all the required fields.';
@@ -59,5 +59,5 @@ test('Closed fills an empty close date with today (R307)', async () => {
   await screen.findByLabelText(/^Label/);
   await openMore();
   await choose('Status', 'Closed');
-  await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue(usDay(today)));
+  await waitFor(() => expect(screen.getByLabelText('Close Date')).toHaveValue(formatUsDate(today)));
 });

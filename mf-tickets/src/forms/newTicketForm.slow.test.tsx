@@ -7,7 +7,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, today, usDay } from '../testing/ticketFormAnswers';
+import { answerTicketForms, today, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const more = () => screen.getByRole('button', { name: 'More' });
@@ -64,16 +64,16 @@ test("the priority proposes a target date, which says so; the dealer's own day s
   await screen.findByLabelText(/^Label/);
   const target = () => screen.getByLabelText(/^Target Date/);
   await choose('Priority', 'Low');
-  await waitFor(() => expect(target()).toHaveValue(usDay(addDays(today, 7))));
+  await waitFor(() => expect(target()).toHaveValue(formatUsDate(addDays(today, 7))));
   expect(target()).toHaveAccessibleDescription(/Proposed for the priority Low/);
   await choose('Priority', 'Critical');
-  await waitFor(() => expect(target()).toHaveValue(usDay(today)));
-  await setDay('Target Date', usDay(addDays(today, 3)));
+  await waitFor(() => expect(target()).toHaveValue(formatUsDate(today)));
+  await setDay('Target Date', formatUsDate(addDays(today, 3)));
   await user.tab();
   expect(target()).not.toHaveAccessibleDescription(/Proposed/);
   await choose('Priority', 'High');
   await screen.findAllByTitle('High');
-  expect(target()).toHaveValue(usDay(addDays(today, 3)));
+  expect(target()).toHaveValue(formatUsDate(addDays(today, 3)));
 });
 
 test('the elevator is found by its building or its customer', async () => {

@@ -12,7 +12,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, target, ticketNine, usDay } from '../testing/ticketFormAnswers';
+import { answerTicketForms, target, ticketNine, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const BACK = 'Unsaved changes restored';
@@ -44,7 +44,7 @@ test('an unsaved new ticket is restored with its custom values, and can still be
   expect(screen.getByRole('checkbox', { name: 'Trapped' })).toBeChecked();
   expect(part('Rope')).toBeChecked();
   expect(part('Belt')).not.toBeChecked();
-  expect(screen.getByLabelText(/^Target Date/)).toHaveValue(usDay(target));
+  expect(screen.getByLabelText(/^Target Date/)).toHaveValue(formatUsDate(target));
   await user.click(create());
   expect(await screen.findByText('Ticket created successfully !!!')).toBeVisible();
   expect(address()).toBe('/all_tech_issues');

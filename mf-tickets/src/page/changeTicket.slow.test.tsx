@@ -14,7 +14,7 @@ import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter, filterControl } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
-import { ticketNine, usDay } from '../testing/ticketFormAnswers';
+import { ticketNine, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
@@ -84,7 +84,7 @@ test('the start date and the close date are saved at once, and a close date can 
     await user.clear(field);
     await user.type(field, `${typed}{Enter}`);
   };
-  await setDay('Start Date', usDay(addDays(ticketNine.start_date, 1)));
+  await setDay('Start Date', formatUsDate(addDays(ticketNine.start_date, 1)));
   await waitFor(() => expect(sent(0)).toMatchObject({ start_date: addDays(ticketNine.start_date, 1) }));
   await setDay('Close Date', '12/31/2030');
   expect(await screen.findByText('ELV-1009: Close Date is now 12/31/2030')).toBeVisible();
@@ -118,7 +118,7 @@ test('shows the reason why a target date was refused, and the stored date', asyn
     'ELV-1009: Target Date was not changed. The target date must not be before the start date.',
   );
   await waitFor(() =>
-    expect(screen.getByLabelText('Target Date')).toHaveValue(usDay(ticketNine.target_date)),
+    expect(screen.getByLabelText('Target Date')).toHaveValue(formatUsDate(ticketNine.target_date)),
   );
 });
 

@@ -89,17 +89,17 @@ describe('choosing a technician', () => {
 
   const assign = async () => (await find('assign ELV-3900 to rahul'))[0]?.run?.();
   const sent = () => network.calls(updateTicket).map(({ body }) => body);
-  const told = () => alerts.at(-1);
+  const lastAlert = () => alerts.at(-1);
 
   test('saves at once, and Undo gives the ticket back', async () => {
     await assign();
-    expect(told()).toMatchObject({
+    expect(lastAlert()).toMatchObject({
       tone: 'success',
       sentence: 'ELV-3900: Assignee is now Rahul Deshmukh (rahul.d)',
       button: { label: 'Undo' },
     });
-    told()?.button?.onPress();
-    await waitFor(() => expect(told()?.sentence).toBe('ELV-3900: Assignee is now sam.lee'));
+    lastAlert()?.button?.onPress();
+    await waitFor(() => expect(lastAlert()?.sentence).toBe('ELV-3900: Assignee is now sam.lee'));
     expect(sent()).toMatchObject([
       { assignee: 31, version: details.version },
       { assignee: 32, version: 4 },
@@ -109,24 +109,26 @@ describe('choosing a technician', () => {
   test('an unassigned ticket becomes unassigned again', async () => {
     network.answer(readTicket, { ...details, assignee_name: null });
     await assign();
-    told()?.button?.onPress();
-    await waitFor(() => expect(told()?.sentence).toBe('ELV-3900: Assignee is now Unassigned'));
+    lastAlert()?.button?.onPress();
+    await waitFor(() => expect(lastAlert()?.sentence).toBe('ELV-3900: Assignee is now Unassigned'));
     expect(sent()[1]).toMatchObject({ assignee: null });
   });
 
   test('a ticket of somebody who is not a technician any more has no Undo, and the reason is shown', async () => {
     network.answer(readTicket, { ...details, assignee_name: 'left.us' });
     await assign();
-    expect(told()).toMatchObject({ tone: 'success', button: undefined });
-    expect(told()?.sentence).toMatch(/left\.us is not an active technician, so this cannot be undone\.$/);
+    expect(lastAlert()).toMatchObject({ tone: 'success', button: undefined });
+    expect(lastAlert()?.sentence).toMatch(
+      /left\.us is not an active technician, so this cannot be undone\.$/,
+    );
   });
 
   test('a failed change is reported, and can be sent again', async () => {
     network.offline(updateTicket);
     await assign();
-    expect(told()).toMatchObject({ tone: 'failure', button: { label: 'Try again' } });
+    expect(lastAlert()).toMatchObject({ tone: 'failure', button: { label: 'Try again' } });
     network.answer(updateTicket, details);
-    told()?.button?.onPress();
-    await waitFor(() => expect(told()?.tone).toBe('success'));
+    lastAlert()?.button?.onPress();
+    await waitFor(() => expect(lastAlert()?.tone).toBe('success'));
   });
 });

@@ -9,7 +9,7 @@ import { ACTIONS } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo } from '../paths';
 import { assignTicket } from './assignTicket';
-import { withoutWordsOf, wordsOf } from './withoutWordsOf';
+import { removeWords, wordsIn } from './removeWords';
 
 /** More would hide the other results. */
 const MAX_TICKETS = 3;
@@ -23,13 +23,13 @@ export const assignKind: SearchKind = {
   icon: 'user',
   find: async (text, signal) => {
     if (isKey(text)) return (await searchTickets(text, signal)).filter(hasKey(text)).map(chooseTechnician);
-    const verbs = wordsOf(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
-    const typed = wordsOf(text);
+    const verbs = wordsIn(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
+    const typed = wordsIn(text);
     if (!typed.some((word) => verbs.includes(word.toLowerCase()))) return [];
 
-    const named = withoutWordsOf(text, `to ticket ${t('Assign ticket')} ${verbs.join(' ')}`);
-    const key = wordsOf(named).find(isKey);
-    const name = withoutWordsOf(named, key ?? '');
+    const named = removeWords(text, `to ticket ${t('Assign ticket')} ${verbs.join(' ')}`);
+    const key = wordsIn(named).find(isKey);
+    const name = removeWords(named, key ?? '');
     const isComplete = ['to', verbs.at(-1)].includes(typed.at(-1)?.toLowerCase());
     if (key && (name || isComplete)) return technicianResults(key, name, signal);
     return named ? (await searchTickets(named, signal)).slice(0, MAX_TICKETS).map(chooseTechnician) : [];

@@ -7,7 +7,7 @@ import { ticketLists } from '../lists/ticketLists';
 import { pathTo, paths } from '../paths';
 import { offeredReports } from '../reports/reportTabs';
 import { assignKind } from './assignKind';
-import { withoutWordsOf } from './withoutWordsOf';
+import { removeWords } from './removeWords';
 
 /** Actions for more elevators would hide the other results. */
 const MAX_ELEVATORS = 3;
@@ -29,7 +29,7 @@ const tickets: SearchKind = {
 const ticketForElevator: SearchKind = {
   ...ACTIONS,
   find: async (text, signal) => {
-    const named = withoutWordsOf(text, `New ticket for ${t('New ticket for {name}', { name: '' })}`);
+    const named = removeWords(text, `New ticket for ${t('New ticket for {name}', { name: '' })}`);
     if (named === '') return [];
     const elevators = await searchElevators(named, signal);
     return elevators.slice(0, MAX_ELEVATORS).map(({ elevator_id, elevator_name, building_name }) => ({

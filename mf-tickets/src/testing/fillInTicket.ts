@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { openTicketForm } from './openTicketForm';
-import { target, usDay } from './ticketFormAnswers';
+import { target, formatUsDate } from './ticketFormAnswers';
 
 interface Filling {
   label?: string;
@@ -23,5 +23,5 @@ export async function fillInTicket(
   await write(/^Summary/, 'Door does not close');
   await write(/^Description/, 'It opens again.');
   if (choices) await choose('Assignee', 'anita.rao');
-  await setDay('Target Date', usDay(target));
+  await setDay('Target Date', formatUsDate(target));
 }

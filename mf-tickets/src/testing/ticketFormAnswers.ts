@@ -16,7 +16,7 @@ import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork
 export const today = localDay();
 export const target = addDays(today, 7);
 /** A day as it is typed. */
-export const usDay = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
+export const formatUsDate = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
 /** The ticket of the edit forms. */
 export const ticketNine = aTicketDetails({

@@ -11,7 +11,7 @@ interface DeletedTicket {
 /** Restores a deleted ticket; returns what was done, or throws a StartupError with the reason why not. */
 export const restoreTicket = (db: Database, username: string, key: string): Promise<string> =>
   db.transaction(async (within) => {
-    const dealer_id = await dealerCalled(within, username);
+    const dealer_id = await dealerByName(within, username);
     const ticket_key = key.toUpperCase();
     const [ticket] = await runQuery<DeletedTicket>(
       within,
@@ -37,7 +37,7 @@ export const restoreTicket = (db: Database, username: string, key: string): Prom
     return `The ticket ${ticket_key} of ${username} is restored.`;
   });
 
-async function dealerCalled(db: Db, username: string): Promise<number> {
+async function dealerByName(db: Db, username: string): Promise<number> {
   const [dealer] = await runQuery<{ dealer_id: number }>(
     db,
     sql`select dealer_id from sign_in_names where username = lower(${username}) and user_id = dealer_id`,

@@ -5,7 +5,7 @@ export const fullNameOf = (person: Sql): Sql =>
   sql`nullif(trim(concat_ws(' ', ${person}.first_name, ${person}.last_name)), '')`;
 
 /** The same of the dealer's person with a user name; of the one who was not deleted, if several had that name. */
-export const fullNameCalled = (dealer_id: number, username: Sql): Sql =>
+export const fullNameOfUsername = (dealer_id: number, username: Sql): Sql =>
   sql`(select ${fullNameOf(sql`p`)} from users p where p.dealer_id = ${dealer_id} and lower(p.username) = lower(${username})
     order by p.deleted_at desc nulls first, p.user_id desc limit 1)`;
 

@@ -24,11 +24,11 @@ export async function announceCompletion(db: Db, completion: Completion): Promis
     heading: pushMessages.maintenanceHeading,
     content: pushMessages.maintenanceCompleted(elevator.elevator_name),
   });
-  const not_notified_reason = await whyNotNotified(db, completion);
+  const not_notified_reason = await notNotifiedReason(db, completion);
   return not_notified_reason ? { notified: false, not_notified_reason } : { notified: true };
 }
 
-async function whyNotNotified(
+async function notNotifiedReason(
   db: Db,
   { dealer_id, elevator: { customer_id }, hasPushService }: Completion,
 ): Promise<NotNotifiedReason | undefined> {

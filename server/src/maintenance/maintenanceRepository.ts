@@ -83,12 +83,12 @@ export async function listMaintenance(
 async function searched(db: Db, dealer_id: number, list: MaintenanceList, search: string): Promise<Sql> {
   const columns: readonly SearchedColumn[] = MAINTENANCE_SEARCH[list];
   // Looked up first: with their ids the database can use its indexes for all of the columns.
-  const engineers = columns.includes('username') ? await engineersNamed(db, dealer_id, search) : [];
+  const engineers = columns.includes('username') ? await engineersByName(db, dealer_id, search) : [];
   const pieces = columns.flatMap((column) => matches(column, search, engineers) ?? []);
   return sql`(${joinSql(pieces, ' or ', sql`false`)})`;
 }
 
-async function engineersNamed(db: Db, dealer_id: number, search: string): Promise<number[]> {
+async function engineersByName(db: Db, dealer_id: number, search: string): Promise<number[]> {
   const found = await runQuery<{ user_id: number }>(
     db,
     sql`select user_id from users where dealer_id = ${dealer_id} and user_type = 'TechnicianUser'

@@ -1,4 +1,4 @@
-import type { Figure } from './installationFigures';
+import type { Metric } from './installationMetrics';
 
 /** A request by the pattern of its route: the number of series does not grow with the ids in addresses. */
 interface RequestLabels {
@@ -10,7 +10,7 @@ interface RequestLabels {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 /** Measures this process; `figures` are read at each call, and are the same on every server of an installation. */
-export async function createMetrics(figures: () => Promise<readonly Figure[]>) {
+export async function createMetrics(figures: () => Promise<readonly Metric[]>) {
   // Loaded only here, because most servers have no token for it.
   const { default: prometheus } = await import('prom-client');
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } = prometheus;

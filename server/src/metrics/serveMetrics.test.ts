@@ -4,7 +4,7 @@ import path from 'node:path';
 import { composeMail } from '../mail/composeMail';
 import { enqueueMail } from '../mail/enqueueMail';
 import { testServer, type TestServer } from '../testing/testServer';
-import { installationFigures } from './installationFigures';
+import { installationMetrics } from './installationMetrics';
 import { serveMetrics } from './serveMetrics';
 
 const TOKEN = 'a token that only the tests know, long enough';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const serveAll = (token: string | undefined) =>
-  serveMetrics(server.app, token, installationFigures(server.db, registryAt));
+  serveMetrics(server.app, token, installationMetrics(server.db, registryAt));
 const ask = (authorization?: string) =>
   server.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } });
 
@@ -83,7 +83,7 @@ test('the database, the mails that wait, the sessions and the remotes are in it'
 
 test('a database that does not answer is reported, and the rest is still measured', async () => {
   const away = { ...server.db, query: () => Promise.reject(new Error('away')) };
-  await serveMetrics(server.app, TOKEN, installationFigures(away, registryAt));
+  await serveMetrics(server.app, TOKEN, installationMetrics(away, registryAt));
   const { statusCode, body } = await ask(`Bearer ${TOKEN}`);
   expect(statusCode).toBe(200);
   expect(body.split('\n')).toContain('database_up 0');

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { invalidToken, missingToken, notFound } from '../http/HttpError';
 import { createMetrics } from './createMetrics';
-import type { Figure } from './installationFigures';
+import type { Metric } from './installationMetrics';
 
 /**
  * `GET /metrics` in Prometheus' text format, for the holder of `token`. Without a token there is no such address, and
@@ -11,7 +11,7 @@ import type { Figure } from './installationFigures';
 export async function serveMetrics(
   app: FastifyInstance,
   token: string | undefined,
-  figures: () => Promise<readonly Figure[]> = async () => [],
+  figures: () => Promise<readonly Metric[]> = async () => [],
 ): Promise<void> {
   if (token === undefined) {
     app.get('/metrics', async () => {

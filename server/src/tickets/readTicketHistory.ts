@@ -2,14 +2,14 @@ import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tic
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
-import { fullNameCalled, fullNameOf } from '../database/personName';
+import { fullNameOfUsername, fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { checkTicket } from './oneTicket';
 
 /** The names of the persons that the values of a history entry `h` are; the values are user names. */
 export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
   const nameOf = (value: Sql) =>
-    sql`case when ${h}.field in ('assignee', 'reporter') then ${fullNameCalled(dealer_id, value)} end`;
+    sql`case when ${h}.field in ('assignee', 'reporter') then ${fullNameOfUsername(dealer_id, value)} end`;
   return sql`${nameOf(sql`${h}.old`)} as old_full_name, ${nameOf(sql`${h}.new`)} as new_full_name`;
 };
 

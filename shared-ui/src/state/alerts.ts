@@ -86,8 +86,8 @@ export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
   const { tone, sentence, action, button } = value as Record<string, unknown>;
   const isNamed = action === undefined || typeof action === 'string';
-  const isToned = tone === 'success' || tone === 'failure';
-  return isToned && typeof sentence === 'string' && isNamed && (button === undefined || isButton(button));
+  const hasTone = tone === 'success' || tone === 'failure';
+  return hasTone && typeof sentence === 'string' && isNamed && (button === undefined || isButton(button));
 }
 
 const isButton = (value: unknown): value is AlertButton => {

@@ -27,12 +27,12 @@ export function guessHeaders(header: readonly string[]): Partial<Record<UploadCo
 
 /** The share of words that two names have in common (Dice). */
 function likeness(one: string, other: string): number {
-  const [first, second] = [wordsOf(one), wordsOf(other)];
+  const [first, second] = [wordsIn(one), wordsIn(other)];
   const common = [...first].filter((word) => second.has(word)).length;
   return (2 * common) / (first.size + second.size || 1);
 }
 
-const wordsOf = (name: string): Set<string> =>
+const wordsIn = (name: string): Set<string> =>
   new Set(
     name
       .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')

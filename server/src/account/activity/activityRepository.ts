@@ -6,7 +6,7 @@ import {
 import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { containsText, fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
-import { fullNameCalled, fullNameOf } from '../../database/personName';
+import { fullNameOfUsername, fullNameOf } from '../../database/personName';
 import { runQuery, sql } from '../../database/sql';
 import type { DailyJob } from '../../jobs/runDailyJob';
 
@@ -21,7 +21,7 @@ export function listActivity(
   dealer_id: number,
   { kind, person, ...paging }: ActivityFilter,
 ): Promise<ListReply<ActivityEntry>> {
-  const aboutName = sql`case when a.object = 'person' then ${fullNameCalled(dealer_id, sql`a.subject`)}
+  const aboutName = sql`case when a.object = 'person' then ${fullNameOfUsername(dealer_id, sql`a.subject`)}
     else ${fullNameOf(sql`o`)} end`;
   return readList(
     db,

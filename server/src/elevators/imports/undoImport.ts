@@ -3,7 +3,7 @@ import type { Database, Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import { conflict, notFound } from '../../http/HttpError';
 import { lockImports } from './lockImports';
-import { reasonAgainstUndo } from './reasonAgainstUndo';
+import { undoBlocker } from './undoBlocker';
 import { findImport, type CreatedRows } from './importRepository';
 
 /**
@@ -38,7 +38,7 @@ async function deleteRows(db: Db, dealer_id: number, created: CreatedRows): Prom
     sql`select from users where dealer_id = ${dealer_id} and user_id = any (${customer_ids})
       order by user_id for update`,
   );
-  const detail = await reasonAgainstUndo(db, dealer_id, created);
+  const detail = await undoBlocker(db, dealer_id, created);
   if (detail !== undefined) throw conflict({ detail });
   await runQuery(
     db,

@@ -5,7 +5,7 @@ import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
 import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/lockImports';
-import { batches, customersOf, findCustomers, findElevators, findLookAlikes } from './findConflicts';
+import { batches, customersOf, findCustomers, findElevators, findConfusableNames } from './findConflicts';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
 import type { UploadErrors } from './UploadErrors';
@@ -75,7 +75,7 @@ async function compare(db: Db, { dealer_id, good, faults }: Upload) {
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
   await findElevators(db, dealer_id, good, faults);
   const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, rows]) => rows);
-  await findLookAlikes(db, strangers, faults);
+  await findConfusableNames(db, strangers, faults);
   return { ids, notes, strangers: strangers.map(([first]) => first) };
 }
 

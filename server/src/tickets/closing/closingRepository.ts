@@ -1,7 +1,7 @@
 import type { Db } from '../../database/Database';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import { mayRead, type Actor } from '../ticketPolicy';
-import { justChanged } from '../justChanged';
+import { changedInLatestVersion } from '../changedInLatestVersion';
 import { dealerScope } from '../dealerScope';
 
 /** R848. */
@@ -26,7 +26,7 @@ export const ticketsToConfirm = (
   dealer_id: number,
   ticket_ids: readonly number[],
 ): Promise<ClosedTicket[]> =>
-  closedTickets(db, dealer_id, ticket_ids, justChanged(sql`h.field in ('status', 'created')`));
+  closedTickets(db, dealer_id, ticket_ids, changedInLatestVersion(sql`h.field in ('status', 'created')`));
 
 /**
  * The ticket, locked until the transaction ends, if its customer can still use a code: Closed and not confirmed yet.

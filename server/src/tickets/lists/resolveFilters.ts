@@ -52,9 +52,9 @@ export async function resolveFilters(
   if (!search && !assignee && !reporter && !elevator && !building) return narrowing;
   const [row] = await runQuery<Row>(
     db,
-    sql`select ${assignee ? peopleCalled(dealer_id, assignee) : NO_IDS} as assignee,
-      ${reporter ? peopleCalled(dealer_id, reporter) : NO_IDS} as reporter,
-      ${elevator ? elevatorsCalled(dealer_id, elevator) : NO_IDS} as elevator,
+    sql`select ${assignee ? peopleByName(dealer_id, assignee) : NO_IDS} as assignee,
+      ${reporter ? peopleByName(dealer_id, reporter) : NO_IDS} as reporter,
+      ${elevator ? elevatorsByName(dealer_id, elevator) : NO_IDS} as elevator,
       ${building ? elevatorsIn(dealer_id, building) : NO_IDS} as building
       ${search ? sql`, matches.* from ${searchedIn(dealer_id, search, case_sensitive_assignee)}` : sql``}`,
   );
@@ -95,11 +95,11 @@ const startOf = (day: string, utc_offset: number): string =>
 
 const NO_IDS = sql`null::integer[]`;
 
-const peopleCalled = (dealer_id: number, called: string): Sql =>
+const peopleByName = (dealer_id: number, called: string): Sql =>
   sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}
     and (named.user_id::text = ${called} or lower(named.username) = lower(${called})))`;
 
-const elevatorsCalled = (dealer_id: number, called: string): Sql =>
+const elevatorsByName = (dealer_id: number, called: string): Sql =>
   sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
     and (named.elevator_id::text = ${called} or lower(named.elevator_name) = lower(${called})))`;
 

@@ -5,7 +5,7 @@ import { runQuery, sql } from '../../database/sql';
 import { enqueuePush, enqueuePushes } from '../../push/enqueuePush';
 import { devicesOf } from '../../push/subscriptionRepository';
 import { dealerScope } from '../dealerScope';
-import { justChanged } from '../justChanged';
+import { changedInLatestVersion } from '../changedInLatestVersion';
 
 interface Assigned {
   ticket_key: string;
@@ -60,7 +60,7 @@ export async function announceChanges(
       from tickets t
       join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
       left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-      where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and ${justChanged()}
+      where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and ${changedInLatestVersion()}
       order by t.ticket_id`,
   );
   await enqueuePushes(

@@ -5,7 +5,7 @@ import { readDeployedVersions } from '../telemetry/deployedVersions';
 import { WINDOW_HOURS, figuresOf } from '../telemetry/telemetryRepository';
 
 /** A gauge and its values. */
-export interface Figure {
+export interface Metric {
   name: string;
   help: string;
   series: readonly { labels: Record<string, string>; value: number }[];
@@ -19,7 +19,7 @@ const figure = <Row>(
   rows: readonly Row[],
   valueOf: (row: Row) => number,
   labelsOf: (row: Row) => Labels = () => ({}),
-): Figure => ({
+): Metric => ({
   name,
   help,
   series: rows.map((row) => ({ labels: labelsOf(row), value: valueOf(row) })),
@@ -29,10 +29,10 @@ const figure = <Row>(
  * The figures of the whole installation: of all dealers, and without anything that belongs to one. A database that
  * does not answer is a figure, not an error.
  */
-export function installationFigures(
+export function installationMetrics(
   database: Database,
   registryAt: string,
-): () => Promise<readonly Figure[]> {
+): () => Promise<readonly Metric[]> {
   const deployed = readDeployedVersions(registryAt);
   return async () => {
     const stored = await storedFigures(database).catch(() => undefined);
@@ -54,7 +54,7 @@ export function installationFigures(
   };
 }
 
-function poolFigures(database: Database): Figure[] {
+function poolFigures(database: Database): Metric[] {
   const { total, idle, queued } = database.connections();
   const states = [
     { state: 'used', connections: total - idle },
@@ -79,7 +79,7 @@ interface OutboxRow {
   dead: number;
 }
 
-async function storedFigures(database: Database): Promise<Figure[]> {
+async function storedFigures(database: Database): Promise<Metric[]> {
   const outboxes = await runQuery<OutboxRow>(
     database,
     joinSql(

@@ -28,7 +28,7 @@ const customerUses = (elevator_ids: readonly number[]): Partial<Record<Use, Sql>
 });
 
 /** Why rows of an import cannot be deleted; undefined if nothing else uses them. */
-export async function reasonAgainstUndo(
+export async function undoBlocker(
   db: Db,
   dealer_id: number,
   { customer_ids, elevator_ids }: CreatedRows,
