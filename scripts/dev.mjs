@@ -13,7 +13,7 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
 /**
  * `npm run dev`: runs the product and watches the files. A change rebuilds the affected packages and the site; a
  * change to the server or the contract restarts the server. Reload the page to see it. (`npm start -- mf-people`
- * reloads one remote automatically.)
+ * shows changes of one remote without a reload.)
  */
 const SHARED = ['shared-api', 'shared-ui', 'federation'];
 const BUILT = ['shell', ...remotes];

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ROOT } from './startConsole';
 
-/** A remote on the development server: alone, with live reload. */
+/** A remote on the development server: alone, with Fast Refresh. */
 export interface DevelopedRemote {
   url: string;
   /** Stops it, and waits until it has exited. */

@@ -5,7 +5,7 @@ import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/ (--uncompressed: without their compressed copies)
 federation compress          adds the compressed copies
-federation serve <remote>    runs one remote alone, reloading on change (API_URL names its back end)
+federation serve <remote>    runs one remote alone, with Fast Refresh (API_URL names its back end)
 federation create <remote>   creates it with one screen (optional: its title, its title in Hindi)
 federation pack --out <dir>  packs shared-api, shared-ui and federation for repositories of their own
 federation deploy <remote>   checks, builds, tests, gates and deploys it, or the shell (--canary 10% for some

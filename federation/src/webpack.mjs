@@ -42,7 +42,12 @@ const optimization = { disableSnapshot: true, target: /** @type {const} */ ('web
  */
 export function shellConfig(dir) {
   return (env, argv) => {
-    const base = baseConfig(dir, { name: 'shell', mode: argv.mode, publicPath: '/' });
+    const base = baseConfig(dir, {
+      name: 'shell',
+      mode: argv.mode,
+      publicPath: '/',
+      served: env.WEBPACK_SERVE,
+    });
     const { plugin: cut, splitChunks } = chunkSplitting();
     return {
       ...base,
@@ -80,7 +85,7 @@ export function remoteConfig(dir) {
     const alone = env.WEBPACK_SERVE === true;
     const shared = sharedByRemote(dir, { alone });
     const { name } = JSON.parse(readFileSync(path.join(dir, 'remote.json'), 'utf8'));
-    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: 'auto' });
+    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: 'auto', served: alone });
     return {
       ...base,
       entry: alone ? { [`${name}-alone`]: path.join(dir, 'src/index.ts') } : {},
@@ -113,9 +118,6 @@ export function remoteConfig(dir) {
           experiments: { optimization, externalRuntime: !alone },
         }),
         new DescriptionPlugin(dir),
-        new BuildManifestPlugin({ uses: usedBy(dir), expects: expectedOfHost(dir) }, (files) =>
-          neededByLook(dir, files),
-        ),
         ...(alone
           ? [new IndexPagePlugin({ dir, ahead: [], favicon: false })]
           : deployed(dir, base.mode, shared)),
@@ -134,6 +136,9 @@ export function remoteConfig(dir) {
  */
 const deployed = (dir, mode, consumes) => [
   new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
+  new BuildManifestPlugin({ uses: usedBy(dir), expects: expectedOfHost(dir) }, (files) =>
+    neededByLook(dir, files),
+  ),
   new InitialFilesPlugin(dir),
   ...(mode === 'production' ? [new ChunkIntegrityPlugin(), new StandalonePage()] : []),
 ];
@@ -147,7 +152,7 @@ const deployed = (dir, mode, consumes) => [
 export function pageConfig(dir) {
   const name = path.basename(dir);
   return (env, argv) => {
-    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: '/' });
+    const base = baseConfig(dir, { name, mode: argv.mode, publicPath: '/', served: env.WEBPACK_SERVE });
     return {
       ...base,
       entry: { [name]: path.join(dir, 'src/index.tsx') },

@@ -6,7 +6,7 @@ import { printLine } from './printLine.mjs';
 import { startServer } from './startServer.mjs';
 
 /**
- * Serves one remote alone, reloading as its files change, with the API of this machine or of API_URL.
+ * Serves one remote alone, with Fast Refresh and the API of this machine or of API_URL.
  *
  * @param {string} remote
  */

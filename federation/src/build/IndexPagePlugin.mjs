@@ -25,8 +25,10 @@ export class IndexPagePlugin {
   emit(compilation) {
     const { RawSource } = webpack.sources;
     const { dir, ahead } = this.options;
-    const entry = [...compilation.entrypoints.values()]
-      .flatMap((entrypoint) => entrypoint.getFiles())
+    // The page's own entry is the first one. A served remote has a second one, its container, for a deployed shell: on
+    // the same page it would receive the hot updates of the first one.
+    const [own] = compilation.entrypoints.values();
+    const entry = (own?.getFiles() ?? [])
       // In development an entry also lists its last hot update, which only a running page can apply.
       .filter((file) => !file.includes('.hot-update.'));
     const next = ahead.flatMap((name) => aheadOf(compilation, name, entry));

@@ -1,7 +1,9 @@
 // @ts-check
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
+import refreshedComponents from 'react-refresh-typescript';
 import { IS_PACKED } from '../artifacts/workspace.mjs';
 
 const TRANSPILED_ONCE = path.join(import.meta.dirname, 'transpiledOnce.mjs');
@@ -10,11 +12,13 @@ const TRANSPILED_ONCE = path.join(import.meta.dirname, 'transpiledOnce.mjs');
  * The common configuration of all builds.
  *
  * @param {string} dir the package's folder
- * @param {{ name: string, mode: string | undefined, publicPath: string }} build
+ * @param {{ name: string, mode: string | undefined, publicPath: string, served?: boolean }} build `served` by the
+ *   development server
  * @returns {import('webpack').Configuration}
  */
-export function baseConfig(dir, { name, mode, publicPath }) {
+export function baseConfig(dir, { name, mode, publicPath, served = false }) {
   const production = mode !== 'development';
+  const refreshed = served && !production;
   const root = IS_PACKED ? dir : path.dirname(dir);
   const themes = path.join(root, IS_PACKED ? 'node_modules/@smart-elevator' : '.', 'shared-ui/src/theme/');
   return {
@@ -35,13 +39,15 @@ export function baseConfig(dir, { name, mode, publicPath }) {
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
-    module: { rules: [typescript(root, production), ...styles(themes, name, production), fonts] },
+    module: { rules: [typescript(root, production, refreshed), ...styles(themes, name, production), fonts] },
     plugins: [
       new MiniCssExtractPlugin({
         filename: production ? '[name].[contenthash:12].css' : '[name].css',
         // All rules are in CSS modules: their order does not matter.
         ignoreOrder: true,
       }),
+      // Fast Refresh; the development server has an overlay of its own.
+      ...(refreshed ? [new ReactRefreshPlugin({ overlay: false, esModule: true })] : []),
     ],
     optimization: {
       // Readable names that do not change with other modules.
@@ -55,8 +61,10 @@ export function baseConfig(dir, { name, mode, publicPath }) {
     },
     cache: {
       type: 'filesystem',
-      name: `${name}-${production ? 'production' : 'development'}`,
+      name: `${name}-${production ? 'production' : refreshed ? 'served' : 'development'}`,
       cacheDirectory: path.join(root, '.cache/webpack'),
+      // A change then costs little more than what it affects.
+      memoryCacheUnaffected: refreshed,
       buildDependencies: { config: [path.join(dir, 'webpack.config.mjs'), path.join(dir, 'package.json')] },
     },
     performance: { hints: false },
@@ -70,9 +78,10 @@ export function baseConfig(dir, { name, mode, publicPath }) {
  *
  * @param {string} root
  * @param {boolean} production
+ * @param {boolean} refreshed with Fast Refresh
  * @returns {import('webpack').RuleSetRule}
  */
-const typescript = (root, production) => ({
+const typescript = (root, production, refreshed) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: [
@@ -88,6 +97,7 @@ const typescript = (root, production) => ({
           declaration: false,
           sourceMap: !production,
         },
+        ...(refreshed ? { getCustomTransformers: () => ({ before: [refreshedComponents()] }) } : {}),
       },
     },
   ],

@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * The development server: reloads on change, serves the page at every address, forwards calls of the API.
+ * The development server: replaces changed components (Fast Refresh), serves the page at every address, forwards calls
+ * of the API.
  *
  * @param {{ WEBPACK_SERVE?: boolean }} env
  * @returns {import('webpack-dev-server').Configuration | undefined}
@@ -10,12 +11,13 @@ export function devServer(env) {
   return {
     host: process.env['HOST'] ?? '127.0.0.1',
     port: process.env['PORT'] ?? 'auto',
-    // The page is reloaded: it has two entries, and a hot update works with neither.
-    hot: false,
+    hot: true,
     onListening: ({ server }) => {
       const address = server?.address();
       if (address && typeof address === 'object')
-        console.log(`Serving at http://${address.address}:${address.port}, reloading as files change.`);
+        console.log(
+          `Serving at http://${address.address}:${address.port}, following the files as they change.`,
+        );
     },
     historyApiFallback: true,
     // On the same machine compressing a file takes longer than sending it.
