@@ -13,7 +13,7 @@ import { DEMO, registerDealer, sessionOf, type Person } from './people';
 import { watchRequests } from './waitForNetworkIdle';
 import { tokenInAddress } from './safety';
 
-interface Journey {
+export interface Journey {
   /** The signed-in user at the start of the journey: the demonstration dealer, the journey's own dealer, or nobody. */
   as: 'demo' | 'new dealer' | 'nobody';
   /** That person; the demonstration dealer if signed out. */
@@ -40,7 +40,7 @@ interface SharedPage {
   consoleErrors: string[];
 }
 
-interface Process {
+export interface Process {
   /** The name of the browser profile that each journey starts with; it has the console's scripts already. */
   profiles: Map<string, BrowserContext>;
   /** The shared pages, by the signed-in user. */

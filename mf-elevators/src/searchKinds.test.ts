@@ -41,6 +41,8 @@ test('a building leads to its elevators; a server that does not list the buildin
       to: '/elevators?view=table&building=Copper+%26+Ridge',
     },
   ]);
+  expect(await find('Buildings', 'co')).toEqual([]);
+  expect(network.calls(elevatorBuildings)).toHaveLength(1);
   network.fail(elevatorBuildings, 404);
   expect(await find('Buildings', 'mill')).toEqual([]);
 });

@@ -14,20 +14,22 @@ import { isCompatible, isSameButWhole } from './isCompatible.mjs';
  *
  * @param {InterfaceReport} report
  * @param {PublicInterface} now
+ * @param {readonly string[]} [reviewed] changes that a person has found compatible, as 'module name'
  */
-export function interfaceStep(report, now) {
+export function interfaceStep(report, now, reviewed = []) {
   const before = new Map(entriesOf(report.modules).map(([key, line]) => [key, declarationOf(line)]));
   const after = new Map(entriesOf(now));
   const incompatible = [...before].flatMap(([key, former]) => {
     const current = after.get(key);
     if (current === undefined) return [`${key} is gone`];
-    return isCompatible(former, current) ? [] : [`${key} has changed`];
+    return isCompatible(former, current) || reviewed.includes(key) ? [] : [`${key} has changed`];
   });
   const compatible = [...after].flatMap(([key, current]) => {
     const former = before.get(key);
     if (former === undefined) return [`${key} is new`];
-    const isMore = !isSameButWhole(former, current) && isCompatible(former, current);
-    return isMore ? [`${key} has more optional parts`] : [];
+    if (isSameButWhole(former, current)) return [];
+    if (isCompatible(former, current)) return [`${key} has more optional parts`];
+    return reviewed.includes(key) ? [`${key} was reviewed as compatible`] : [];
   });
   if (incompatible.length + compatible.length === 0) return undefined;
   const [major = 0, minor = 0] = report.version.split('.').map(Number);

@@ -21,6 +21,14 @@ const having = (module: keyof typeof declared, changes: Record<string, string>) 
   [module]: { ...declared[module], ...changes },
 });
 
+test('a change of a type that a person has reviewed needs a minor step only', () => {
+  const now = having('format/date', { showDate: 'function showDate(date: Date | string): string;' });
+  const key = 'format/date showDate';
+  expect(interfaceStep(report, now)).toEqual({ changes: [`${key} has changed`], version: '2.0.0' });
+  const changes = [`${key} was reviewed as compatible`];
+  expect(interfaceStep(report, now, [key])).toEqual({ changes, version: '1.3.0' });
+});
+
 test('the same interface needs no step', () => {
   expect(interfaceStep(report, declared)).toBeUndefined();
 });

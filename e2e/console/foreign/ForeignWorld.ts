@@ -64,7 +64,12 @@ const field = (id: number, name: string, tracker: string) => ({
 /** The data of the foreign server, in memory: one dealer. */
 export class ForeignWorld {
   readonly adminEmail = ADMIN_EMAIL;
+  password = DEALER.password;
   passcode = '100200';
+  /** The passcode of the mail for a forgotten password. */
+  resetPasscode: string | undefined;
+  /** The keys of the mails that confirm an address. */
+  readonly emailKeys = new Set(['key-of-a-mail']);
   preferences: Row = { send_otp: false };
   people: Row[] = [
     person(DEALER.user_id, DEALER.username, 'DealerUser'),

@@ -1,5 +1,5 @@
-import { DEALER, nextId, type Row } from './ForeignWorld';
-import { found, missing, ok, required, type Route } from './foreignRoute';
+import { DEALER, nextId, type ForeignWorld, type Row } from './ForeignWorld';
+import { found, missing, ok, required, type Answer, type Route } from './foreignRoute';
 
 const CREATE = [
   'user_id',
@@ -14,6 +14,57 @@ const CREATE = [
 ];
 
 const STATES = { completed: 'Completed', indue: 'InDue', overdue: 'OverDue' };
+
+/** The smallest file that a viewer opens. */
+const PDF =
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+  '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
+
+/** Stores the rows of a file, whose values have no commas; a second elevator of a name is a conflict. */
+function upload(world: ForeignWorld, text: string): Answer {
+  const [header = '', ...lines] = text
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .split(/\r?\n/);
+  const names = header.split(',');
+  const rows = lines.map((line): Row => {
+    const values = line.split(',');
+    return Object.fromEntries(names.map((name, at) => [name, values[at] ?? '']));
+  });
+  const errors = rows.flatMap(({ elevator_name }, at) =>
+    world.elevators.some((one) => one['elevator_name'] === elevator_name)
+      ? [{ row: at + 2, column: 'elevator_name', message: 'An elevator with this name already exists.' }]
+      : [],
+  );
+  if (errors.length > 0) return { status: 409, body: { detail: 'Data already exists', errors } };
+  let customers_created = 0;
+  for (const row of rows) {
+    const username = row['customer_username'];
+    let owner = world.people.find((one) => one['username'] === username);
+    if (!owner) {
+      customers_created += 1;
+      owner = {
+        user_id: nextId(world.people, 'user_id'),
+        username,
+        user_type: 'CustomerUser',
+        email: row['customer_email'],
+        first_name: row['customer_first_name'],
+        last_name: row['customer_last_name'],
+        phoneno: row['customer_phone'],
+      };
+      world.people.push(owner);
+    }
+    world.elevators.push({
+      elevator_id: nextId(world.elevators, 'elevator_id'),
+      ...Object.fromEntries(Object.entries(row).filter(([name]) => !name.startsWith('customer_'))),
+      main_completed_date: null,
+      main_state: 'InDue',
+      main_cycle_days: row['main_cycle'] === 'Quarterly' ? 90 : 30,
+      user_id: [DEALER.user_id, owner['user_id']],
+    });
+  }
+  return { status: 201, body: { customers_created, elevators_created: rows.length } };
+}
 
 const ofId = (rows: readonly Row[], id: number) => rows.find(({ elevator_id }) => elevator_id === id);
 
@@ -83,4 +134,27 @@ export const elevatorRoutes: readonly Route[] = [
     call: 'GET /api/cust-reports/:id/reports/',
     run: ({ world, id }) => ok(world.reports.filter((row) => row['elevator_id'] === id)),
   },
+  {
+    call: 'POST /api/cust-reports/:id/reports/',
+    run({ world, id, body }) {
+      if (!ofId(world.elevators, id)) return missing;
+      const refusal = required(body, ['report_date']);
+      if (refusal) return refusal;
+      const row = {
+        report_id: nextId(world.reports, 'report_id'),
+        elevator_id: id,
+        report_date: body['report_date'],
+      };
+      world.reports.push(row);
+      return { status: 201, body: row };
+    },
+  },
+  {
+    call: 'GET /api/cust-reports/:id/read/',
+    run: ({ world, id }) =>
+      world.reports.some(({ report_id }) => report_id === id)
+        ? { status: 200, file: { type: 'application/pdf', text: PDF } }
+        : missing,
+  },
+  { call: 'POST /api/elevators/upload_csv/', run: ({ world, body }) => upload(world, String(body['file'])) },
 ];

@@ -11,8 +11,9 @@ interface Call {
 export interface Answer {
   status: number;
   body?: unknown;
-  /** The media type of a file. */
-  file?: string;
+  headers?: Record<string, string>;
+  /** A file instead of a body. */
+  file?: { type: string; text: string };
 }
 
 /** A call of the server: 'GET /api/tickets/ticket-list/:id/'. */

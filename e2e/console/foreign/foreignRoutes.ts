@@ -1,71 +1,10 @@
+import { accountRoutes } from './accountRoutes';
 import { elevatorRoutes } from './elevatorRoutes';
-import { DEALER, nextId, rowsIn, type Row } from './ForeignWorld';
-import { isValidToken, issueToken } from './foreignTokens';
+import { nextId, rowsIn, type Row } from './ForeignWorld';
 import { found, missing, ok, required, type Route } from './foreignRoute';
 import { ticketRoutes } from './ticketRoutes';
 
-const tokens = () => ({ access: issueToken('access', 900), refresh: issueToken('refresh', 86_400) });
-
-const invalidToken = {
-  status: 401,
-  body: { detail: 'Token is invalid or expired', code: 'token_not_valid' },
-};
-
-const accountRoutes: readonly Route[] = [
-  {
-    call: 'POST /api/account/token/',
-    open: true,
-    run: ({ world, body }) =>
-      required(body, ['username', 'password']) ??
-      (body['username'] === DEALER.username && body['password'] === DEALER.password
-        ? ok({
-            ...tokens(),
-            user_id: DEALER.user_id,
-            admin_email: world.adminEmail,
-            user_type: 'DealerUser',
-          })
-        : {
-            status: 401,
-            body: { detail: 'No active account found with the given credentials' },
-          }),
-  },
-  {
-    call: 'POST /api/account/token/refresh/',
-    open: true,
-    run: ({ body }) =>
-      required(body, ['refresh']) ?? (isValidToken(body['refresh'], 'refresh') ? ok(tokens()) : invalidToken),
-  },
-  { call: 'POST /api/account/logout/', run: () => ok({ detail: 'Successfully logged out.' }) },
-  {
-    call: 'GET /api/account/:id/passcode/',
-    run: ({ world }) => ok({ passcode: world.passcode }),
-  },
-];
-
-const REGISTRATION = [
-  'username',
-  'email',
-  'password1',
-  'password2',
-  'user_type',
-  'first_name',
-  'last_name',
-  'phoneno',
-];
-
 const peopleRoutes: readonly Route[] = [
-  {
-    call: 'POST /api/account/registration/',
-    open: true,
-    run({ world, body }) {
-      const refusal = required(body, REGISTRATION);
-      if (refusal) return refusal;
-      const { username, email, user_type, first_name, last_name, phoneno } = body;
-      const user_id = nextId(world.people, 'user_id');
-      world.people.push({ user_id, username, email, user_type, first_name, last_name, phoneno });
-      return { status: 201, body: { detail: 'Verification e-mail sent.' } };
-    },
-  },
   {
     call: 'GET /api/account/:id/employee_list/',
     run: ({ world }) => ok({ results: world.peopleOf('TechnicianUser') }),
@@ -155,7 +94,7 @@ const fieldRoutes: readonly Route[] = [
 const pick = (body: Row, names: readonly string[]): Row =>
   Object.fromEntries(Object.entries(body).filter(([name]) => names.includes(name)));
 
-/** Every call of the required part of the contract that the console makes. */
+/** Every call of the required part of the contract. */
 export const foreignRoutes: readonly Route[] = [
   ...accountRoutes,
   ...peopleRoutes,

@@ -8,6 +8,8 @@ import { isValidToken } from './foreignTokens';
 export interface ForeignServer {
   url: string;
   world: ForeignWorld;
+  /** All calls, in their order. */
+  calls: readonly string[];
   /** The calls that it does not know, in their order: 'GET /api/home/urgent/'. */
   unknown: readonly string[];
   /** The calls that it refused otherwise, with their status. */
@@ -29,15 +31,17 @@ const compiled = foreignRoutes.map((route) => ({
  */
 export async function startForeignServer(): Promise<ForeignServer> {
   const world = new ForeignWorld();
+  const calls: string[] = [];
   const unknown: string[] = [];
   const refused: string[] = [];
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     void answerOf(request, world).then(({ call, known, answer }) => {
-      const { status, body, file } = answer;
+      const { status, headers, body, file } = answer;
+      calls.push(call);
       if (!known) unknown.push(call);
       else if (status >= 400) refused.push(`${call} ${status} ${JSON.stringify(body)}`);
-      response.writeHead(status, { 'content-type': file ?? 'application/json' });
-      response.end(body === undefined ? undefined : JSON.stringify(body));
+      response.writeHead(status, { 'content-type': file?.type ?? 'application/json', ...headers });
+      response.end(file?.text ?? (body === undefined ? undefined : JSON.stringify(body)));
     });
   });
   const url = await listen(server);
@@ -46,7 +50,7 @@ export async function startForeignServer(): Promise<ForeignServer> {
       server.close(() => resolve());
       server.closeAllConnections();
     });
-  return { url, world, unknown, refused, stop };
+  return { url, world, calls, unknown, refused, stop };
 }
 
 async function answerOf(request: IncomingMessage, world: ForeignWorld) {
@@ -58,7 +62,16 @@ async function answerOf(request: IncomingMessage, world: ForeignWorld) {
     if (match)
       return { call, known: true, answer: run(route, request, { world, id: Number(match[1]), query, body }) };
   }
-  return { call, known: false, answer: missing };
+  return { call, known: false, answer: methodsOf(pathname) };
+}
+
+/** 405 for a path that has other methods, otherwise 404. */
+function methodsOf(pathname: string): Answer {
+  const methods = ['GET', 'POST', 'PATCH', 'DELETE'].filter((method) =>
+    compiled.some(({ pattern }) => pattern.test(`${method} ${pathname}`)),
+  );
+  if (methods.length === 0) return missing;
+  return { status: 405, body: { detail: 'Method not allowed.' }, headers: { allow: methods.join(', ') } };
 }
 
 type Input = Omit<Parameters<Route['run']>[0], 'body'> & { body: unknown };
@@ -75,10 +88,16 @@ function run(route: Route, { headers }: IncomingMessage, { body, ...call }: Inpu
 const isRow = (value: unknown): value is Row =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-/** The JSON of a body; nothing is `{}`. */
+/** The JSON of a body, or the text of an uploaded file; nothing is `{}`. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(Buffer.from(part));
+  const type = request.headers['content-type'] ?? '';
+  if (type.startsWith('multipart/form-data')) {
+    const form = await new Response(Buffer.concat(parts), { headers: { 'content-type': type } }).formData();
+    const file = form.get('file');
+    return { file: file instanceof File ? await file.text() : file };
+  }
   const text = Buffer.concat(parts).toString();
   try {
     return text === '' ? {} : JSON.parse(text);

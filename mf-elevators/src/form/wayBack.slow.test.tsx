@@ -74,6 +74,10 @@ function open(address: string) {
   );
 }
 
+// jsdom has no pointer capture, which the entries of the calendar need.
+beforeAll(() => Object.assign(HTMLElement.prototype, { setPointerCapture: () => undefined }));
+afterAll(() => Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture'));
+
 test.each([
   ['/elevators?search=AA10', [/^Edit .*AA1009/]],
   ['/elevators?search=AA10', ['AA1009', 'Edit']],

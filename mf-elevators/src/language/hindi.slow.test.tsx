@@ -100,7 +100,7 @@ test('an elevator’s timeline is in Hindi, except for user input', async () => 
       happened({ kind: 'report', id: 4, title: 'AMC report 4', detail: 'anita.rao' }),
     ],
   });
-  const list = await screen.findByRole('list', { name: 'क्या-क्या हुआ' });
+  const list = await screen.findByRole('list', { name: 'घटनाक्रम' });
   expect(
     within(list)
       .getAllByRole('listitem')

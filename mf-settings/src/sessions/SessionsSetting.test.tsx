@@ -98,7 +98,7 @@ describe('Sign out everywhere', () => {
   test('asks first, and explains that this browser is signed out too', async () => {
     const { user } = open();
     const dialog = await press(user);
-    expect(dialog).toHaveAccessibleDescription(/this one too\.$/);
+    expect(dialog).toHaveAccessibleDescription(/including this one\.$/);
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(useSession.getState().session).not.toBeNull();
   });

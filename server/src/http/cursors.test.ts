@@ -12,11 +12,14 @@ let server: TestServer;
 let dealer: SignedIn;
 let elevator_id: number;
 let ticket_id: number;
+let customer_id: number;
 beforeAll(async () => {
   server = await testServer();
   dealer = await server.dealer();
   ({ elevator_id } = await anElevator(server.db, dealer.id));
   ({ ticket_id } = await aTicket(server.db, dealer.id, elevator_id));
+  ({ id: customer_id } = await server.customer(dealer));
+  await anElevator(server.db, dealer.id, { customer_id });
 });
 afterAll(() => server.close());
 
@@ -87,6 +90,18 @@ const LISTS: Record<string, { add: () => Promise<unknown>; path: () => string }>
         { elevator_id, author_id: dealer.id, report_date: '2026-03-02' },
       ]),
     path: () => `/api/cust-reports/${elevator_id}/reports/?`,
+  },
+  'the reports of a customer': {
+    add: async () => {
+      const [owned] = await server.db.query<{ elevator_id: number }>(
+        'select elevator_id from elevators where dealer_id = $1 and customer_id = $2',
+        [dealer.id, customer_id],
+      );
+      return insertRows(server.db, 'reports', dealer.id, [
+        { elevator_id: owned?.elevator_id, author_id: dealer.id, report_date: '2026-03-02' },
+      ]);
+    },
+    path: () => `/api/cust-reports/?customer=${customer_id}`,
   },
   contracts: { add: contract, path: () => '/api/contracts/?' },
   'contracts by value': {

@@ -30,7 +30,9 @@ export function rememberNotOffered(call: Omit<OptionalCall, 'optional'>, known =
 export const nameOf = ({ method, path }: Omit<OptionalCall, 'optional'>): string => `${method} ${path}`;
 
 /** Their names. */
-export const callsNotOffered = (): readonly unknown[] => storedList(KEY) ?? [];
+export function callsNotOffered(): readonly unknown[] {
+  return storedList(KEY) ?? [];
+}
 
 /** Remembers the calls in the server's OpenAPI document for the session; none if it has no document. */
 export const rememberDocument = (calls: readonly string[]): void =>

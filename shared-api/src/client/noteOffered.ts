@@ -24,7 +24,8 @@ export function noteAsOffered(call: OptionalCall): void {
 }
 
 /** Remembers for the session that the server has no such call, and returns its answer as `unsupported`. */
-export function notedAsNotOffered(call: OptionalCall, { status, statusText, body }: ApiError): ApiError {
+export function notedAsNotOffered(call: OptionalCall, error: ApiError): ApiError {
+  const { status, statusText, body } = error;
   rememberNotOffered(call);
   return new ApiError('unsupported', status, statusText, body);
 }

@@ -58,8 +58,15 @@ const findOrListElevators = (text: string, signal: AbortSignal): Promise<FoundEl
     return results;
   });
 
-/** The first buildings whose name contains a text; none on a server that does not list them. Throws ApiError. */
+/** From this length on, the server finds a text without reading everything. */
+const MIN_LENGTH = 3;
+
+/**
+ * The first buildings whose name contains a text of at least three letters; none on a server that does not list them.
+ * Throws ApiError.
+ */
 export async function searchBuildings(text: string): Promise<ElevatorBuilding[]> {
+  if (text.length < MIN_LENGTH) return [];
   try {
     const { results } = await fetchListPage(elevatorBuildings, {
       ...FIRST,

@@ -1,5 +1,7 @@
 /** Downloads a text as the file `name`. */
-export const downloadFile = (name: string, text: string): void => downloadParts(name, [text]);
+export function downloadFile(name: string, text: string): void {
+  downloadParts(name, [text]);
+}
 
 /** Downloads the parts of a text, one after the other, as the file `name`; the browser may keep them outside the memory. */
 export function downloadParts(name: string, parts: (string | Blob)[]): void {

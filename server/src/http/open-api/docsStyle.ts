@@ -45,6 +45,8 @@ summary { cursor: pointer; padding: 0.125rem 0; }
   nav, details { display: none; }
   body { display: block; max-width: none; font-size: 0.75rem; }
   .scrolls { overflow: visible; }
+  th code { white-space: normal; }
+  td:nth-child(n) { min-width: 0; padding-inline-end: 0.5rem; }
   tr, h3, .address { break-inside: avoid; }
   h3, .address, thead { break-after: avoid; }
 }

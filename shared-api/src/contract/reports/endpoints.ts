@@ -28,7 +28,12 @@ export const customerReports = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/cust-reports/',
-  query: record({ ...listQuery, customer: id(), ordering: orderingSchema(REPORT_ORDERINGS) }),
+  query: record({
+    ...listQuery,
+    ...cursorQuery,
+    customer: id(),
+    ordering: orderingSchema(REPORT_ORDERINGS),
+  }),
   reply: pageOf(customerReport),
   bare: 'array',
   optional: true,
