@@ -19,6 +19,7 @@ import { jest, playwright } from './tools.mjs';
 const MINUTES = {
   abuse: 3,
   backup: 3,
+  capacity: 15,
   badCandidates: 12,
   databaseUnavailable: 2,
   delivery: 7,

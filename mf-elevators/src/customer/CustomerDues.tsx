@@ -27,7 +27,12 @@ export function CustomerDues({ customerId, title }: CustomerPart) {
               tone: 'red',
             },
             { label: texts.dueSoon(DUE_SOON_DAYS), to: '', count: dues.due_soon, tone: 'amber' },
-            { label: texts.unpaid(formatRupees(dues.unpaid_rupees)), to: '', count: dues.unpaid_contracts },
+            {
+              label: texts.unpaid(formatRupees(dues.unpaid_rupees)),
+              to: '',
+              count: dues.unpaid_contracts,
+              tone: 'amber',
+            },
           ]}
         />
       )}

@@ -14,9 +14,7 @@ export function Setting({ title, hint, children }: SettingProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
   const isAimedAt = useLocation().hash === anchorOf(title);
-  useEffect(() => {
-    if (isAimedAt) section.current?.scrollIntoView({ block: 'center' });
-  }, [isAimedAt]);
+  useEffect(() => (isAimedAt ? keepInView(section.current) : undefined), [isAimedAt]);
   return (
     <section ref={section} className={styles.setting} aria-labelledby={id}>
       <div>
@@ -28,4 +26,21 @@ export function Setting({ title, hint, children }: SettingProps) {
       {children ? <div className={styles.body}>{children}</div> : null}
     </section>
   );
+}
+
+/** What shows that the user scrolls, or does something else. */
+const INPUT = ['wheel', 'pointerdown', 'keydown'] as const;
+
+/** Scrolls to a setting, also when settings above it are loaded and grow, until the user does something. */
+function keepInView(section: HTMLElement | null): () => void {
+  const scroll = () => section?.scrollIntoView({ block: 'center' });
+  const growth = new ResizeObserver(scroll);
+  const stop = () => {
+    growth.disconnect();
+    INPUT.forEach((event) => window.removeEventListener(event, stop));
+  };
+  scroll();
+  growth.observe(document.body);
+  INPUT.forEach((event) => window.addEventListener(event, stop, { passive: true }));
+  return stop;
 }

@@ -16,8 +16,13 @@ interface TabLinksProps {
 const isAt = (to: string, pathname: string): boolean =>
   matchPath(resolvePath(to).pathname, pathname) !== null;
 
-/** Scrolls the row of tabs to the current one. */
-const showTab = (tab: HTMLElement | null) => tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+/** Scrolls the row of tabs to the current one; `scrollIntoView` would also scroll the page to the row. */
+function showTab(tab: HTMLElement | null): void {
+  const row = tab?.closest('ul');
+  if (!tab || !row) return;
+  const [shown, whole] = [tab.getBoundingClientRect(), row.getBoundingClientRect()];
+  row.scrollLeft += Math.max(0, shown.right - whole.right) + Math.min(0, shown.left - whole.left);
+}
 
 /** Tabs with their own addresses: links, with the current one marked. */
 export function TabLinks({ label, tabs }: TabLinksProps) {

@@ -36,7 +36,7 @@ export function CountTable({ caption, rows }: { caption: string; rows: readonly 
                   {formatCount(count)}
                 </Link>
               ) : (
-                formatCount(count)
+                <span className={styles.count}>{formatCount(count)}</span>
               )}
             </td>
           </tr>
