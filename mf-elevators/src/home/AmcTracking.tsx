@@ -1,11 +1,11 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import type { MaintenanceCounts } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { CountsSkeleton, CountsWithChart } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Donut } from '@smart-elevator/shared-ui/charts/Donut';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { STATE_TONES } from '../elevators/stateTones';
@@ -15,19 +15,17 @@ import { messages } from '../messages';
 /** Home's 'AMC Tracking' table and 'AMC Reports' donut (R232, R233), of the dealer's elevators. */
 export function AmcTracking() {
   const reading = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
-  return (
-    <Loaded reading={reading} failed={messages.countsFailed} placeholder={<CountsSkeleton rows={3} />}>
-      {(counts) => <Counts counts={counts} />}
-    </Loaded>
-  );
-}
-
-function Counts({ counts }: { counts: MaintenanceCounts }) {
+  const { data, error, loading, retry } = reading;
+  if (loading) return <CountsSkeleton rows={3} />;
+  if (!data) {
+    const hint = failureMessage(error?.failure ?? 'failed');
+    return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;
+  }
   const parts = maintenanceVariants.map(({ list, state, path, title, slice }) => ({
     id: slice,
     label: t(title),
     to: path,
-    count: counts[list],
+    count: data[list],
     tone: STATE_TONES[state],
   }));
   return (
