@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
@@ -10,6 +10,7 @@ import { NewVersionNotice } from './remotes/NewVersionNotice';
 import { OverrideBanner } from './remotes/OverrideBanner';
 import { belongsToConsole } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
+import { flushOnPageHide, setRevision } from './remotes/telemetryReports';
 import { usePalette } from './palette/usePalette';
 import { usePrefetch } from './remotes/usePrefetch';
 
@@ -25,6 +26,11 @@ export function Console() {
   const [cameSignedIn] = useState(signedIn);
   const { open, palette } = usePalette();
   usePrefetch(signedIn ? registry : undefined);
+  const revision = registry?.revision;
+  useEffect(() => {
+    if (revision !== undefined) setRevision(revision);
+  }, [revision]);
+  useEffect(flushOnPageHide, []);
 
   // The message that a page does not exist needs no session.
   if (!cameSignedIn && registry && !belongsToConsole(registry, pathname)) {

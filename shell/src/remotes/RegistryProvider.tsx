@@ -5,7 +5,6 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { hasOverrides } from './overrides';
 import { fetchRegistry, inlinedRegistry } from './fetchRegistry';
 import { RegistryContext } from './RegistryContext';
-import { setRevision, flushOnPageHide } from './telemetryReports';
 import { registryFor } from './registryFor';
 
 interface RegistryProviderProps {
@@ -35,12 +34,6 @@ export function RegistryProvider({ initial, children }: RegistryProviderProps) {
     );
     return () => stop.abort();
   }, [missing, attempt]);
-
-  const revision = registry?.revision;
-  useEffect(() => {
-    if (revision !== undefined) setRevision(revision);
-  }, [revision]);
-  useEffect(flushOnPageHide, []);
 
   const known = useMemo(
     () => ({
