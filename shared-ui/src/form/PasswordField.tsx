@@ -1,11 +1,16 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { IconButton } from '../button/IconButton';
 import styles from '../field/Field.module.css';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
-import { PasswordStrengthMeter, type PasswordStrength } from './PasswordStrengthMeter';
+import type { PasswordStrength } from './PasswordStrengthMeter';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 import { t } from '../language/t';
+
+/** Loaded for new passwords only: sign-in has none. */
+const PasswordStrengthMeter = lazy(async () => ({
+  default: (await import('./PasswordStrengthMeter')).PasswordStrengthMeter,
+}));
 
 interface PasswordFieldProps extends BoundFieldProps {
   /** The hint for password managers; 'off' for a secret that they should not store. */
@@ -45,7 +50,7 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
         />
       </div>
-      {meter ? <PasswordStrengthMeter id={`${id}-strength`} strength={meter} /> : null}
+      <Suspense>{meter ? <PasswordStrengthMeter id={`${id}-strength`} strength={meter} /> : null}</Suspense>
     </FieldFrame>
   );
 }
