@@ -80,6 +80,8 @@ function inGeneral(column: string, value: unknown, { dealer, technician, custome
   const people = new Map(
     [dealer, technician, customer].map(({ id }, at) => [id, ['dealer', 'technician', 'customer'][at]]),
   );
+  // The number of an entry of the activity may be that of a person by chance.
+  if (column === 'entry_id') return '#';
   if (/_id$|_by$/.test(column) && typeof value === 'number') return people.get(value) ?? '#';
   return typeof value === 'boolean' || value === null
     ? written
