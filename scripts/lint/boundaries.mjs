@@ -150,6 +150,9 @@ const layered = (root, bordersOf) =>
     })),
   );
 
+/** What a journey does not import. */
+const outsideOfTheBrowser = [remotes, shell, server, sharedUi, client, ky, query, antd];
+
 /** The sets of files, general ones before specific ones: for each file the last matching set applies. @type {FileSet[]} */
 export const boundaries = [
   {
@@ -188,17 +191,12 @@ export const boundaries = [
   {
     files: ['e2e/**'],
     borders: [
-      remotes,
-      shell,
-      server,
-      sharedUi,
-      client,
-      ky,
-      query,
-      antd,
+      ...outsideOfTheBrowser,
       border(ours('federation'), 'A journey uses the console in the browser, as a dealer does.'),
     ],
   },
+  // The references of the bench are built as the console is.
+  { files: ['e2e/bench/monolith/**', 'e2e/bench/sites/**'], borders: outsideOfTheBrowser },
 ];
 
 /**
