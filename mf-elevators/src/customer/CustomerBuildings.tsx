@@ -11,7 +11,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { messages as texts } from '../customerMessages';
 import { paths } from '../paths';
-import type { CustomerPart } from './CustomerElevators';
+import type { CustomerPart } from './CustomerPart';
 
 const PAGE_SIZE = 5;
 

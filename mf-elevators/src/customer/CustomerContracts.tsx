@@ -6,7 +6,7 @@ import { paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages as contracts } from '../amc/messages';
 import { messages as texts } from '../customerMessages';
-import type { CustomerPart } from './CustomerElevators';
+import type { CustomerPart } from './CustomerPart';
 
 const { elevators, kind, value_rupees, end_date, paid, state } = contractColumns;
 const COLUMNS = [elevators, kind, value_rupees, end_date, paid, state];

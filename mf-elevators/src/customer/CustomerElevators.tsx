@@ -39,12 +39,6 @@ const reports: Column<ListedElevator> = {
   ),
 };
 
-/** The customer of a part of the page; `title` is their name, or the user name if they have none. */
-export interface CustomerPart {
-  customerId: number;
-  title: string;
-}
-
 /** The extension for the page of a customer: what is due, the buildings, elevators, contracts and AMC reports. */
 export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
   const { customerId, title = props.customerName } = props;

@@ -13,7 +13,7 @@ import { pathTo } from '../paths';
 import { ReportActions } from '../reports/ReportActions';
 import { ReportError } from '../reports/ReportError';
 import { useReportFile } from '../reports/useReportFile';
-import type { CustomerPart } from './CustomerElevators';
+import type { CustomerPart } from './CustomerPart';
 
 const PAGE_SIZE = 5;
 const texts = messages.reports;
