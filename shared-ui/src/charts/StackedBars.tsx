@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { messages } from '../messages';
+import { t } from '../language/t';
 import { scaleWithText } from '../state/textScale';
 import { barsHeight } from './barsHeight';
 import styles from './chart.module.css';
@@ -32,7 +32,12 @@ export function StackedBars({ title, series, stacks, quiet, minHeight = 0 }: Sta
         {(width) => <Bars width={width} height={height} series={series} stacks={shown} mode="stacked" />}
       </ChartFrame>
       {shown.length < stacks.length ? (
-        <p className={styles.note}>{messages.longestBars(shown.length, stacks.length)}</p>
+        <p className={styles.note}>
+          {t('The {shown} longest of {all} bars. The table shows all.', {
+            shown: shown.length,
+            all: stacks.length,
+          })}
+        </p>
       ) : null}
     </div>
   );

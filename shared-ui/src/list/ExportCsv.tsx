@@ -5,6 +5,7 @@ import { csvLines } from '../export/csvLines';
 import { BYTE_ORDER_MARK, csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadParts } from '../export/downloadFile';
 import { Notice } from '../feedback/Notice';
+import { t } from '../language/t';
 import { messages } from '../messages';
 import { alertSuccess } from '../state/alerts';
 import type { Column } from '../table/DataTable';
@@ -91,7 +92,7 @@ export function ExportCsv<Row>(props: ExportCsvProps<Row>) {
         }
       >
         {run && 'failed' in run ? (
-          <Notice tone="failure" title={messages.exportFailed}>
+          <Notice tone="failure" title={t('The file could not be created')}>
             {run.failed}
           </Notice>
         ) : (

@@ -149,9 +149,9 @@ function EmptyList({ data, state, texts }: NothingProps) {
   }
   return (
     <EmptyState
-      title={messages.noSuchPage}
-      hint={messages.noSuchPageHint}
-      action={<Button onClick={() => state.setPage(1)}>{messages.firstPage}</Button>}
+      title={t('There is nothing on this page')}
+      hint={t('The list has become shorter, or the address is mistyped.')}
+      action={<Button onClick={() => state.setPage(1)}>{t('Go to page 1')}</Button>}
     />
   );
 }

@@ -3,7 +3,7 @@ import type { JsonSchema } from './jsonSchema';
 
 /** Example values by field name. A field that is not listed gets a value of its type. */
 const VALUES: Readonly<Record<string, unknown>> = {
-  access: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo3fQ.c2lnbmF0dXJl',
+  access: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo3fQ.signature',
   address: '203.0.113.7',
   admin_email: 'asha@example.com',
   admin_passcode: '428519',
@@ -74,7 +74,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   query: 'status=Open&priority=High',
   reason: detailMessages.notFound,
   recovery_codes: '8F3K-22QD',
-  refresh: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI0MSJ9.c2lnbmF0dXJl',
+  refresh: 'eyJhbGciOiJIUzI1NiJ9.eyJqdGkiOiI0MSJ9.signature',
   remote: 'mf-tickets',
   reporter: 18,
   reporter_full_name: 'Meera Flats',
@@ -92,7 +92,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   ticket_key: 'ELV-1042',
   title: 'ELV-1042: Doors close too fast',
   to: '2026-03-31',
-  token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo3fQ.c2lnbmF0dXJl',
+  token: 'eyJhbGciOiJIUzI1NiJ9.eyJ1c2VyX2lkIjo3fQ.signature',
   uid: 'ravi',
   updated: 1042,
   uri: 'otpauth://totp/Smart%20Elevator:ravi?secret=JBSWY3DPEHPK3PXP',
