@@ -17,7 +17,8 @@ federation deploy <remote>   checks, builds, tests, gates and deploys it, or the
                              --add-deployer <remote> <team> prints a token, --remove-deployer ends it)
 federation rollback <remote> restores the previous version (--to names another one, --force also a bad one,
                              --together for several at once: shell mf-tickets@1.2.0-abc)
-federation remotes           prints what is deployed (--judge promotes or rolls back canaries first)
+federation remotes           prints what is deployed (--judge promotes or rolls back canaries first;
+                             disable <remote>, enable <remote>, remove <remote>)
 federation judge             judges the canaries by figures on the standard input`;
 
 const [command = '', ...words] = process.argv.slice(2);
