@@ -100,14 +100,6 @@ async function switchNamed(store, [word = '', ...rest]) {
   return switchRemote({ store, name, what, by });
 }
 
-/** `federation judge`: judges by the figures on standard input; the server starts it. */
-export async function judge() {
-  let text = '';
-  for await (const chunk of process.stdin) text += chunk;
-  const { store } = openStore();
-  log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text), tokens: ownTokens() })));
-}
-
 /**
  * The browsers' reports, from the server's database.
  *
