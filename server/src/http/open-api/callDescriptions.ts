@@ -117,6 +117,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   addContract: 'Create an AMC contract. For one customer and one or more elevators.',
   updateContract: 'Change an AMC contract. Omitted fields stay.',
   deleteContract: 'Delete an AMC contract. A contract that it renewed is then no longer renewed.',
+  moveVisit:
+    'Move a visit of an AMC contract to another day. To one elevator; 409 when it is not on the day `from` any more.',
   renewContract: 'Renew an AMC contract. Omitted fields are copied; 409 when it was renewed already.',
 
   customFieldsByType: 'List the custom fields of a form. In the order of the form.',
