@@ -144,7 +144,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   reportTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
   mayPreview: 'Learn whether this dealer may open versions that are not deployed yet. 404 for all others.',
   findTickets: 'Find tickets. The few best by key or summary, the newest first.',
-  findElevators: 'Find elevators. The few best by name, building, address or customer, those by name first.',
+  findElevators: 'Find elevators. The few best by name, building or address, those by name first.',
   findPeople:
     'Find technicians or customers. The few best by name, user name, e-mail address or phone number.',
   elevatorBuildings:
