@@ -53,7 +53,7 @@ function LoadedWidget<S extends ExtensionSlotName>({
   props,
   onOrder,
 }: LoadedExtensionProps<S>) {
-  const widget: Extension<S> | undefined = (remote.extensions ?? remote.lends)?.[slot];
+  const widget: Extension<S> | undefined = remote.extensions?.[slot];
   if (!widget) throw new Error(`${deployed.name} has no extension for ${slot}.`);
   const { order } = widget;
 

@@ -8,5 +8,5 @@ export function extensionHost(registry: Registry | undefined): Host {
     const remote = registry?.remotes.find(({ extensions }) => extensions.includes(slot));
     return remote && <ExtensionSlot deployed={remote} slot={slot} props={props} />;
   };
-  return { renderExtension, borrow: renderExtension };
+  return { renderExtension };
 }
