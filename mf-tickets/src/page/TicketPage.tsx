@@ -35,7 +35,12 @@ export function TicketPage() {
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: title }]}
       action={
         <>
-          <TicketSteps by="keys" chosen={title} to={pathTo.ticket} />
+          <TicketSteps
+            by="keys"
+            chosen={title}
+            to={pathTo.ticket}
+            amongAll={reading.error ? undefined : { ticketId: reading.data?.ticket_id }}
+          />
           {reading.error?.status === 404 ? null : (
             <>
               <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here} shortcut={SHORTCUTS.edit}>
