@@ -63,7 +63,7 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
       schema={fieldSchema}
       summary={formSummary}
       draft={{ name: `field ${field.id}`, owner, guarded }}
-      beside={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
+      secondaryAction={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
       done={texts.done}
       failed={texts.failed}
       reasonOf={reasonOf}

@@ -11,7 +11,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
@@ -88,7 +88,7 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
         {facts.map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
-            <dd>{breakable(value)}</dd>
+            <dd>{withLineBreaks(value)}</dd>
           </div>
         ))}
       </dl>

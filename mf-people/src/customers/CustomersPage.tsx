@@ -23,7 +23,7 @@ export const CustomersPage = () => (
     title={texts.title}
     action={{ to: paths.addCustomer, label: texts.addLink }}
     endpoint={customerList}
-    tools={({ state: { filter, search }, reading: { data } }) =>
+    tools={({ state: { filter, search }, query: { data } }) =>
       filter.invitation === 'Held' && search === '' && data && data.count > 0 ? (
         <HeldInvitations count={data.count} />
       ) : null

@@ -15,7 +15,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 /** Reasons shown on the page; the file has all of them. */
 export const MAX_SHOWN_ERRORS = 50;
 
-interface ReasonsTableProps {
+interface RowErrorsTableProps {
   caption: string;
   reasons: readonly UploadError[];
   /** The file with the failed rows; they can be downloaded with the reasons. */
@@ -30,7 +30,7 @@ export function RowErrorsTable({
   reasons,
   file,
   failures = groupFailures(reasons),
-}: ReasonsTableProps) {
+}: RowErrorsTableProps) {
   const shown = reasons.slice(0, MAX_SHOWN_ERRORS).map((reason, at) => ({ ...reason, at }));
   return (
     <div className={styles.reasons}>

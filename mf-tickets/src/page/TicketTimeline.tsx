@@ -17,12 +17,12 @@ const texts = messages.page;
 export function TicketTimeline({ ticketId }: { ticketId: number }) {
   const [pages, setPages] = useState(1);
   const [leaving, setLeaving] = useState<TicketComment>();
-  const reading = useTimelinePage(ticketId, 1);
+  const query = useTimelinePage(ticketId, 1);
   // A server may have one of the two lists.
-  if (isUnsupportedCall(reading.error)) return <TicketActivity ticketId={ticketId} />;
+  if (isUnsupportedCall(query.error)) return <TicketActivity ticketId={ticketId} />;
   return (
     <TicketSection title={texts.timeline}>
-      <Loaded reading={reading} failed={texts.timelineFailed} rows={6}>
+      <Loaded query={query} failed={texts.timelineFailed} rows={6}>
         {({ count }) => (
           <>
             <CommentForm ticketId={ticketId} />

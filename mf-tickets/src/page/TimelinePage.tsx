@@ -27,7 +27,7 @@ interface TimelinePageProps {
 /** Some entries of a ticket's timeline, within its list. */
 export function TimelinePage({ ticketId, page, onDelete }: TimelinePageProps) {
   return (
-    <Loaded reading={useTimelinePage(ticketId, page)} inList failed={messages.page.timelineFailed} rows={2}>
+    <Loaded query={useTimelinePage(ticketId, page)} inList failed={messages.page.timelineFailed} rows={2}>
       {({ results }) =>
         results.map(({ kind, id, at, who, who_full_name, text, mine, field, ...values }) =>
           kind === 'comment' ? (

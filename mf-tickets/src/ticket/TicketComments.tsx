@@ -23,11 +23,11 @@ const useCommentsPage = (ticket_id: number, page: number) =>
 
 /** The comments on a ticket, with a form; nothing on a back end without comments. */
 export function TicketComments({ ticketId }: { ticketId: number }) {
-  const reading = useCommentsPage(ticketId, 1);
-  if (isUnsupportedCall(reading.error)) return null;
+  const query = useCommentsPage(ticketId, 1);
+  if (isUnsupportedCall(query.error)) return null;
   return (
     <TicketSection title={texts.title}>
-      <Loaded reading={reading} failed={texts.failed} rows={3}>
+      <Loaded query={query} failed={texts.failed} rows={3}>
         {({ count }) => (
           <>
             {count === 0 ? <p>{texts.none}</p> : null}
@@ -72,7 +72,7 @@ interface CommentsPageProps {
 }
 
 const CommentsPage = ({ ticketId, page, onDelete }: CommentsPageProps) => (
-  <Loaded reading={useCommentsPage(ticketId, page)} inList failed={texts.failed} rows={2}>
+  <Loaded query={useCommentsPage(ticketId, page)} inList failed={texts.failed} rows={2}>
     {({ results }) =>
       results.map((comment) => (
         <CommentEntry key={comment.comment_id} comment={comment} onDelete={onDelete} />

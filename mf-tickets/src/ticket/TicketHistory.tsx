@@ -21,11 +21,11 @@ const useHistoryPage = (ticket_id: number, page: number) =>
 /** All changes of a ticket, the newest first; nothing on a back end without a history. */
 export function TicketHistory({ ticketId }: { ticketId: number }) {
   const [pages, setPages] = useState(1);
-  const reading = useHistoryPage(ticketId, 1);
-  if (isUnsupportedCall(reading.error)) return null;
+  const query = useHistoryPage(ticketId, 1);
+  if (isUnsupportedCall(query.error)) return null;
   return (
     <TicketSection title={texts.title}>
-      <Loaded reading={reading} failed={texts.failed} rows={3}>
+      <Loaded query={query} failed={texts.failed} rows={3}>
         {({ count }) => (
           <>
             {count === 0 ? <p>{texts.none}</p> : null}
@@ -47,7 +47,7 @@ export function TicketHistory({ ticketId }: { ticketId: number }) {
 }
 
 const HistoryPage = ({ ticketId, page }: { ticketId: number; page: number }) => (
-  <Loaded reading={useHistoryPage(ticketId, page)} inList failed={texts.failed} rows={2}>
+  <Loaded query={useHistoryPage(ticketId, page)} inList failed={texts.failed} rows={2}>
     {({ results }) => results.map((entry) => <HistoryEntry key={entry.entry_id} entry={entry} />)}
   </Loaded>
 );

@@ -124,13 +124,13 @@ export const listElevatorsOf = (
 const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;
 
 /**
- * The dealer's elevators whose name, building, address or customer contains a text: those by name first. A text that is
- * too short for the indexes is searched in the names only.
+ * The dealer's elevators whose name, building or address contains a text: those by name first. A text that is too short
+ * for the indexes is searched in the names only. Those of a customer are on the customer's page.
  */
 export function findElevators(db: Db, dealer_id: number, text: string): Promise<FoundElevator[]> {
   const byName = elevatorColumns.searched(['elevator_name'], text) ?? sql`false`;
   const byPlace = elevatorColumns.searched(['building_name', 'elevator_address'], text) ?? sql`false`;
-  const conditions = usesTrigrams(text) ? [byName, byPlace, ofCustomer(dealer_id, text)] : [byName];
+  const conditions = usesTrigrams(text) ? [byName, byPlace] : [byName];
   const first = (condition: Sql) =>
     sql`(select e.elevator_id from elevators e where e.dealer_id = ${dealer_id} and e.deleted_at is null
       and ${condition} order by ${FOUND_ORDER} limit ${FOUND_ROWS})`;
@@ -157,9 +157,9 @@ export const listBuildings = (
           count(*) filter (where main_state = 'OverDue') as overdue
         from elevators where dealer_id = ${dealer_id} and deleted_at is null and ${
           query.customer === undefined ? sql`true` : sql`customer_id = ${query.customer}`
-        } group by building_name) b`,
+        } and ${containsText(query.search, sql`building_name`) ?? sql`true`} group by building_name) b`,
       scope: sql`true`,
-      filters: [containsText(query.search, sql`b.building_name`)],
+      filters: [],
       order: sql`lower(b.building_name), b.building_name`,
     },
     query,

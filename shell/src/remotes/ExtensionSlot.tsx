@@ -59,7 +59,7 @@ function LoadedWidget<S extends ExtensionSlotName>({
   props,
   onOrder,
 }: LoadedExtensionProps<S>) {
-  const widget: Extension<S> | undefined = (remote.extensions ?? remote.lends)?.[slot];
+  const widget: Extension<S> | undefined = remote.extensions?.[slot];
   if (!widget) throw new Error(`${deployed.name} has no extension for ${slot}.`);
   const { order } = widget;
 
@@ -74,5 +74,5 @@ export function extensionHost(registry: Registry | undefined): Host {
     const remote = registry?.remotes.find(({ extensions }) => extensions.includes(slot));
     return remote && <ExtensionSlot deployed={remote} slot={slot} props={props} />;
   };
-  return { renderExtension, borrow: renderExtension };
+  return { renderExtension };
 }

@@ -23,14 +23,14 @@ const columns = (): readonly Column<ClosedRow>[] => [
 
 /** The open and closed tickets of each technician. */
 export function LoadTrend({ days }: { days: TrendDays }) {
-  const reading = useTrend(technicianLoad, days);
-  const rows = rowsOf(reading.data ?? [], days);
+  const query = useTrend(technicianLoad, days);
+  const rows = rowsOf(query.data ?? [], days);
   return (
     <TrendSection
       title={texts.title}
       hint={texts.hint}
       file="load_by_technician"
-      reading={reading}
+      query={query}
       failed={texts.failed}
       rows={rows}
       columns={columns()}

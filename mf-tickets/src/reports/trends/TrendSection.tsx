@@ -15,7 +15,7 @@ interface TrendSectionProps<Row extends { id: string }> {
   hint: string;
   /** The name of its CSV file, without '.csv'. */
   file: string;
-  reading: Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
+  query: Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
   failed: string;
   /** The rows of the table and the file; without rows `none` is shown. */
   rows: readonly Row[];
@@ -27,9 +27,9 @@ interface TrendSectionProps<Row extends { id: string }> {
 
 /** A trend: its heading, its chart, and the table of the same numbers, which can be exported. */
 export function TrendSection<Row extends { id: string }>(props: TrendSectionProps<Row>) {
-  const { title, hint, file, reading, rows, columns } = props;
+  const { title, hint, file, query, rows, columns } = props;
   const id = useId();
-  const filled = reading.data !== undefined && rows.length > 0;
+  const filled = query.data !== undefined && rows.length > 0;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
@@ -49,8 +49,8 @@ export function TrendSection<Row extends { id: string }>(props: TrendSectionProp
 }
 
 function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
-  const { title, reading, failed, rows, columns, none, children } = props;
-  const { data, error, loading, retry } = reading;
+  const { title, query, failed, rows, columns, none, children } = props;
+  const { data, error, loading, retry } = query;
   if (loading) return <Skeleton shape="chart" rows={4} />;
   if (data === undefined) return <CallFailure title={failed} error={error} onRetry={retry} />;
   if (rows.length === 0) return <EmptyState {...none} />;
