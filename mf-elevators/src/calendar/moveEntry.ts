@@ -1,6 +1,6 @@
 import { ApiError, asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
-import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { moveVisit } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -14,7 +14,7 @@ import { changeElevator, reasonOf } from '../changeElevators';
 
 /** Whether an entry can be moved to another day; a visit only if the server stores that. */
 export const isMovable = ({ kind, contract_id }: CalendarEntry): boolean =>
-  kind === 'due' || (contract_id !== null && !isNotOffered(moveVisit));
+  kind === 'due' || (contract_id !== null && !isUnsupported(moveVisit));
 
 /** Moves an entry of the calendar to another day (yyyy-mm-dd). The alert of its success can undo it. */
 export async function moveEntry(entry: CalendarEntry, day: string): Promise<void> {

@@ -23,12 +23,12 @@ const STEP = 20;
 /** Comments and changes of a ticket in one list, the newest first; older ones on demand. */
 export function TicketTimeline({ ticketId }: { ticketId: number }) {
   const [leaving, setLeaving] = useState<TicketComment>();
-  const { reading, showOlder } = useNewestRows(ticketTimeline, STEP, { params: { ticket_id: ticketId } });
+  const { query, showOlder } = useNewestRows(ticketTimeline, STEP, { params: { ticket_id: ticketId } });
   // A server may have one of the two lists.
-  if (isUnsupportedCall(reading.error)) return <TicketActivity ticketId={ticketId} />;
+  if (isUnsupportedCall(query.error)) return <TicketActivity ticketId={ticketId} />;
   return (
     <TicketSection title={texts.timeline}>
-      <Loaded reading={reading} failed={texts.timelineFailed} rows={6}>
+      <Loaded query={query} failed={texts.timelineFailed} rows={6}>
         {({ results }) => (
           <>
             <CommentForm ticketId={ticketId} />

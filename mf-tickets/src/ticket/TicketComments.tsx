@@ -20,15 +20,15 @@ const STEP = 50;
 /** The comments on a ticket below their form, the newest first; nothing on a back end without comments. */
 export function TicketComments({ ticketId }: { ticketId: number }) {
   const [leaving, setLeaving] = useState<TicketComment>();
-  const { reading, showOlder } = useNewestRows(ticketComments, STEP, {
+  const { query, showOlder } = useNewestRows(ticketComments, STEP, {
     params: { ticket_id: ticketId },
     base: { ordering: '-at' },
     compare: (a, b) => b.comment_id - a.comment_id,
   });
-  if (isUnsupportedCall(reading.error)) return null;
+  if (isUnsupportedCall(query.error)) return null;
   return (
     <TicketSection title={texts.title}>
-      <Loaded reading={reading} failed={texts.failed} rows={3}>
+      <Loaded query={query} failed={texts.failed} rows={3}>
         {({ results }) => (
           <>
             <CommentForm ticketId={ticketId} />

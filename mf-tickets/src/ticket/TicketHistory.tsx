@@ -15,11 +15,11 @@ const STEP = 20;
 
 /** All changes of a ticket, the newest first; nothing on a back end without a history. */
 export function TicketHistory({ ticketId }: { ticketId: number }) {
-  const { reading, showOlder } = useNewestRows(ticketHistory, STEP, { params: { ticket_id: ticketId } });
-  if (isUnsupportedCall(reading.error)) return null;
+  const { query, showOlder } = useNewestRows(ticketHistory, STEP, { params: { ticket_id: ticketId } });
+  if (isUnsupportedCall(query.error)) return null;
   return (
     <TicketSection title={texts.title}>
-      <Loaded reading={reading} failed={texts.failed} rows={3}>
+      <Loaded query={query} failed={texts.failed} rows={3}>
         {({ results }) => (
           <>
             {results.length === 0 ? <p>{texts.none}</p> : null}

@@ -14,7 +14,7 @@ export function useNewestRows<E extends Endpoint>(
 ) {
   const [limit, setLimit] = useState(step);
   const whole = limit > MAX_PAGE_SIZE;
-  const reading = useList(endpoint, { ...list, page: 1, pageSize: limit, whole, matches: () => true });
-  const showOlder = (reading.data?.count ?? 0) > limit ? () => setLimit(limit + step) : undefined;
-  return { reading, showOlder };
+  const query = useList(endpoint, { ...list, page: 1, pageSize: limit, whole, matches: () => true });
+  const showOlder = (query.data?.count ?? 0) > limit ? () => setLimit(limit + step) : undefined;
+  return { query, showOlder };
 }

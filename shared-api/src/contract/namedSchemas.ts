@@ -24,7 +24,7 @@ import { historyEntry } from './maintenance/historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceRow } from './maintenance/maintenance';
 import { customer, employee, person, personReply } from './people/person';
 import { PERSON_ORDERINGS } from './people/peopleFields';
-import { look } from './preferences/look';
+import { appearance } from './preferences/appearance';
 import { readPreferences } from './preferences/endpoints';
 import { customerReport, newReport, report } from './reports/report';
 import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
@@ -105,5 +105,5 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CustomerReport: customerReport,
   NewReport: newReport,
   Preferences: readPreferences.reply,
-  Look: look,
+  Appearance: appearance,
 };

@@ -1,4 +1,7 @@
-import type { ChosenLook, LookChanges } from '@smart-elevator/shared-api/contract/preferences/look';
+import type {
+  Appearance,
+  AppearanceChanges,
+} from '@smart-elevator/shared-api/contract/preferences/appearance';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 
@@ -8,8 +11,8 @@ interface Owner {
 }
 
 /** A user's appearance settings for the console; null for those that were never changed. */
-export async function lookOf(db: Db, { dealer_id, user_id }: Owner): Promise<ChosenLook> {
-  const [chosen] = await runQuery<ChosenLook>(
+export async function appearanceOf(db: Db, { dealer_id, user_id }: Owner): Promise<Appearance> {
+  const [chosen] = await runQuery<Appearance>(
     db,
     sql`select density, language, date_format, hidden_columns from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
@@ -17,12 +20,12 @@ export async function lookOf(db: Db, { dealer_id, user_id }: Owner): Promise<Cho
 }
 
 /** Stores the given settings; returns all. */
-export async function saveLookOf(
+export async function changeAppearance(
   db: Db,
   { dealer_id, user_id }: Owner,
-  { density, language, date_format, hidden_columns }: LookChanges,
-): Promise<ChosenLook> {
-  const [chosen] = await runQuery<ChosenLook>(
+  { density, language, date_format, hidden_columns }: AppearanceChanges,
+): Promise<Appearance> {
+  const [chosen] = await runQuery<Appearance>(
     db,
     sql`insert into preferences as stored (dealer_id, user_id, density, language, date_format, hidden_columns)
       values (${dealer_id}, ${user_id}, ${density ?? null}, ${language ?? null},
@@ -33,6 +36,6 @@ export async function saveLookOf(
         hidden_columns = coalesce(excluded.hidden_columns, stored.hidden_columns)
       returning density, language, date_format, hidden_columns`,
   );
-  if (!chosen) throw new Error('The look was not stored.');
+  if (!chosen) throw new Error('The appearance was not stored.');
   return chosen;
 }

@@ -6,7 +6,7 @@ import { endpoint, type Endpoint } from '../contract/endpoint';
 import { emptyBody } from '../contract/fields';
 import { urgentSummary } from '../contract/home/endpoints';
 import { deactivatePerson } from '../contract/people/endpoints';
-import { readLook } from '../contract/preferences/endpoints';
+import { readAppearance } from '../contract/preferences/endpoints';
 import { readTicket } from '../contract/tickets/endpoints';
 import { ticketHistory } from '../contract/tickets/historyEndpoints';
 import { DEALER_ID, signedIn } from '../testing/factories';
@@ -14,7 +14,7 @@ import { FakeResponse } from '../testing/FakeResponse';
 import { fakeNetwork } from '../testing/fakeNetwork';
 import { asApiError } from './ApiError';
 import { call } from './call';
-import { isNotOffered } from './notOffered';
+import { isUnsupported } from './unsupportedCalls';
 import { endSession } from './session';
 import { upload } from './upload';
 
@@ -79,15 +79,15 @@ test.each(['', '/api'])(
     document([refreshToken, deactivatePerson, ticketHistory], base);
     network.lacks(urgentSummary);
     network.fail(ticketHistory, 404);
-    expect(isNotOffered(readLook)).toBe(false);
+    expect(isUnsupported(readAppearance)).toBe(false);
     expect(await failureOf(call(urgentSummary, {}))).toBe('unsupported');
-    expect([readLook, elevatorFaults, ticketHistory, readTicket].map(isNotOffered)).toEqual([
+    expect([readAppearance, elevatorFaults, ticketHistory, readTicket].map(isUnsupported)).toEqual([
       true,
       true,
       false,
       false,
     ]);
-    expect(await failureOf(call(readLook, {}))).toBe('unsupported');
+    expect(await failureOf(call(readAppearance, {}))).toBe('unsupported');
     for (const failure of ['refused', 'refused']) expect(await historyOf(9)).toBe(failure);
     expect(network.calls(ticketHistory)).toHaveLength(2);
     expect(network.calls(openApi)).toHaveLength(1);
@@ -129,11 +129,12 @@ test('a 404 of a call that the server has answered before means that the entity 
 });
 
 test('a document of another API is none; without an answer nothing is decided', async () => {
-  network.lacks(readLook, urgentSummary);
+  network.lacks(readAppearance, urgentSummary);
   network.fail(openApi, 500);
-  for (const failure of ['refused', 'refused']) expect(await failureOf(call(readLook, {}))).toBe(failure);
-  document([readLook]);
-  expect(await failureOf(call(readLook, {}))).toBe('unsupported');
+  for (const failure of ['refused', 'refused'])
+    expect(await failureOf(call(readAppearance, {}))).toBe(failure);
+  document([readAppearance]);
+  expect(await failureOf(call(readAppearance, {}))).toBe('unsupported');
   expect(await failureOf(call(urgentSummary, {}))).toBe('unsupported');
   expect(network.calls(openApi)).toHaveLength(3);
 });

@@ -10,23 +10,23 @@ import {
   isDocumentKnown,
   nameOf,
   rememberDocument,
-  rememberNotOffered,
+  rememberUnsupported,
   type OptionalCall,
-} from './notOffered';
+} from './unsupportedCalls';
 import { useSession } from './session';
 
 /** The optional calls that have succeeded in this page. */
 const succeeded = new Set<string>();
 
 /** Notes that the server has the call. */
-export function noteAsOffered(call: OptionalCall): void {
+export function markSupported(call: OptionalCall): void {
   if (call.optional) succeeded.add(nameOf(call));
 }
 
 /** Remembers for the session that the server has no such call, and returns its answer as `unsupported`. */
-export function notedAsNotOffered(call: OptionalCall, error: ApiError): ApiError {
+export function asUnsupported(call: OptionalCall, error: ApiError): ApiError {
   const { status, statusText, body } = error;
-  rememberNotOffered(call);
+  rememberUnsupported(call);
   return new ApiError('unsupported', status, statusText, body);
 }
 
@@ -48,7 +48,7 @@ export async function explainRefusal(
     isDocumented(call) === undefined
       ? status === 405 || !(namesEntity(call.path, body) && (await hasPath(call, params)))
       : !isDocumented(call);
-  return isLacking ? notedAsNotOffered(call, error) : error;
+  return isLacking ? asUnsupported(call, error) : error;
 }
 
 /** The reading of the document that is under way. */

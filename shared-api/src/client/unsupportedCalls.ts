@@ -5,32 +5,32 @@ export interface OptionalCall {
   optional: boolean;
 }
 
-/** The optional calls that the server has not got; forgotten with the session, so that a newer server is asked. */
+/** The optional calls that the server does not have; forgotten with the session, so that a newer server is asked. */
 const KEY = 'smart-elevator.not-offered';
 
 /** The calls in the OpenAPI document of the server; empty if it has none. Forgotten with the session. */
 const DOCUMENT_KEY = 'smart-elevator.offered';
 
-/** Whether the server has no such call, by its OpenAPI document or by an answer in this session. */
-export const isNotOffered = (call: OptionalCall): boolean => call.optional && isMissing(call);
+/** Whether the server has no such call, by its OpenAPI document or by a reply in this session. */
+export const isUnsupported = (call: OptionalCall): boolean => call.optional && isMissing(call);
 
-/** Whether a GET of this path is not offered. */
-export const isPathNotOffered = (path: string): boolean => isMissing({ method: 'GET', path });
+/** Whether the server has no GET of this path. */
+export const isPathUnsupported = (path: string): boolean => isMissing({ method: 'GET', path });
 
 function isMissing(call: Omit<OptionalCall, 'optional'>): boolean {
-  return isDocumented(call) === false || callsNotOffered().includes(nameOf(call));
+  return isDocumented(call) === false || unsupportedCalls().includes(nameOf(call));
 }
 
 /** Remembers for the session that the server has no such call. */
-export function rememberNotOffered(call: Omit<OptionalCall, 'optional'>, known = callsNotOffered()): void {
+export function rememberUnsupported(call: Omit<OptionalCall, 'optional'>, known = unsupportedCalls()): void {
   if (!known.includes(nameOf(call))) sessionStorage.setItem(KEY, JSON.stringify([...known, nameOf(call)]));
 }
 
-/** The name of a call among those. */
+/** The name by which a call is remembered. */
 export const nameOf = ({ method, path }: Omit<OptionalCall, 'optional'>): string => `${method} ${path}`;
 
-/** Their names. */
-export function callsNotOffered(): readonly unknown[] {
+/** The names of the calls that the server does not have. */
+export function unsupportedCalls(): readonly unknown[] {
   return storedList(KEY) ?? [];
 }
 

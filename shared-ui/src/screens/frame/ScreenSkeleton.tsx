@@ -1,5 +1,5 @@
 import { Skeleton } from '../../feedback/Skeleton';
-import styles from './Waiting.module.css';
+import styles from './ScreenSkeleton.module.css';
 
 /** The placeholder of a screen that is loading. */
 export function ScreenSkeleton() {

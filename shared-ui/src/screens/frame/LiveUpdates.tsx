@@ -8,7 +8,7 @@ export function LiveUpdates() {
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
-    const callOff = onNetworkIdle(() => {
+    const cancel = onNetworkIdle(() => {
       // Without live updates the console still works: queries are fetched again when a screen is opened.
       import('@smart-elevator/shared-api/client/liveUpdates').then(
         ({ startLiveUpdates }) => {
@@ -20,7 +20,7 @@ export function LiveUpdates() {
     });
     return () => {
       over = true;
-      callOff();
+      cancel();
       stop?.();
     };
   }, [user]);

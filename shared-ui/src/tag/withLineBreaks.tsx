@@ -7,7 +7,7 @@ const BREAKS = /(?<=[\p{L}\p{M}\p{N}][_.@])(?=\p{L})/u;
 const LONG = 14;
 
 /** A text whose long names break between their words, not inside one; other content as it is. */
-export function breakable(content: ReactNode): ReactNode {
+export function withLineBreaks(content: ReactNode): ReactNode {
   if (typeof content !== 'string' || content.length < LONG) return content;
   const words = content.split(BREAKS);
   if (words.length === 1) return content;

@@ -7,25 +7,25 @@ export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
 
 /** The languages of the console, by their ISO 639 codes. */
-export const LOOK_LANGUAGES = ['en', 'hi'] as const;
+export const LANGUAGES = ['en', 'hi'] as const;
 
 const HIDDEN_COLUMNS_MAX_LENGTH = 4_000;
 
 /** A dealer's appearance settings for the console, in any browser; null for settings that were never changed. */
-export const look = record({
+export const appearance = record({
   density: choice(DENSITIES).nullable(),
-  language: choice(LOOK_LANGUAGES).nullable(),
+  language: choice(LANGUAGES).nullable(),
   date_format: choice(DATE_FORMATS).nullable(),
   /** The hidden columns of the lists, as a query: '/issues=label,priority'. */
   hidden_columns: blankableText(HIDDEN_COLUMNS_MAX_LENGTH).nullable().optional(),
 });
-export type ChosenLook = InferType<typeof look>;
+export type Appearance = InferType<typeof appearance>;
 
 /** Omitted fields stay as they are. */
-export const lookChanges = record({
+export const appearanceChanges = record({
   density: choice(DENSITIES).optional(),
-  language: choice(LOOK_LANGUAGES).optional(),
+  language: choice(LANGUAGES).optional(),
   date_format: choice(DATE_FORMATS).optional(),
   hidden_columns: blankableText(HIDDEN_COLUMNS_MAX_LENGTH).optional(),
 });
-export type LookChanges = InferType<typeof lookChanges>;
+export type AppearanceChanges = InferType<typeof appearanceChanges>;
