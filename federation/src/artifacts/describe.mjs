@@ -60,7 +60,7 @@ export async function describeRemote(dir, origin) {
   const manifest = path.join(built, BUILD_MANIFEST);
   /** @type {Partial<import('./BuildManifest').BuildManifest>} */
   const brought = existsSync(manifest) ? readJson(manifest) : {};
-  const needs = pickFields(['expects', 'uses', 'look'], brought);
+  const needs = pickFields(['expects', 'uses', 'contents', 'look'], brought);
   return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 
