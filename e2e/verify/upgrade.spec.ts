@@ -79,7 +79,7 @@ test('new majors are refused one by one, by name, and go live together without a
 
     const some = await fixture.deploy(['shell', 'mf-people'].map(dirOf));
     expect(some.ok).toBe(false);
-    expect(some.output).toMatch(/mf-tickets takes react/);
+    expect(some.output).toMatch(/mf-tickets uses react \^19/);
     expect(some.output).not.toContain('mf-people');
     expect(await fixture.versions()).toEqual(before);
   });

@@ -13,9 +13,8 @@ import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
-import { fieldSchema } from './fieldSchema';
+import { fieldSchema, changesOf, valuesOf, type FieldValues } from './fieldValues';
 import { FieldInputs } from './FieldInputs';
-import { changesOf, valuesOf, type FieldValues } from './fieldValues';
 import { reasonOf } from './reasonOf';
 
 interface EditFieldFormProps {

@@ -17,11 +17,10 @@ import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { CustomerName } from '../CustomerName';
-import { STATE_TONES } from '../elevators/stateTones';
+import { STATE_TONES } from '../elevators/DueDate';
 import { usePeople, type People } from '../form/usePeople';
-import { fieldLabel } from '../fieldLabel';
+import { fieldLabel, valueText } from '../valueText';
 import { messages } from '../messages';
-import { valueText } from '../valueText';
 import styles from './ElevatorFacts.module.css';
 
 const texts = messages.page;

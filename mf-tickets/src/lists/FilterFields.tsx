@@ -6,11 +6,50 @@ import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { memo, type ComponentType } from 'react';
 import { messages } from '../messages';
 import { fieldLabel, fieldOptions } from '../ticketText';
-import { BuildingField } from './BuildingField';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { AssigneeField } from './AssigneeField';
-import { ElevatorField } from './ElevatorField';
 import { isFieldFilter, knownDays, SET, type FilterField, type TicketListFilter } from './ticketListFilter';
+import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { hasText } from '@smart-elevator/shared-api/contract/list';
+import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
+import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+
+interface ElevatorFieldProps {
+  value: string;
+  onChange: (elevatorName: string) => void;
+}
+
+/** The dealer's elevators by name. */
+const ElevatorField = (props: ElevatorFieldProps) => (
+  <ListSelectField
+    {...props}
+    label={fieldLabel('elevator_id')}
+    placeholder={t('Any elevator')}
+    endpoint={elevatorChoices}
+    toQuery={(search) => ({ search })}
+    matches={matchesElevator}
+    optionsOf={(rows) => rows.map(({ elevator_name: name }) => ({ value: name, label: name }))}
+  />
+);
+
+interface BuildingFieldProps {
+  value: string;
+  onChange: (building: string) => void;
+}
+
+/** The buildings of the dealer's elevators; nothing on a server that does not list them. */
+const BuildingField = (props: BuildingFieldProps) => (
+  <ListSelectField
+    {...props}
+    label={t('Building')}
+    placeholder={t('Any building')}
+    endpoint={elevatorBuildings}
+    toQuery={(search) => ({ search })}
+    matches={(row, search) => hasText(row, ['building_name'], search)}
+    optionsOf={(rows) => rows.map(({ building_name: name }) => ({ value: name, label: name }))}
+    hideMissing
+  />
+);
 
 interface FieldProps {
   value: string;

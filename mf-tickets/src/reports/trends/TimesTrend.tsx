@@ -10,8 +10,7 @@ import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from './trendDays';
-import { TrendSection } from './TrendSection';
-import { closedColumn, type ClosedRow } from './closedColumn';
+import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 
 const texts = messages.reports.times;

@@ -3,11 +3,12 @@ import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages';
 import styles from '../Report.module.css';
+import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
+import type { BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 
 interface TrendSectionProps<Row extends { id: string }> {
   title: string;
@@ -60,3 +61,18 @@ function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
     </>
   );
 }
+
+/** A bar, with the number of its closed tickets and the address of their list. */
+export interface ClosedRow extends BarGroup {
+  closed: number;
+  list: string;
+}
+
+/** The number of closed tickets as a link to them. */
+export const closedColumn = (title: string): Column<ClosedRow> => ({
+  key: 'closed',
+  title,
+  align: 'end',
+  render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, title]} />,
+  text: ({ closed }) => String(closed),
+});

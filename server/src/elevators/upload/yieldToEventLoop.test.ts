@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from './yieldToEventLoop';
+import { yieldToEventLoop } from './decodeUpload';
 
 test('long work in steps never blocks the event loop for much longer than a slice', async () => {
   const turn = yieldToEventLoop(5);

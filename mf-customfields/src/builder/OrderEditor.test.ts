@@ -1,4 +1,4 @@
-import { mergeOrder } from './mergeOrder';
+import { mergeOrder } from './OrderEditor';
 
 const fields = [1, 2, 3].map((id) => ({ id }));
 
