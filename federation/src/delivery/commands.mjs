@@ -96,7 +96,8 @@ export async function remotes(words) {
  */
 async function switchNamed(store, [word = '', ...rest]) {
   const what = SWITCHES.find((one) => one === word);
-  if (!what) throw new DeployRefused(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
+  if (!what)
+    throw new DeployRejectedError(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
   const name = packageNamed(rest, (await readDeployedRegistry(store)).registry);
   const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
   return switchRemote({ store, name, what, by });
