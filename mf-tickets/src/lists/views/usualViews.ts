@@ -1,9 +1,10 @@
 import { localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
+import { SET } from '@smart-elevator/shared-api/contract/filterQuery';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../../messages';
-import { SET, type FilterField } from '../ticketListFilter';
+import type { FilterField } from '../ticketListFilter';
 import type { TicketList } from '../ticketLists';
 
 /** The views that every list has which has their filter, in the form of a saved one. */

@@ -1,5 +1,14 @@
+import { ELEVATOR_FILTERS } from '../elevators/elevatorFields';
 import { hasText } from '../list';
+import { idFilter, searchFilter } from '../listFilters';
 import type { MaintenanceRow } from './maintenance';
+
+/** The filters of a maintenance list; `engineer` is a user id, which its rows do not have. */
+export const MAINTENANCE_FILTERS = {
+  search: searchFilter,
+  building: ELEVATOR_FILTERS.building,
+  engineer: idFilter,
+} as const;
 
 /** The columns that a maintenance list's search covers (R542). */
 export const MAINTENANCE_SEARCH = {
