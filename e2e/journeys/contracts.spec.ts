@@ -111,7 +111,7 @@ test('a contract of two lifts ends soon, appears on Home, and is renewed for ano
   await expect(page.getByText('No contract is in this stage')).toBeVisible();
 });
 
-test('the calendar shows the agreed visits of the month, by lift', { tag: '@slow' }, async ({ page }) => {
+test('the calendar shows agreed visits, and the keyboard moves one', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/add_contract');
   await settled(page, 'Add Contract');
   await choose(page, 'Customer name', /society_/);
@@ -132,4 +132,14 @@ test('the calendar shows the agreed visits of the month, by lift', { tag: '@slow
   await expect(page).toHaveURL(/month=/);
   await page.goBack();
   await expect(page).not.toHaveURL(/month=/);
+
+  const visitsOn = (date: string) =>
+    page.locator(`td[data-day$="-${date}"]`).getByRole('link', { name: /Visit East 1/ });
+  await visitsOn('01').press(' ');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press(' ');
+  await expect(page.getByText(/^The visit to East 1 is now on /)).toBeVisible();
+  await expect(visitsOn('02')).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(visitsOn('02')).toHaveCount(1);
 });

@@ -12,7 +12,7 @@ export const MAJORS = {
   react: '20.0.0',
   'react-dom': '20.0.0',
   'react-router-dom': ROUTER,
-  contract: '2.0.0',
+  contract: '3.0.0',
 };
 
 /**
@@ -42,8 +42,8 @@ export async function nextMajors(remotes: readonly string[]) {
   for (const file of ['package.json', 'interface.json'])
     describe(`shared-api/${file}`, { version: contract });
   for (const name of remotes) describe(`${name}/remote.json`, { contract: `^${contract}` });
-  edit('shared-api/src/contract/contractMajor.ts', (text) => text.replace('MAJOR = 1', 'MAJOR = 2'));
-  edit('server/src/http/formerContract.ts', (text) => text.replace('>>>()', ">>>([['1', {}]])"));
+  edit('shared-api/src/contract/contractMajor.ts', (text) => text.replace('MAJOR = 2', 'MAJOR = 3'));
+  edit('server/src/http/formerContract.ts', (text) => text.replace("['1', {}]", "['2', {}]"));
 
   // The host that a remote has when it is opened by itself; every build of a remote contains a copy.
   cpSync(path.join(ROOT, 'federation/dist'), path.join(folder, 'federation/dist'), { recursive: true });

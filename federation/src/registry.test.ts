@@ -54,19 +54,6 @@ test('an older registry is accepted: its remotes are enabled, their chunks are n
   });
 });
 
-test('the former names of fields are read, also in the previous version and the canary', () => {
-  const former = ({ extensions, ...version }: typeof VERSION) => ({ ...version, lends: extensions });
-  const remote = { ...REMOTE, previous: VERSION, canary: CANARY };
-  const before = {
-    ...former(REMOTE),
-    previous: former(VERSION),
-    canary: { ...former(CANARY), share: CANARY.share, since: CANARY.since },
-  };
-  expect(parseRegistry({ revision: 'r1', shell: SHELL, remotes: [before] })?.registry.remotes).toEqual([
-    remote,
-  ]);
-});
-
 test.each([
   ['previous version', { previous: { ...VERSION, entry: '//evil.example/x.js' } }],
   ['canary', { canary: { ...CANARY, share: 2 } }],

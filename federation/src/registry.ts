@@ -1,5 +1,4 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
-import { withCurrentNames } from '@smart-elevator/shared-api/contract/remoteRouting';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
 import type { Provenance, Recorded } from './Provenance';
 import type { ExtensionSlotName } from './remote';
@@ -144,14 +143,13 @@ export function parseRegistry(value: unknown): { registry: Registry; faults: str
 }
 
 /** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `faults`. */
-export function parseRemote(entry: unknown, faults: string[] = []): DeployedRemote | undefined {
-  const value = renamed(entry);
+export function parseRemote(value: unknown, faults: string[] = []): DeployedRemote | undefined {
   if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
     const name = isRecord(value) ? value['name'] : undefined;
     faults.push(typeof name === 'string' ? name : 'a remote without a name');
     return undefined;
   }
-  const [previous, canary] = [renamed(value.previous), renamed(value.canary)];
+  const { previous, canary } = value;
   const remote: DeployedRemote = { chunks: {}, enabled: true, changed: '', ...value };
   delete remote.previous;
   delete remote.canary;
@@ -173,8 +171,6 @@ function parseUnavailable(value: unknown): UnavailableRemote | undefined {
 
 /** A version in an older registry: without the integrity of its chunks. */
 type SomeVersion<Version> = Omit<Version, 'chunks'> & { chunks?: RemoteVersion['chunks'] };
-
-const renamed = (value: unknown): unknown => (isRecord(value) ? withCurrentNames(value) : value);
 
 const isNamed = (
   value: Record<string, unknown>,

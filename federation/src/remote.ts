@@ -39,8 +39,6 @@ export interface SearchExtension {
 export interface Remote {
   routes: readonly RemoteRoute[];
   extensions?: { [S in ExtensionSlotName]?: Extension<S> };
-  /** @deprecated The name of `extensions` in remotes of earlier deployments. */
-  lends?: Remote['extensions'];
   search?: SearchExtension;
 }
 
@@ -53,8 +51,6 @@ export const defineRemote = (remote: Remote): Remote => remote;
 export interface Host {
   /** The widget that some remote adds to a slot; undefined if there is none. */
   renderExtension: <S extends ExtensionSlotName>(slot: S, props: ExtensionSlots[S]) => ReactNode;
-  /** @deprecated The name of `renderExtension` in remotes of earlier deployments. */
-  borrow?: Host['renderExtension'];
 }
 
 /** The widget that another remote adds to a slot of this screen; undefined if there is none, as for a remote alone. */

@@ -12,13 +12,13 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { Screen } from './host/Screen';
-import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
+import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
 import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
-import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
+import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/NotFoundPage';
 import type { NavigationItem } from './registry';
 import type { Remote } from './remote';
-import { registerHostTranslations } from './sentences';
+import { registerHostTranslations } from './registerHostTranslations';
 
 /** The part of a `remote.json` that a remote needs alone. */
 export interface StandaloneDescription {

@@ -1,4 +1,4 @@
-import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
@@ -11,7 +11,7 @@ const OWN_SCREENS = [
 ];
 
 /** Our own screens under Elevators, without those that the server is known not to offer. */
-export const offeredScreens = () => OWN_SCREENS.filter(({ needs }) => !isNotOffered(needs));
+export const offeredScreens = () => OWN_SCREENS.filter(({ needs }) => !isUnsupported(needs));
 
 /** The tabs of the screens under Elevators. */
 export const elevatorTabs = () => ({

@@ -2,6 +2,10 @@ import type { FieldKind } from '@smart-elevator/shared-api/contract/entityFields
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import {
+  elevatorFields,
+  type ElevatorFieldName,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 
 /** The display text of a value, by its field's kind; '' for nothing. */
 export function valueText(kind: FieldKind, value: unknown): string {
@@ -10,3 +14,6 @@ export function valueText(kind: FieldKind, value: unknown): string {
   if (kind === 'day') return formatDay(value);
   return kind === 'choice' ? t(value) : value;
 }
+
+/** The label of a field of an elevator, in the shown language. */
+export const fieldLabel = (name: ElevatorFieldName): string => t(elevatorFields[name].label);

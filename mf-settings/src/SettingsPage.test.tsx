@@ -4,7 +4,7 @@ import { readCompany } from '@smart-elevator/shared-api/contract/account/company
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
   readPreferences,
-  saveLook,
+  saveAppearance,
   savePreferences,
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
@@ -126,14 +126,14 @@ test('the keyboard shortcuts are on until they are switched off, at once and for
 
 test('the density is applied at once, and stored in this browser and for the others', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.answer(saveLook, { density: 'compact', language: null, date_format: null });
+  network.answer(saveAppearance, { density: 'compact', language: null, date_format: null });
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
   expect(document.documentElement.dataset['density']).toBe('compact');
   expect(localStorage.getItem('smart-elevator.density')).toBe('compact');
   expect(screen.getByRole('radio', { name: 'Compact' })).toBeChecked();
   await waitFor(() =>
-    expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ density: 'compact' }]),
+    expect(network.calls(saveAppearance).map(({ body }) => body)).toEqual([{ density: 'compact' }]),
   );
   await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
   expect(document.documentElement.dataset['density']).toBe('comfortable');
@@ -142,7 +142,7 @@ test('the density is applied at once, and stored in this browser and for the oth
 
 test('a preference that cannot be stored for other browsers is applied here, with a message', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.offline(saveLook);
+  network.offline(saveAppearance);
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('could not be saved for your other browsers');
@@ -153,13 +153,13 @@ test('a preference that cannot be stored for other browsers is applied here, wit
 
 test('the date format is applied at once, stored here and for the other browsers', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.answer(saveLook, { density: null, language: null, date_format: 'DD/MM/YYYY' });
+  network.answer(saveAppearance, { density: null, language: null, date_format: 'DD/MM/YYYY' });
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'DD/MM/YYYY, such as 31/12/2026' }));
   expect(formatDay('2026-03-01')).toBe('01/03/2026');
   expect(screen.getByRole('radio', { name: 'DD/MM/YYYY, such as 31/12/2026' })).toBeChecked();
   await waitFor(() =>
-    expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ date_format: 'DD/MM/YYYY' }]),
+    expect(network.calls(saveAppearance).map(({ body }) => body)).toEqual([{ date_format: 'DD/MM/YYYY' }]),
   );
   await user.click(screen.getByRole('radio', { name: 'MM/DD/YYYY, such as 12/31/2026' }));
   expect(formatDay('2026-03-01')).toBe('03/01/2026');
@@ -168,20 +168,20 @@ test('the date format is applied at once, stored here and for the other browsers
 
 test('a preference that the server does not store stays in this browser, without an alert', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.fail(saveLook, 404);
+  network.fail(saveAppearance, 404);
   const { user } = open();
   await user.click(screen.getByRole('radio', { name: 'Compact' }));
-  await waitFor(() => expect(network.calls(saveLook)).toHaveLength(1));
+  await waitFor(() => expect(network.calls(saveAppearance)).toHaveLength(1));
   await otp();
   expect(localStorage.getItem('smart-elevator.density')).toBe('compact');
   await user.click(screen.getByRole('radio', { name: 'Comfortable' }));
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  expect(network.calls(saveLook)).toHaveLength(1);
+  expect(network.calls(saveAppearance)).toHaveLength(1);
 });
 
 test('the language is chosen by its own name, applied at once and stored', async () => {
   network.answer(readPreferences, { send_otp: true });
-  network.answer(saveLook, { density: null, language: 'hi', date_format: null });
+  network.answer(saveAppearance, { density: null, language: 'hi', date_format: null });
   const { user } = open();
   await otp();
   const language = screen.getByRole('radiogroup', { name: 'Language' });
@@ -189,7 +189,9 @@ test('the language is chosen by its own name, applied at once and stored', async
   await user.click(within(language).getByRole('radio', { name: 'हिन्दी' }));
   await waitFor(() => expect(document.documentElement.lang).toBe('hi'));
   expect(document.cookie).toContain('smart-elevator-language=hi');
-  await waitFor(() => expect(network.calls(saveLook).map(({ body }) => body)).toEqual([{ language: 'hi' }]));
+  await waitFor(() =>
+    expect(network.calls(saveAppearance).map(({ body }) => body)).toEqual([{ language: 'hi' }]),
+  );
   await act(() => changeLanguage('en'));
 });
 

@@ -170,7 +170,7 @@ export const messages = defineMessages({
     turnedOn: 'The second factor has been switched on.',
     turnedOff: 'The second factor has been switched off.',
   },
-  notOffered: 'The server does not offer this.',
+  unsupportedCalls: 'The server does not offer this.',
   copy: {
     button: 'Copy',
     failed: 'It could not be copied. Please select it and copy it by hand.',

@@ -1,4 +1,4 @@
-import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
@@ -27,7 +27,7 @@ const SETTINGS = [
 /** What the settings add to the console's search. */
 export const kinds: readonly SearchKind[] = [
   screensKind(() => [
-    ...(isNotOffered(activityList) ? [] : [{ title: msg('Activity'), to: paths.activity }]),
+    ...(isUnsupported(activityList) ? [] : [{ title: msg('Activity'), to: paths.activity }]),
     ...SETTINGS.map((title) => ({ title, detail: msg('Settings'), to: pathToSetting(t(title)) })),
   ]),
 ];

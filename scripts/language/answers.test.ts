@@ -4,10 +4,9 @@ import { interpolate } from '@smart-elevator/shared-ui/language/interpolate';
 import { matchServerMessage } from '@smart-elevator/shared-ui/language/matchServerMessage';
 import { errorCodes } from 'fastify';
 import { STATUS_CODES } from 'node:http';
-import { serverMessages, type ServerMessage } from './serverMessages';
+import { serverMessages, type ServerMessage, jsonOf, sourcesOf } from './serverMessages';
 import { uncataloguedTexts, httpErrorTexts } from './uncataloguedTexts';
 import { placeholdersOf } from './messagesIn';
-import { jsonOf, sourcesOf } from './sourcesOf';
 import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
 
 type Catalogue = Record<string, string>;

@@ -16,7 +16,7 @@ import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFi
 import { readdirSync } from 'node:fs';
 import { placeholdersOf, messagesIn, type SourceMessage } from './messagesIn';
 import { messagePaths, translatedTooEarly } from './translatedTooEarly';
-import { jsonOf, ROOT, sourcesOf } from './sourcesOf';
+import { jsonOf, ROOT, sourcesOf } from './serverMessages';
 import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
 
 /** Names, file types and the like, which are the same in Hindi. */

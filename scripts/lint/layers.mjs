@@ -66,7 +66,7 @@ export const layers = {
     'language',
   ),
   'federation/src': rows(
-    'webpack serve aloneBootstrap runStandalone hostRuntime',
+    'webpack serve standaloneBootstrap runStandalone hostRuntime',
     'create',
     'build delivery',
     'artifacts',

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
-import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -18,7 +18,7 @@ jest.mock(
 
 const network = fakeNetwork();
 beforeEach(() => {
-  network.answer(readLook, { density: null, language: null, date_format: null });
+  network.answer(readAppearance, { density: null, language: null, date_format: null });
   network.fail(urgentSummary, 404);
 });
 

@@ -5,14 +5,17 @@ import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGua
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './sectionsOf';
-import { extensionHost } from './remotes/extensionHost';
-import { NewVersionNotice } from './remotes/NewVersionNotice';
-import { OverrideBanner } from './remotes/OverrideBanner';
+import { extensionHost } from './remotes/ExtensionSlot';
 import { belongsToConsole } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
 import { flushOnPageHide, setRevision } from './remotes/telemetryReports';
 import { usePalette } from './palette/usePalette';
 import { usePrefetch } from './remotes/usePrefetch';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { useNewVersion } from './remotes/useNewVersion';
+import { clearOverrides, overrides, preview } from './remotes/overrides';
 
 const PublicFrame = lazy(async () => ({
   default: (await import('./public-pages/PublicFrame')).PublicFrame,
@@ -51,5 +54,38 @@ export function Console() {
       </ConsoleFrame>
       {palette}
     </SessionGuard>
+  );
+}
+
+/** Shows that a new version of the console is deployed. The dealer decides when to reload. */
+function NewVersionNotice() {
+  const isNew = useNewVersion();
+  const [later, setLater] = useState(false);
+  if (!isNew || later) return null;
+  return (
+    <Notice
+      tone="info"
+      title={t('A new version is ready')}
+      action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
+      onDismiss={() => setLater(true)}
+    />
+  );
+}
+
+/** Shows which remotes are previewed or loaded from this machine, with a button that restores the deployed ones. */
+function OverrideBanner() {
+  const names = Object.keys(overrides()).join(', ');
+  const version = preview();
+  if (!names && !version) return null;
+  const reset = () => {
+    clearOverrides();
+    window.location.reload();
+  };
+  return (
+    <Notice tone="warning" action={<Button onClick={reset}>{t('Use the deployed version')}</Button>}>
+      {version
+        ? t('A preview that other dealers do not see: {version}.', { version })
+        : t('Loaded from this machine instead of the deployed version: {names}.', { names })}
+    </Notice>
   );
 }

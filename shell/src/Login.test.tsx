@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
-import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
@@ -15,7 +15,7 @@ jest.mock(
 
 const network = fakeNetwork();
 beforeEach(() => {
-  network.answer(readLook, { density: null, language: null, date_format: null });
+  network.answer(readAppearance, { density: null, language: null, date_format: null });
   network.fail(urgentSummary, 404);
 });
 

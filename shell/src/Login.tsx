@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { preloadExtensionRemotes } from './home/preloadExtensionRemotes';
 import { ForgotPassword } from './password-reset/ForgotPassword';
 import { useRegistry } from './remotes/RegistryContext';
+import type { Registry } from '@smart-elevator/federation/registry';
 
 /** /login (R101). */
 export function Login() {
@@ -23,4 +23,12 @@ export function Login() {
       }
     />
   );
+}
+
+/** Fetches the parts of Home while the dealer is signing in; Home shows failures. */
+async function preloadExtensionRemotes(registry: Registry | undefined): Promise<void> {
+  const { loadRemote } = await import(/* webpackChunkName: "signed-in" */ './remotes/loadDeployedRemote');
+  for (const remote of registry?.remotes ?? []) {
+    if (remote.enabled && remote.extensions.includes('home')) loadRemote(remote).catch(() => undefined);
+  }
 }

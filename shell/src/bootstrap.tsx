@@ -1,8 +1,8 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
-import { registerHostTranslations } from '@smart-elevator/federation/sentences';
+import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
+import { registerHostTranslations } from '@smart-elevator/federation/registerHostTranslations';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';

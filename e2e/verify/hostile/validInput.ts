@@ -60,6 +60,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
     uid: (_, { technician }) => technician.username,
   },
   deactivatePerson: { hand_over_to: () => undefined },
+  moveVisit: { promised_day: () => '2031-01-01', from: () => '2031-01-01', day: () => '2031-01-02' },
   renewContract: { start_date: () => '2033-01-01' },
   savePreferences: { send_otp: () => false },
   employeeTicketList: { assignee_name: (_, { technician }) => technician.username },

@@ -38,9 +38,7 @@ export function distFolder(dir) {
 export async function describeRemote(dir, origin) {
   const built = distFolder(dir);
   const { version: packageVersion, description: title } = readJson(path.join(dir, 'package.json'));
-  const { name, lends, borrows, asks, ...current } = readJson(path.join(dir, 'remote.json'));
-  // A `remote.json` in a repository of its own may have the former names.
-  const description = { extensions: lends, slots: borrows, prefetch: asks, ...current };
+  const { name, ...description } = readJson(path.join(dir, 'remote.json'));
   const elsewhere = origin === undefined ? {} : { origin };
   const saysOfItself = pickFields(DESCRIPTION_FIELDS, description);
   const version = `${packageVersion}-${await hashWith(built, { ...saysOfItself, ...elsewhere })}`;

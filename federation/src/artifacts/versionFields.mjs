@@ -12,9 +12,6 @@ export const DESCRIPTION_FIELDS = /** @type {const} */ ([
   'prefetch',
 ]);
 
-/** The names of `extensions`, `slots` and `prefetch` in older registries: such an entry is copied as it is. */
-const FORMER_FIELDS = /** @type {const} */ (['lends', 'borrows', 'asks']);
-
 /** All that belongs to one version of a remote. */
 export const VERSION_FIELDS = /** @type {const} */ ([
   'version',
@@ -25,7 +22,6 @@ export const VERSION_FIELDS = /** @type {const} */ ([
   'preload',
   'screenFiles',
   ...DESCRIPTION_FIELDS,
-  ...FORMER_FIELDS,
 ]);
 
 /**

@@ -18,7 +18,7 @@ export function standaloneConfig(dir) {
     const base = baseConfig(dir, { name: 'alone', mode: argv.mode, publicPath: 'auto' });
     return {
       ...base,
-      entry: { alone: path.join(dir, 'src/aloneBootstrap.ts') },
+      entry: { alone: path.join(dir, 'src/standaloneBootstrap.ts') },
       resolve: { ...base.resolve, alias: ONE_ROUTER },
       plugins: [
         ...(base.plugins ?? []),

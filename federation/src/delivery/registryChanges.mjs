@@ -213,7 +213,7 @@ export function withCanaryForAll(registry, name) {
 /**
  * Only the fields of the version.
  *
- * @param {RemoteVersion & { lends?: unknown, borrows?: unknown, asks?: unknown }} remote
+ * @param {RemoteVersion} remote
  * @returns {RemoteVersion}
  */
 export const versionOf = (remote) => pickFields(VERSION_FIELDS, remote);

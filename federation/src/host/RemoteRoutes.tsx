@@ -1,7 +1,7 @@
 import { useRoutes } from 'react-router-dom';
 import type { Remote } from '../remote';
 import { Screen } from './Screen';
-import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 
 /** The screen of a remote that belongs to the address. Throws where this version of the remote has none. */
 export function RemoteRoutes({ remote }: { remote: Remote }) {

@@ -12,11 +12,9 @@ import { useRef, useState } from 'react';
 import type { Path } from 'react-router-dom';
 import { messages } from '../messages';
 import styles from './Builder.module.css';
-import { fieldSchema } from './fieldSchema';
+import { fieldSchema, formatOf, NEW_FIELD, newFieldOf, type FieldValues, previewOf } from './fieldValues';
 import { FieldInputs } from './FieldInputs';
-import { formatOf, NEW_FIELD, newFieldOf, type FieldValues } from './fieldValues';
 import { FieldPreviewInput } from './FieldPreviewInput';
-import { previewOf } from './fieldPreview';
 import { reasonOf } from './reasonOf';
 
 interface AddFieldProps {

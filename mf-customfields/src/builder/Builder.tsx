@@ -9,8 +9,7 @@ import { parseTracker } from '../useTracker';
 import { AddField } from './AddField';
 import styles from './Builder.module.css';
 import { EditField } from './EditField';
-import { previewOf } from './fieldPreview';
-import type { FieldValues } from './fieldValues';
+import { previewOf, type FieldValues } from './fieldValues';
 import { FormPreview } from './FormPreview';
 import { PanelHeading } from './PanelHeading';
 

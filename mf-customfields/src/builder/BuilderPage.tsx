@@ -11,7 +11,7 @@ import { Builder } from './Builder';
 /** /custom_fields: builds the fields of tickets or of AMC reports (R702). */
 export function BuilderPage() {
   const tracker = useTracker();
-  const reading = useCall(customFieldsByType, { params: { tracker } });
+  const query = useCall(customFieldsByType, { params: { tracker } });
   const section = messages.sections[tracker];
   return (
     <Page
@@ -19,7 +19,7 @@ export function BuilderPage() {
       breadcrumb={[{ label: messages.choose.title, to: paths.customFieldsFor }, { label: section }]}
       action={<LinkButton to={paths.customFieldsList}>{messages.title}</LinkButton>}
     >
-      <Loaded key={tracker} reading={reading} failed={messages.failed}>
+      <Loaded key={tracker} query={query} failed={messages.failed}>
         {(fields) => <Builder tracker={tracker} fields={fields} />}
       </Loaded>
     </Page>

@@ -20,11 +20,11 @@ const texts = messages.edit;
 
 /** Loads a field into its form. The form is filled once: later data does not replace the input. */
 export function EditField({ id, guarded, onTyped, onEnd }: EditFieldProps) {
-  const reading = useCall(readCustomField, { params: { id: Number(id) } });
-  if (reading.error?.status === 404 && !reading.data)
+  const query = useCall(readCustomField, { params: { id: Number(id) } });
+  if (query.error?.status === 404 && !query.data)
     return <EmptyState title={texts.gone} action={<Button onClick={onEnd}>{messages.add.title}</Button>} />;
   return (
-    <Loaded reading={reading} asOpened failed={texts.notLoaded} shape="form" rows={5}>
+    <Loaded query={query} keepInitialData failed={texts.notLoaded} shape="form" rows={5}>
       {(field) => <EditFieldForm field={field} guarded={guarded} onTyped={onTyped} onEnd={onEnd} />}
     </Loaded>
   );

@@ -13,9 +13,8 @@ import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { useCallback, useState } from 'react';
 import { messages } from '../messages';
-import { fieldSchema } from './fieldSchema';
+import { fieldSchema, changesOf, valuesOf, type FieldValues } from './fieldValues';
 import { FieldInputs } from './FieldInputs';
-import { changesOf, valuesOf, type FieldValues } from './fieldValues';
 import { reasonOf } from './reasonOf';
 
 interface EditFieldFormProps {
@@ -64,7 +63,7 @@ export function EditFieldForm({ field, guarded, onTyped, onEnd }: EditFieldFormP
       schema={fieldSchema}
       summary={formSummary}
       draft={{ name: `field ${field.id}`, owner, guarded }}
-      beside={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
+      secondaryAction={<Button onClick={onEnd}>{messages.form.cancel}</Button>}
       done={texts.done}
       failed={texts.failed}
       reasonOf={reasonOf}

@@ -1,7 +1,7 @@
 import { CustomFieldInput } from '@smart-elevator/shared-ui/form/CustomFieldInput';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
 import { memo } from 'react';
-import type { FieldPreview } from './fieldPreview';
+import type { FieldPreview } from './fieldValues';
 
 /** A field as the forms show it, with the same input; its value is not used. There may be 200 of them. */
 export const FieldPreviewInput = memo(function PreviewedField({ field }: { field: FieldPreview }) {

@@ -5,7 +5,7 @@ import { pathTo } from '../paths';
 import { DeleteField } from '../DeleteField';
 import { messages } from '../messages';
 import styles from './Builder.module.css';
-import type { FieldPreview } from './fieldPreview';
+import type { FieldPreview } from './fieldValues';
 import { FieldPreviewInput } from './FieldPreviewInput';
 
 interface FormPreviewProps {

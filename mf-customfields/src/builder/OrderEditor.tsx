@@ -15,7 +15,6 @@ import styles from './Builder.module.css';
 import { PanelHeading } from './PanelHeading';
 import { reasonOf } from './reasonOf';
 import { messages } from '../messages';
-import { mergeOrder } from './mergeOrder';
 import { UnsavedOrderGuard } from './UnsavedOrderGuard';
 import order from './OrderEditor.module.css';
 
@@ -87,4 +86,16 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
       />
     </section>
   );
+}
+
+/**
+ * The fields in the dealer's order: fields that were added meanwhile come last, deleted ones are left out, so that
+ * the order survives other users' changes.
+ */
+export function mergeOrder<Field extends { id: number }>(
+  fields: readonly Field[],
+  ids: readonly number[],
+): Field[] {
+  const placeOf = ({ id }: Field) => (ids.includes(id) ? ids.indexOf(id) : ids.length);
+  return fields.toSorted((a, b) => placeOf(a) - placeOf(b));
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { messages } from '../messages';
 
-interface LeaveQuestionProps {
+interface UnsavedOrderGuardProps {
   isUnsaved: boolean;
   /** The dealer has pressed Cancel. */
   isCancelling: boolean;
@@ -12,7 +12,7 @@ interface LeaveQuestionProps {
 }
 
 /** Asks before an unsaved order is left: by Cancel, by a link or Back, and by closing the page. */
-export function UnsavedOrderGuard({ isUnsaved, isCancelling, onStay, onLeave }: LeaveQuestionProps) {
+export function UnsavedOrderGuard({ isUnsaved, isCancelling, onStay, onLeave }: UnsavedOrderGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       isUnsaved && (here.pathname !== next.pathname || here.search !== next.search),

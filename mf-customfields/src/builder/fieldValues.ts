@@ -5,13 +5,20 @@ import {
   type FieldFormat,
   type Tracker,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import type {
-  CustomFieldChanges,
-  NewCustomField,
+import {
+  type CustomFieldChanges,
+  type NewCustomField,
+  newCustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
-import { hasOptions, parseOptionLines } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
+import {
+  hasOptions,
+  parseOptionLines,
+  optionsError,
+} from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
 import { ORDER_MAX } from '@smart-elevator/shared-api/contract/custom-fields/limits';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { allFilled, withCrossFieldRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import { anyValue, record } from '@smart-elevator/shared-api/contract/fields';
 
 /** The form values of a field, in the order of the form; '' is empty. */
 export type FieldValues = {
@@ -78,4 +85,28 @@ export const changesOf = (values: FieldValues, field: CustomField): CustomFieldC
   format: formatOf(values.format) ?? field.format,
   tracker: field.tracker,
   order: field.order,
+});
+
+/** The data of a field in a preview, stored or only typed. */
+export type FieldPreview = Pick<CustomField, 'name' | 'description' | 'is_required'> & {
+  format: string;
+  options: readonly string[];
+};
+
+/** The input of the form as a field. */
+export const previewOf = ({ options, ...values }: FieldValues): FieldPreview => ({
+  ...values,
+  options: hasOptions(values.format) ? [...new Set(parseOptionLines(options))] : [],
+});
+
+const { format, name, description } = newCustomField.fields;
+
+/** The schema of the field forms, derived from the call. The options are typed as one text. */
+export const fieldSchema = record({
+  ...allFilled({ format, name }).fields,
+  description,
+  options: withCrossFieldRule(anyValue<string>().optional(), (values: Partial<FieldValues>) => {
+    const known = formatOf(values.format ?? '');
+    return known && optionsError(known, parseOptionLines(values.options ?? ''));
+  }),
 });

@@ -13,7 +13,7 @@ export const CustomFieldsPage = () => (
   <ListPage title={messages.title} action={{ to: paths.customFieldsFor, label: messages.create }}>
     <ListRows
       caption={messages.title}
-      reading={useCustomFields()}
+      query={useCustomFields()}
       texts={messages}
       columns={customFieldColumns}
       rowKey={({ tracker, id }) => `${tracker}-${id}`}

@@ -24,14 +24,14 @@ const texts = messages.form;
 
 /** /add_contract, /edit_contract?contractId= and /renew_contract?contractId=. */
 export function ContractFormPage({ variant }: { variant: ContractFormVariant }) {
-  const [query] = useSearchParams();
-  const id = query.get('contractId') ?? '';
+  const [searchParams] = useSearchParams();
+  const id = searchParams.get('contractId') ?? '';
   const origin = useOrigin() ?? { title: messages.list.title, address: paths.contracts };
   const owner = useDealerId();
   const isNew = variant.kind === 'add';
   const chosen = isNew ? 'new' : /^\d+$/.test(id) ? id : '';
   const params = { contract_id: Number(id) };
-  const reading = useCall(readContract, { params }, { enabled: !isNew && chosen !== '' });
+  const query = useCall(readContract, { params }, { enabled: !isNew && chosen !== '' });
   const name = `${variant.kind} contract ${isNew ? '' : id}`.trim();
 
   const formOf = (choices: ContractChoices, contract?: Contract) => {
@@ -59,7 +59,7 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: t(variant.title) }]}
       id={chosen}
       noneChosen={{ title: texts.noneChosen, hint: texts.noneChosenHint, back }}
-      reading={useContractChoices()}
+      query={useContractChoices()}
       failed={texts.choicesFailed}
     >
       {(choices) =>
@@ -67,10 +67,10 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
           formOf(choices)
         ) : (
           <Loaded
-            reading={reading}
-            asOpened
+            query={query}
+            keepInitialData
             failed={texts.notLoaded}
-            gone={{ title: texts.gone, back }}
+            notFound={{ title: texts.gone, back }}
             shape="form"
           >
             {(contract) => formOf(choices, contract)}

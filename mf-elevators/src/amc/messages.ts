@@ -80,9 +80,21 @@ export const messages = defineMessages({
     more: (count: number) => t('{count} more', { count }),
     fewer: 'Show fewer',
     move: {
-      done: (elevator: string, day: string) => t('{elevator} is now due on {day}.', { elevator, day }),
-      failed: (elevator: string, reason: string) =>
-        t('The due date of {elevator} was not changed: {reason}', { elevator, reason }),
+      how: 'Drag an entry to another day. With the keyboard, Space picks it up and drops it, the arrow keys move it, Escape puts it back.',
+      over: (elevator: string, day: string) => t('{elevator}, to {day}', { elevator, day }),
+      promised: (day: string) => t('Promised for {day}', { day }),
+      due: {
+        done: (elevator: string, day: string) => t('{elevator} is now due on {day}.', { elevator, day }),
+        failed: (elevator: string, reason: string) =>
+          t('The due date of {elevator} was not changed: {reason}', { elevator, reason }),
+      },
+      visit: {
+        done: (elevator: string, day: string) =>
+          t('The visit to {elevator} is now on {day}.', { elevator, day }),
+        failed: (elevator: string, reason: string) =>
+          t('The visit to {elevator} was not moved: {reason}', { elevator, reason }),
+        gone: 'The contract no longer promises it.',
+      },
     },
   },
 });

@@ -2,13 +2,14 @@ import { memo, useState } from 'react';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { Link } from 'react-router-dom';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo } from '../paths';
-import { STATE_TONES } from '../elevators/stateTones';
+import { STATE_TONES } from '../elevators/DueDate';
 import { messages } from '../amc/messages';
-import { isMovable, moveDueDay } from './moveDueDay';
+import { isMovable } from './moveEntry';
 import { useEntryDrag } from './useEntryDrag';
 import styles from './CalendarGrid.module.css';
 
@@ -22,8 +23,12 @@ interface CalendarDayProps {
   whole: boolean;
   /** An entry is dragged over it. */
   isTarget: boolean;
+  /** The id of the instructions for moving an entry. */
+  howId: string;
   /** One of its entries is dragged over a day, or over none. */
-  onOver: (day?: string) => void;
+  onOver: (entry: CalendarEntry, day?: string) => void;
+  /** One of its entries is dropped on a day. */
+  onMove: (entry: CalendarEntry, day: string) => void;
 }
 
 /** The number of entries in a day before 'more', unless it is shown whole. */
@@ -32,7 +37,7 @@ const texts = messages.calendar;
 
 /** A day of the calendar: due dates and visits. While an entry is dragged, only the days under it render again. */
 export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
-  const { day, weekday, today, entries, whole, isTarget, onOver } = props;
+  const { day, weekday, today, entries, whole, isTarget, howId, onOver, onMove } = props;
   const [all, setAll] = useState(false);
   const rest = whole ? 0 : entries.length - MAX_ENTRIES;
   const empty = entries.length === 0 && !whole && !today;
@@ -45,11 +50,8 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
       </p>
       <ul className={styles.entries} role="list">
         {entries.map((entry, at) => (
-          <li
-            hidden={!all && rest > 1 && at >= MAX_ENTRIES}
-            key={`${entry.kind} ${entry.elevator_id} ${entry.contract_id ?? ''}`}
-          >
-            <Entry entry={entry} onOver={onOver} />
+          <li hidden={!all && rest > 1 && at >= MAX_ENTRIES} key={keyOf(entry)}>
+            <Entry {...{ entry, howId, onOver, onMove }} />
           </li>
         ))}
       </ul>
@@ -62,23 +64,41 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   );
 });
 
-function Entry({ entry, onOver }: Pick<CalendarDayProps, 'onOver'> & { entry: CalendarEntry }) {
-  const { kind, elevator_id, elevator_name, building_name, engineer_name, engineer_full_name, main_state } =
-    entry;
+/** What an entry keeps on every day: two visits of a contract may be on the same one. */
+export const keyOf = ({ kind, elevator_id, contract_id, promised_day }: CalendarEntry): string =>
+  [kind, elevator_id, contract_id, promised_day].join(' ');
+
+type EntryProps = Pick<CalendarDayProps, 'howId' | 'onOver' | 'onMove'> & { entry: CalendarEntry };
+
+function Entry({ entry, howId, onOver, onMove }: EntryProps) {
+  const { kind, day, promised_day, elevator_name, building_name, main_state } = entry;
+  const { engineer_name, engineer_full_name } = entry;
   const here = useOriginState(texts.title);
   const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
-  const { offset, handlers } = useEntryDrag({ onOver, onDrop: (day) => void moveDueDay(entry, day) });
+  const { offset, isCarried, handlers } = useEntryDrag({
+    day,
+    onOver: (over) => onOver(entry, over),
+    onDrop: (to) => onMove(entry, to),
+  });
   const movable = isMovable(entry);
-  const looks = [styles.entry, styles[tone], movable && styles.movable, offset && styles.dragged];
+  const isHeld = offset !== undefined || isCarried;
+  const looks = [styles.entry, styles[tone], movable && styles.movable, isHeld && styles.dragged];
+  const title = [
+    elevator_name,
+    building_name,
+    engineer_name ? nameLabel(engineer_name, engineer_full_name) : texts.unassigned,
+    promised_day && promised_day !== day && texts.move.promised(formatDay(promised_day)),
+  ];
   return (
     <Link
-      {...(movable ? handlers : {})}
+      {...(movable ? { ...handlers, 'aria-describedby': howId } : {})}
+      data-entry={keyOf(entry)}
       className={looks.filter(Boolean).join(' ')}
       style={offset && { transform: `translate(${offset.x}px, ${offset.y}px)` }}
-      to={pathTo.editElevator(elevator_id)}
+      to={pathTo.editElevator(entry.elevator_id)}
       state={here}
       draggable={false}
-      title={`${elevator_name}, ${building_name}, ${engineer_name ? nameLabel(engineer_name, engineer_full_name) : texts.unassigned}`}
+      title={title.filter(Boolean).join(', ')}
     >
       {movable ? (
         <span className={styles.handle} data-handle="" aria-hidden="true">

@@ -1,11 +1,10 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { addDays, localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
-import { anElevator, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
+import { anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { choose } from '../testing/elevatorForm';
 import { openContracts } from '../testing/openContracts';
 import { monthName } from './months';
@@ -142,100 +141,6 @@ test('a full day shows the first four, and all on demand', async () => {
   expect(within(fifth).getAllByRole('link')).toHaveLength(4);
   await user.click(within(fifth).getByRole('button', { name: '5 more' }));
   expect(within(fifth).getAllByRole('link')).toHaveLength(9);
-});
-
-describe('dragging', () => {
-  const entry = aCalendarEntry({ day: '2026-11-05', elevator_id: 7, elevator_name: 'A1' });
-  const captured = jest.fn();
-  beforeEach(() => {
-    captured.mockClear();
-    // What jsdom lacks.
-    Object.assign(HTMLElement.prototype, { setPointerCapture: captured });
-  });
-  afterEach(() => {
-    Reflect.deleteProperty(HTMLElement.prototype, 'setPointerCapture');
-    Reflect.deleteProperty(document, 'elementFromPoint');
-  });
-  const pointer = (target: HTMLElement, type: string, pointerType: string, clientX = 0) =>
-    fireEvent(
-      target,
-      Object.assign(new MouseEvent(type, { bubbles: true, clientX }), { pointerType, isPrimary: true }),
-    );
-  const drag = (
-    from: HTMLElement,
-    to: HTMLElement,
-    { pointerType = 'mouse', by = 40, end = 'pointerup' } = {},
-  ) => {
-    Object.assign(document, { elementFromPoint: () => to });
-    pointer(from, 'pointerdown', pointerType);
-    pointer(from, 'pointermove', pointerType, by);
-    pointer(from, end, pointerType, by);
-    fireEvent.click(from, { detail: 1 });
-  };
-  const a1 = () => screen.findByRole('link', { name: /A1/ });
-  const cell = (name: RegExp | string) => screen.getByRole('cell', { name });
-  const movedTo = () =>
-    network
-      .calls(updateElevator)
-      .filter(({ body }) => Object.keys(body ?? {}).length > 0)
-      .map(({ params, body }) => ({ ...params, ...Object(body) }));
-
-  test('moves the due date to another day, and undo moves it back', async () => {
-    network.answer(maintenanceCalendar, [entry]);
-    network.answer(updateElevator, anElevator({ elevator_id: 7 }));
-    const { user, address } = open('/maintenance_calendar?month=2026-11');
-    drag(await a1(), cell(/Mon 9/));
-    expect(await screen.findByText('A1 is now due on 11/09/2026.')).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(await screen.findByText('A1 is now due on 11/05/2026.')).toBeVisible();
-    expect(movedTo()).toMatchObject([
-      { elevator_id: '7', main_due_date: '2026-11-09' },
-      { elevator_id: '7', main_due_date: '2026-11-05' },
-    ]);
-    expect(address()).toBe('/maintenance_calendar?month=2026-11');
-  });
-
-  test('a finger drags the handle; elsewhere it scrolls the page', async () => {
-    network.answer(maintenanceCalendar, [entry]);
-    network.answer(updateElevator, anElevator({ elevator_id: 7 }));
-    open('/maintenance_calendar?month=2026-11');
-    const link = await a1();
-    pointer(link, 'pointerdown', 'touch');
-    expect(captured).not.toHaveBeenCalled();
-    const handle = link.querySelector<HTMLElement>('[data-handle]');
-    drag(handle ?? link, cell(/Mon 9/), { pointerType: 'touch' });
-    expect(await screen.findByText('A1 is now due on 11/09/2026.')).toBeVisible();
-  });
-
-  test.each([
-    ['a press that hardly moves is a click', { by: 3 }, /edit_elevator/],
-    ['a cancelled drag changes nothing', { end: 'pointercancel' }, /maintenance_calendar/],
-  ])('%s', async (_, how, expected) => {
-    network.answer(maintenanceCalendar, [entry]);
-    network.answer(updateElevator, anElevator({ elevator_id: 7 }));
-    const { address } = open('/maintenance_calendar?month=2026-11');
-    drag(await a1(), cell(/Mon 9/), how);
-    expect(address()).toMatch(expected);
-    expect(movedTo()).toEqual([]);
-  });
-
-  test('a refusal is shown with its reason', async () => {
-    network.answer(maintenanceCalendar, [entry]);
-    network.fail(updateElevator, 400, { main_due_date: ['The due date is before the start date.'] });
-    open('/maintenance_calendar?month=2026-11');
-    drag(await a1(), cell('Mon 2'));
-    expect(
-      await screen.findByText(/^The due date of A1 was not changed: The due date is before/),
-    ).toBeVisible();
-  });
-
-  test('a visit stays: its contract decides', async () => {
-    network.answer(maintenanceCalendar, [{ ...entry, kind: 'visit', contract_id: 3, main_state: null }]);
-    network.answer(updateElevator, anElevator({ elevator_id: 7 }));
-    open('/maintenance_calendar?month=2026-11');
-    drag(await a1(), cell(/Mon 9/));
-    expect(movedTo()).toEqual([]);
-  });
 });
 
 test('a calendar that cannot be loaded shows a message and can be retried', async () => {

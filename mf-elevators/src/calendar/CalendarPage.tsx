@@ -44,7 +44,7 @@ export function CalendarPage() {
   const { view, title, days } = period;
   const words = texts[view];
   const engineer = Number(state.filter.engineer) || undefined;
-  const reading = useCall(
+  const query = useCall(
     maintenanceCalendar,
     { query: { ...days, ...(engineer ? { engineer } : {}) } },
     { keepPrevious: true },
@@ -53,9 +53,9 @@ export function CalendarPage() {
   const show = (next: typeof CURRENT_PERIOD) => state.setFilter({ ...next, visits: '' }, { push: true });
   const onlyVisits = state.filter.visits !== '';
   const entries = onlyVisits
-    ? reading.data?.filter(({ kind, day }) => kind === 'visit' && day === localDay())
-    : reading.data;
-  const loaded = reading.data !== undefined;
+    ? query.data?.filter(({ kind, day }) => kind === 'visit' && day === localDay())
+    : query.data;
+  const loaded = query.data !== undefined;
   // Before the paint, so that the page opens at today and does not move afterwards.
   useLayoutEffect(() => {
     if (loaded) showToday();
@@ -109,14 +109,14 @@ export function CalendarPage() {
           </Button>
         </p>
       ) : null}
-      {reading.loading ? <Skeleton shape="calendar" rows={period.weeks.length} /> : null}
-      {reading.error && !reading.data ? (
-        <CallFailure title={texts.failed} error={reading.error} onRetry={reading.retry} />
+      {query.loading ? <Skeleton shape="calendar" rows={period.weeks.length} /> : null}
+      {query.error && !query.data ? (
+        <CallFailure title={texts.failed} error={query.error} onRetry={query.retry} />
       ) : null}
       {entries ? (
         <>
-          {entries.length === 0 && !reading.updating ? <Notice tone="info">{words.none}</Notice> : null}
-          <CalendarGrid period={period} entries={entries} busy={reading.updating} />
+          {entries.length === 0 && !query.updating ? <Notice tone="info">{words.none}</Notice> : null}
+          <CalendarGrid period={period} entries={entries} busy={query.updating} />
         </>
       ) : null}
     </Page>

@@ -1,5 +1,14 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { useEdgeScroll } from '@smart-elevator/shared-ui/sortable/useEdgeScroll';
-import { useEffect, useEffectEvent, useRef, useState, type MouseEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+} from 'react';
 
 /** The distance that a pressed mouse moves before it drags, in pixels. */
 const THRESHOLD = 6;
@@ -13,20 +22,31 @@ interface Gesture {
 }
 
 interface EntryDrag {
+  /** The day (yyyy-mm-dd) of the entry. */
+  day: string;
   /** The day (yyyy-mm-dd) under the pointer while the entry is dragged; undefined when there is none any more. */
   onOver: (day?: string) => void;
   onDrop: (day: string) => void;
 }
 
+/** The days that an arrow key moves an entry by. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
 /**
  * Drags an entry to a day of the calendar, a `[data-day]`: a mouse anywhere on the entry, a finger or a pen by its
- * `[data-handle]`, since they scroll the page elsewhere. Escape cancels.
+ * `[data-handle]`, since they scroll the page elsewhere; the keyboard after Space. Escape cancels.
  */
-export function useEntryDrag({ onOver, onDrop }: EntryDrag) {
+export function useEntryDrag({ day, onOver, onDrop }: EntryDrag) {
   const gesture = useRef<Gesture>(undefined);
   const wasDragged = useRef(false);
   const [offset, setOffset] = useState<{ x: number; y: number }>();
   const isDragged = offset !== undefined;
+  /** The day that the keyboard has moved the entry to, while it is picked up. */
+  const [carried, setCarried] = useState<string>();
+  const carry = (to?: string) => {
+    setCarried(to);
+    onOver(to);
+  };
 
   const follow = () => {
     const { current } = gesture;
@@ -48,7 +68,7 @@ export function useEntryDrag({ onOver, onDrop }: EntryDrag) {
     const day = current && isDropped && wasDragged.current ? dayAt(current) : undefined;
     if (day) onDrop(day);
   };
-  const cancel = useEffectEvent((event: KeyboardEvent) => {
+  const cancel = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') end(false);
   });
   useEffect(() => {
@@ -57,9 +77,31 @@ export function useEntryDrag({ onOver, onDrop }: EntryDrag) {
     return () => window.removeEventListener('keydown', cancel);
   }, [isDragged]);
 
+  const onKeyDown = (event: KeyboardEvent) => {
+    const { key } = event;
+    const step = STEPS[key];
+    if (carried === undefined) {
+      if (key !== ' ') return;
+      carry(day);
+    } else if (step !== undefined) {
+      const next = addDays(carried, step);
+      const cell = cellOf(next);
+      if (cell) carry(next);
+      cell?.scrollIntoView({ block: 'nearest' });
+    } else if (key === ' ' || key === 'Enter') {
+      carry();
+      onDrop(carried);
+    } else if (key === 'Escape') carry();
+    else return;
+    event.preventDefault();
+  };
+
   return {
     offset,
+    isCarried: carried !== undefined,
     handlers: {
+      onKeyDown,
+      onBlur: () => (carried === undefined ? undefined : carry()),
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const { target, pointerType, clientX: x, clientY: y } = event;
         const isHandle = target instanceof Element && target.closest('[data-handle]') !== null;
@@ -87,3 +129,5 @@ export function useEntryDrag({ onOver, onDrop }: EntryDrag) {
 
 const dayAt = ({ x, y }: Gesture): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset['day'];
+
+const cellOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`);

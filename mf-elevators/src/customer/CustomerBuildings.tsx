@@ -49,18 +49,18 @@ const columnsOf = ({ customerId, title }: CustomerPart): readonly Column<Elevato
 /** The buildings of a customer with the number of elevators; nothing on a server that does not list them. */
 export function CustomerBuildings({ customerId, title }: CustomerPart) {
   const [page, setPage] = useState(1);
-  const reading = useList(elevatorBuildings, {
+  const query = useList(elevatorBuildings, {
     base: { customer: customerId },
     page,
     pageSize: PAGE_SIZE,
     matches: () => true,
   });
-  if (reading.error?.failure === 'unsupported') return null;
+  if (query.error?.failure === 'unsupported') return null;
   return (
     <ShortList
       title={texts.buildings}
       pages={{ page, pageSize: PAGE_SIZE, setPage }}
-      reading={reading}
+      query={query}
       columns={columnsOf({ customerId, title })}
       rowKey={({ building_name }) => building_name}
       texts={{ none: texts.noElevators, noneHint: texts.noElevatorsHint, failed: texts.buildingsFailed }}

@@ -13,7 +13,7 @@ const COLUMNS = [elevators, kind, value_rupees, end_date, paid, state];
 
 /** The AMC contracts of a customer, the latest end first; nothing on a server without contracts. */
 export function CustomerContracts({ customerId, title }: CustomerPart) {
-  const reading = useList(contractList, {
+  const query = useList(contractList, {
     base: { customer: customerId },
     belongs: ({ customer_id }) => customer_id === customerId,
     filter: { ordering: '-end_date' },
@@ -21,7 +21,7 @@ export function CustomerContracts({ customerId, title }: CustomerPart) {
     pageSize: 5,
     matches: () => true,
   });
-  if (reading.error?.failure === 'unsupported') return null;
+  if (query.error?.failure === 'unsupported') return null;
   return (
     <ShortList
       title={contracts.list.title}
@@ -29,7 +29,7 @@ export function CustomerContracts({ customerId, title }: CustomerPart) {
         to: withQuery(paths.contracts, { customer: customerId, customerName: title }),
         label: texts.allContracts,
       }}
-      reading={reading}
+      query={query}
       columns={COLUMNS}
       rowKey={({ contract_id }) => contract_id}
       texts={{ ...contracts.list, none: texts.noContracts }}

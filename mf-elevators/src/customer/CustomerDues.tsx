@@ -11,11 +11,11 @@ import type { CustomerPart } from './CustomerPart';
 
 /** What is due at a customer; nothing on a server without these counts. */
 export function CustomerDues({ customerId, title }: CustomerPart) {
-  const reading = useCall(customerDues, { query: { customer: customerId } });
-  if (reading.error?.failure === 'unsupported') return null;
+  const query = useCall(customerDues, { query: { customer: customerId } });
+  if (query.error?.failure === 'unsupported') return null;
   const overdue = { view: 'table', customer: customerId, customerName: title, state: 'OverDue' };
   return (
-    <Loaded reading={reading} failed={texts.duesFailed} rows={3}>
+    <Loaded query={query} failed={texts.duesFailed} rows={3}>
       {(dues) => (
         <CountTable
           caption={texts.dues}

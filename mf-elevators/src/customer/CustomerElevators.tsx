@@ -44,7 +44,7 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
   const { customerId, title = props.customerName } = props;
   const part = { customerId, title };
   const here = useOriginState(title);
-  const reading = useList(userElevators, {
+  const query = useList(userElevators, {
     params: { user_id: customerId },
     filter: { ordering: ORDERING },
     page: 1,
@@ -63,7 +63,7 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
           to: withQuery(paths.elevators, { customer: customerId, customerName: title }),
           label: texts.allElevators,
         }}
-        reading={reading}
+        query={query}
         columns={[...columns, reports]}
         rowKey={({ elevator_id }) => elevator_id}
         texts={{

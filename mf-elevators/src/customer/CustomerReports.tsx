@@ -39,13 +39,13 @@ const COLUMNS: readonly Column<CustomerReport>[] = [
 export function CustomerReports({ customerId }: CustomerPart) {
   const [page, setPage] = useState(1);
   const file = useReportFile();
-  const reading = useList(customerReports, {
+  const query = useList(customerReports, {
     base: { customer: customerId },
     page,
     pageSize: PAGE_SIZE,
     matches: () => true,
   });
-  if (reading.error?.failure === 'unsupported') return null;
+  if (query.error?.failure === 'unsupported') return null;
   const actions: Column<CustomerReport> = {
     key: 'action',
     title: msg('Action'),
@@ -59,7 +59,7 @@ export function CustomerReports({ customerId }: CustomerPart) {
       <ShortList
         title={texts.title}
         pages={{ page, pageSize: PAGE_SIZE, setPage }}
-        reading={reading}
+        query={query}
         columns={[...COLUMNS, actions]}
         rowKey={({ report_id }) => report_id}
         texts={{ ...texts, none: customer.noReports }}

@@ -17,7 +17,7 @@ const texts = messages.dashboard;
 
 /** /admin_dashboard?elevatorName= (R521): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
-  const { name, elevator, ...reading } = useDashboardElevator();
+  const { name, elevator, ...query } = useDashboardElevator();
   const allIssues = elevator && linkTo('tickets.ofElevator', { elevator: elevator.elevator_name });
   return (
     <DetailPage
@@ -36,7 +36,7 @@ export function DashboardPage() {
       }
       id={name}
       noneChosen={{ ...noElevator.chosen(), hint: undefined }}
-      reading={reading}
+      query={query}
       failed={messages.edit.notLoaded}
     >
       {() => (elevator ? <DashboardTabs elevator={elevator} /> : <MissingState {...noElevator.gone()} />)}

@@ -22,9 +22,9 @@ const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
 /** 'Issue Tracking' of one elevator (R522); each count links to the counted tickets. */
 export function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name } = elevator;
-  const reading = useCall(elevatorTicketCount, { params: { elevator_id } });
+  const query = useCall(elevatorTicketCount, { params: { elevator_id } });
   return (
-    <Loaded reading={reading} failed={messages.dashboard.issuesFailed} shape="facts" rows={5}>
+    <Loaded query={query} failed={messages.dashboard.issuesFailed} shape="facts" rows={5}>
       {(counts) => (
         <CountTable
           caption={messages.dashboard.issues}

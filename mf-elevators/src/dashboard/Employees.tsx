@@ -72,14 +72,14 @@ const COLUMNS: readonly Column<Employee>[] = [
 /** The Employees list of the elevator page (R522): the dealer's technicians, each with the tickets assigned. */
 export function Employees() {
   const [sort, setSort] = useState('');
-  const { data, ...reading } = useCall(employeeList, { params: { dealer_id: useDealerId() } });
+  const { data, ...query } = useCall(employeeList, { params: { dealer_id: useDealerId() } });
   const texts = messages.dashboard;
   return (
     <section aria-label={texts.employees}>
       <h2>{texts.employees}</h2>
       <ListRows
         caption={texts.employees}
-        reading={{ ...reading, data: data && { ...data, results: sortEmployees(data.results, sort) } }}
+        query={{ ...query, data: data && { ...data, results: sortEmployees(data.results, sort) } }}
         texts={{ failed: texts.employeesFailed, none: messages.form.noEngineers, noneHint: '' }}
         columns={COLUMNS}
         sort={sort}

@@ -11,7 +11,7 @@ const texts = messages.remove;
 
 /** What happens to the contracts of a deleted elevator; nothing if it has none. */
 export function AffectedContracts({ elevator_id }: { elevator_id: number }) {
-  const reading = useList(contractList, {
+  const query = useList(contractList, {
     base: { elevator: elevator_id },
     belongs: ({ elevator_ids }) => elevator_ids.includes(elevator_id),
     page: 1,
@@ -20,7 +20,7 @@ export function AffectedContracts({ elevator_id }: { elevator_id: number }) {
   });
   return (
     <div role="status">
-      {sentencesOf(reading).map((sentence) => (
+      {sentencesOf(query).map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </div>

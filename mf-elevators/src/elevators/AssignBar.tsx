@@ -9,12 +9,12 @@ import { messages } from '../messages';
 
 const AssignEngineer = lazy(async () => ({ default: (await import('./AssignEngineer')).AssignEngineer }));
 
-interface AssignBarProps extends Pick<ListSlots<ListedElevator, unknown>, 'reading' | 'readAll'> {
+interface AssignBarProps extends Pick<ListSlots<ListedElevator, unknown>, 'query' | 'readAll'> {
   selection: RowsSelected<ListedElevator>;
 }
 
 /** The selected elevators, to be assigned together. */
-export function AssignBar({ selection, reading, readAll }: AssignBarProps) {
+export function AssignBar({ selection, query, readAll }: AssignBarProps) {
   const [open, setOpen] = useState(false);
   const { rows, deselect } = selection;
   return (
@@ -23,7 +23,7 @@ export function AssignBar({ selection, reading, readAll }: AssignBarProps) {
         <SelectedRows
           label={messages.completion.region}
           selection={selection}
-          reading={reading}
+          query={query}
           readAll={readAll}
           max={MAX_CHANGED}
           tooMany={messages.completion.tooMany}

@@ -26,7 +26,7 @@ const texts = messages.assign;
 /** Assigns elevators to one engineer; those that could not be assigned stay, with the reason. */
 export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEngineerProps) {
   const dealer_id = useDealerId();
-  const reading = useCall(employeeList, { params: { dealer_id } });
+  const query = useCall(employeeList, { params: { dealer_id } });
   const [chosen, setChosen] = useState<Employee>();
   const [submitted, setSubmitted] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -58,7 +58,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
         </>
       }
     >
-      <Loaded reading={reading} failed={messages.form.peopleFailed} rows={1}>
+      <Loaded query={query} failed={messages.form.peopleFailed} rows={1}>
         {({ results }) => (
           <SelectField
             label={messages.page.engineer}

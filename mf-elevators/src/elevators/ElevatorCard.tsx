@@ -7,11 +7,10 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
-import { fieldLabel } from '../fieldLabel';
+import { fieldLabel } from '../valueText';
 import { messages } from '../messages';
-import { DueDate } from './DueDate';
+import { DueDate, STATE_TONES } from './DueDate';
 import { ElevatorActions } from './ElevatorActions';
-import { STATE_TONES } from './stateTones';
 
 /** An elevator on /elevators (R501). Its count links to the dashboard of its issues, its name to its own page. */
 export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {

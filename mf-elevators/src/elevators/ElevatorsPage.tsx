@@ -63,8 +63,8 @@ export function ElevatorsPage() {
           ? { ...selection, labelOf: ({ elevator_name }) => messages.maintenance.select(elevator_name) }
           : undefined
       }
-      below={({ reading, readAll }) =>
-        view === 'table' ? <AssignBar selection={selection} reading={reading} readAll={readAll} /> : null
+      below={({ query, readAll }) =>
+        view === 'table' ? <AssignBar selection={selection} query={query} readAll={readAll} /> : null
       }
       filters={{
         label: t('Search elevators'),

@@ -17,10 +17,9 @@ import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { valueText } from '../valueText';
-import { DueDate } from './DueDate';
+import { DueDate, STATE_TONES } from './DueDate';
 import { ElevatorActions } from './ElevatorActions';
 import styles from './elevatorColumns.module.css';
-import { STATE_TONES } from './stateTones';
 
 /** The columns of the elevators; `here` is the router state that leads back to the list. */
 export function elevatorColumns(here: ReturnType<typeof useOriginState>): readonly Column<ListedElevator>[] {

@@ -7,17 +7,17 @@ import { messages } from '../messages';
 
 /** The elevator in the address, else the last selected one (R207); `id` is '' if there is none. */
 export function useSelectedElevator() {
-  const [query] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const selected = useSelection(({ elevator }) => elevator);
-  const inAddress = query.get('elevatorId');
+  const inAddress = searchParams.get('elevatorId');
   const id = inAddress || String(selected?.id ?? '');
-  const reading = useCall(loadElevator, { params: { elevator_id: Number(id) } }, { enabled: id !== '' });
+  const query = useCall(loadElevator, { params: { elevator_id: Number(id) } }, { enabled: id !== '' });
   const remembered = String(selected?.id) === id ? selected?.name : undefined;
   return {
     id,
-    ...reading,
-    gone: reading.error?.status === 404,
-    name: reading.data?.elevator_name ?? (query.get('elevatorName') || remembered),
+    ...query,
+    gone: query.error?.status === 404,
+    name: query.data?.elevator_name ?? (searchParams.get('elevatorName') || remembered),
   };
 }
 

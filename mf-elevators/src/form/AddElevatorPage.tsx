@@ -19,7 +19,7 @@ export function AddElevatorPage() {
       width="form"
       breadcrumb={[{ label: messages.elevators.title, to: paths.elevators }, { label: texts.title }]}
     >
-      <Loaded reading={usePeople()} failed={messages.form.peopleFailed} shape="form" rows={10}>
+      <Loaded query={usePeople()} failed={messages.form.peopleFailed} shape="form" rows={10}>
         {(people) => (
           <ElevatorForm
             form="add"

@@ -14,7 +14,7 @@ const texts = messages.edit;
 /** /edit_elevator?elevatorId= (R505); without one in the address, the last selected elevator (R207). */
 export function EditElevatorPage() {
   const owner = useDealerId();
-  const { id, ...reading } = useSelectedElevator();
+  const { id, ...query } = useSelectedElevator();
   const people = usePeople(id !== '');
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   return (
@@ -24,14 +24,14 @@ export function EditElevatorPage() {
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: texts.title }]}
       id={id}
       noneChosen={{ ...noElevator.chosen(), hint: texts.noneChosenHint }}
-      gone={noElevator.gone()}
-      reading={reading}
-      asOpened
+      notFound={noElevator.gone()}
+      query={query}
+      keepInitialData
       failed={texts.notLoaded}
       rows={12}
     >
       {(elevator) => (
-        <Loaded reading={people} failed={messages.form.peopleFailed} shape="form" rows={12}>
+        <Loaded query={people} failed={messages.form.peopleFailed} shape="form" rows={12}>
           {(found) => (
             <ElevatorForm
               form="edit"

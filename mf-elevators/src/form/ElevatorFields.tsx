@@ -8,7 +8,7 @@ import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { fieldLabel } from '../fieldLabel';
+import { fieldLabel } from '../valueText';
 import { messages } from '../messages';
 import { isRequired } from './elevatorSchema';
 import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues';

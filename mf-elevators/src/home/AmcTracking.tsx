@@ -8,14 +8,14 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
-import { STATE_TONES } from '../elevators/stateTones';
+import { STATE_TONES } from '../elevators/DueDate';
 import { maintenanceVariants } from '../maintenance/maintenanceVariants';
 import { messages } from '../messages';
 
 /** Home's 'AMC Tracking' table and 'AMC Reports' donut (R232, R233), of the dealer's elevators. */
 export function AmcTracking() {
-  const reading = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
-  const { data, error, loading, retry } = reading;
+  const query = useCall(maintenanceSummary, { query: { user_id: useDealerId() } });
+  const { data, error, loading, retry } = query;
   if (loading) return <CountsSkeleton rows={3} />;
   if (!data) {
     const hint = failureMessage(error?.failure ?? 'failed');

@@ -9,19 +9,19 @@ import { messages } from '../messages';
 
 const texts = messages.completion;
 
-interface CompletionBarProps extends Pick<ListSlots<MaintenanceRow, unknown>, 'reading' | 'readAll'> {
+interface CompletionBarProps extends Pick<ListSlots<MaintenanceRow, unknown>, 'query' | 'readAll'> {
   selection: RowsSelected<MaintenanceRow>;
   completion: CompletionState;
 }
 
 /** The selected elevators of a maintenance list, to be completed together. */
-export function CompletionBar({ selection, completion, reading, readAll }: CompletionBarProps) {
+export function CompletionBar({ selection, completion, query, readAll }: CompletionBarProps) {
   const { complete, running } = completion;
   return (
     <SelectedRows
       label={texts.region}
       selection={selection}
-      reading={reading}
+      query={query}
       readAll={readAll}
       max={MAX_CHANGED}
       tooMany={texts.tooMany}

@@ -72,14 +72,9 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
             engineer: (chosen) => <PersonField kind="engineer" {...chosen} />,
           }),
         }}
-        below={({ reading, readAll }) =>
+        below={({ query, readAll }) =>
           selection.rows.length > 0 ? (
-            <CompletionBar
-              selection={selection}
-              completion={completion}
-              reading={reading}
-              readAll={readAll}
-            />
+            <CompletionBar selection={selection} completion={completion} query={query} readAll={readAll} />
           ) : null
         }
       />

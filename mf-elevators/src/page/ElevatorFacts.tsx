@@ -11,17 +11,16 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { CustomerName } from '../CustomerName';
-import { STATE_TONES } from '../elevators/stateTones';
+import { STATE_TONES } from '../elevators/DueDate';
 import { usePeople, type People } from '../form/usePeople';
-import { fieldLabel } from '../fieldLabel';
+import { fieldLabel, valueText } from '../valueText';
 import { messages } from '../messages';
-import { valueText } from '../valueText';
 import styles from './ElevatorFacts.module.css';
 
 const texts = messages.page;
@@ -89,7 +88,7 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
         {facts.map(([term, value]) => (
           <div key={term} className={styles.fact}>
             <dt>{term}</dt>
-            <dd>{breakable(value)}</dd>
+            <dd>{withLineBreaks(value)}</dd>
           </div>
         ))}
       </dl>

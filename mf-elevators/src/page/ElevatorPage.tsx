@@ -26,8 +26,8 @@ const texts = messages.page;
  * /elevator?elevatorId=: the page of one elevator, which the QR code on its car opens. Editing it returns to the list from which it was opened.
  */
 export function ElevatorPage() {
-  const { id, name = texts.title, gone, ...reading } = useSelectedElevator();
-  const { data: elevator } = reading;
+  const { id, name = texts.title, gone, ...query } = useSelectedElevator();
+  const { data: elevator } = query;
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   const here = useOriginState(name);
   const completion = useCompletion();
@@ -72,8 +72,8 @@ export function ElevatorPage() {
       }
       id={id}
       noneChosen={noElevator.chosen()}
-      gone={noElevator.gone()}
-      reading={reading}
+      notFound={noElevator.gone()}
+      query={query}
       failed={messages.edit.notLoaded}
       placeholder={
         <div className={styles.columns}>

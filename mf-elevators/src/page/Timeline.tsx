@@ -31,7 +31,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
   const { filter, setFilter } = useListState(NO_FILTER, RULES);
   const kind = TIMELINE_KINDS.find((known) => known === filter.kind);
   const [parts, setParts] = useState(1);
-  const reading = useTimeline({ elevator_id, kind, page: 1 });
+  const query = useTimeline({ elevator_id, kind, page: 1 });
   const file = useReportFile();
   const view = (report_id: number) => void file.view(report_id);
 
@@ -53,7 +53,7 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
         />
       </div>
       {file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null}
-      <Loaded reading={reading} failed={texts.timelineFailed} rows={6}>
+      <Loaded query={query} failed={texts.timelineFailed} rows={6}>
         {({ results, count, total }) => {
           if (count === 0 && total === 0)
             return <EmptyState title={texts.nothing} hint={texts.nothingHint} />;
@@ -106,7 +106,7 @@ const Entries = ({ entries, onView }: { entries: readonly TimelineEntry[]; onVie
 
 /** A page of older entries, in the list of the newer ones. */
 const OlderEntries = ({ query, onView }: { query: TimelineQuery; onView: View }) => (
-  <Loaded reading={useTimeline(query)} inList failed={texts.timelineFailed} rows={3}>
+  <Loaded query={useTimeline(query)} inList failed={texts.timelineFailed} rows={3}>
     {({ results }) => <Entries entries={results} onView={onView} />}
   </Loaded>
 );

@@ -5,8 +5,7 @@ import type { Report } from '@smart-elevator/shared-api/contract/reports/report'
 import { readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { temporaryObjectUrl } from './temporaryObjectUrl';
-import { shareFile } from './shareFile';
+import { temporaryObjectUrl, shareFile } from './shareFile';
 
 const texts = messages.reports;
 

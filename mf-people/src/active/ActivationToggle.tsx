@@ -13,13 +13,13 @@ import { activationAction, type PersonSummary } from './useDeactivation';
 
 const ACTION = 'open deactivation';
 
-interface SwitchActiveProps {
+interface ActivationToggleProps {
   kind: PersonKind;
   person: PersonSummary;
 }
 
 /** The button on a card that deactivates a person, with confirmation, or activates them again. */
-export function ActivationToggle({ kind, person }: SwitchActiveProps) {
+export function ActivationToggle({ kind, person }: ActivationToggleProps) {
   const [Dialog, setDialog] = useState<ComponentType<DeactivateDialogProps>>();
   // The dialog is a form: its code is loaded when it is opened.
   const ask = () =>

@@ -5,8 +5,7 @@ import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { messages } from '../messages';
 import styles from './Deactivate.module.css';
-import type { PersonSummary } from './useDeactivation';
-import { useHandOverCandidates } from './useHandOverCandidates';
+import { type PersonSummary, useHandOverCandidates } from './useDeactivation';
 
 const texts = messages.active;
 

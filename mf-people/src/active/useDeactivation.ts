@@ -2,13 +2,13 @@ import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { deactivatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { deactivatePerson, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { personLabel, type NamedPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { useHandOverCandidates } from './useHandOverCandidates';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
 
 const texts = messages.active;
 
@@ -63,4 +63,13 @@ export function useDeactivation(person: PersonSummary) {
   }
 
   return { deactivate, sending };
+}
+
+/** The technicians who can take over another one's tickets; empty until loaded. */
+export function useHandOverCandidates(leaving: number, enabled: boolean) {
+  const { data, loading } = useCall(employeeList, { params: { dealer_id: useDealerId() } }, { enabled });
+  const receivers = (data?.results ?? []).filter(
+    ({ user_id, is_active }) => user_id !== leaving && is_active !== false,
+  );
+  return { receivers, loading };
 }

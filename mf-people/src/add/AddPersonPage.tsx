@@ -9,11 +9,11 @@ import { AddPersonForm } from './AddPersonForm';
 
 /** /add_technicians and /add_customer (R405). */
 export function AddPersonPage({ kind }: { kind: PersonKind }) {
-  const reading = useCall(dealerInfo, { params: { dealer_id: useDealerId() } });
+  const query = useCall(dealerInfo, { params: { dealer_id: useDealerId() } });
   const { title, add } = kind.texts;
   return (
     <Page title={add.title} width="form" breadcrumb={[{ label: title, to: kind.list }, { label: add.title }]}>
-      <Loaded reading={reading} failed={messages.form.dealerNotLoaded} shape="form" rows={10}>
+      <Loaded query={query} failed={messages.form.dealerNotLoaded} shape="form" rows={10}>
         {({ dealer_email }) => <AddPersonForm kind={kind} dealerEmail={dealer_email} />}
       </Loaded>
     </Page>

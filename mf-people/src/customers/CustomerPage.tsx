@@ -7,7 +7,7 @@ import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { useSearchParams } from 'react-router-dom';
 import { pathTo, paths } from '../paths';
 import { messages } from '../messages';
@@ -19,12 +19,12 @@ const back = () => ({ to: paths.customers, label: texts.edit.back });
 
 /** /customer?userId=&customerName=: a customer with their elevators, contracts and tickets. */
 export function CustomerPage() {
-  const [query] = useSearchParams();
-  const id = query.get('userId') ?? '';
-  const reading = useCall(loadPerson, { params: { user_id: Number(id) } }, { enabled: id !== '' });
-  const customer = reading.data?.data;
+  const [searchParams] = useSearchParams();
+  const id = searchParams.get('userId') ?? '';
+  const query = useCall(loadPerson, { params: { user_id: Number(id) } }, { enabled: id !== '' });
+  const customer = query.data?.data;
   // Other servers do not return the user name.
-  const username = customer?.username ?? query.get('customerName') ?? '';
+  const username = customer?.username ?? searchParams.get('customerName') ?? '';
   const title = (customer && fullName(customer)) || username || texts.one;
   const origin = useOrigin() ?? { title: texts.title, address: paths.customers };
   const here = useOriginState(title);
@@ -41,8 +41,8 @@ export function CustomerPage() {
       }
       id={id}
       noneChosen={{ title: texts.edit.noneChosen, hint: texts.noneChosenHint, back: back() }}
-      gone={{ title: texts.edit.gone, back: back() }}
-      reading={reading}
+      notFound={{ title: texts.edit.gone, back: back() }}
+      query={query}
       failed={texts.edit.notLoaded}
       rows={3}
     >
@@ -69,7 +69,9 @@ function CustomerParts({ customer, username }: { customer: Person; username: str
   return (
     <RevealInOrder>
       <section className={styles.contact} aria-label={texts.contact}>
-        {username && fullName(customer) ? <p className={styles.username}>{breakable(username)}</p> : null}
+        {username && fullName(customer) ? (
+          <p className={styles.username}>{withLineBreaks(username)}</p>
+        ) : null}
         <PersonContact person={customer} />
       </section>
       {elevators}

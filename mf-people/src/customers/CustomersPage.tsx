@@ -1,6 +1,6 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
@@ -11,7 +11,8 @@ import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
 import { usePeopleList } from '../usePeopleList';
 import { AffectedAssets } from './AffectedAssets';
-import { HeldInvitations } from './HeldInvitations';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 
 const texts = messages.customers;
 
@@ -22,7 +23,7 @@ export const CustomersPage = () => (
     title={texts.title}
     action={{ to: paths.addCustomer, label: texts.addLink }}
     endpoint={customerList}
-    tools={({ state: { filter, search }, reading: { data } }) =>
+    tools={({ state: { filter, search }, query: { data } }) =>
       filter.invitation === 'Held' && search === '' && data && data.count > 0 ? (
         <HeldInvitations count={data.count} />
       ) : null
@@ -51,3 +52,23 @@ function CustomerCard({ customer }: { customer: Customer }) {
     />
   );
 }
+
+const invitationTexts = messages.invitation;
+
+/** Sends all invitations that an import held, after a question with their number. */
+const HeldInvitations = ({ count }: { count: number }) => (
+  <div data-screen-only="">
+    <ConfirmSend
+      icon="share"
+      label={invitationTexts.sendAll}
+      endpoint={sendInvitations}
+      input={{ params: { dealer_id: useDealerId() }, body: {} }}
+      question={invitationTexts.question}
+      subject={invitationTexts.writesTo(count)}
+      confirmLabel={invitationTexts.confirm}
+      action="send held invitations"
+      done={({ invited }) => invitationTexts.sent(invited)}
+      failed={(_, reason) => `${invitationTexts.noneSent} ${reason}`}
+    />
+  </div>
+);

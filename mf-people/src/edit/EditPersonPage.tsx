@@ -11,12 +11,12 @@ import { EditPersonForm } from './EditPersonForm';
  * /edit_tech and /edit_cust, with `?userId=` (R406); without one in the address, the last selected technician (R207). For a customer the browser stores only the name (R113).
  */
 export function EditPersonPage({ kind }: { kind: PersonKind }) {
-  const [query] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const technician = useSelection((chosen) => chosen.technician?.id);
   const remembered = kind.user_type === 'TechnicianUser' ? technician : undefined;
-  const id = query.get('userId') || String(remembered ?? '');
+  const id = searchParams.get('userId') || String(remembered ?? '');
   const { title, edit } = kind.texts;
-  const reading = useCall(loadPerson, { params: { user_id: Number(id) } }, { enabled: id !== '' });
+  const query = useCall(loadPerson, { params: { user_id: Number(id) } }, { enabled: id !== '' });
   const origin = useOrigin();
   const back = { to: kind.list, label: edit.back };
   return (
@@ -26,9 +26,9 @@ export function EditPersonPage({ kind }: { kind: PersonKind }) {
       breadcrumb={[{ label: title, to: origin?.address ?? kind.list }, { label: edit.title }]}
       id={id}
       noneChosen={{ title: edit.noneChosen, hint: edit.noneChosenHint, back }}
-      gone={{ title: edit.gone, back }}
-      reading={reading}
-      asOpened
+      notFound={{ title: edit.gone, back }}
+      query={query}
+      keepInitialData
       failed={edit.notLoaded}
       rows={4}
     >

@@ -1,7 +1,7 @@
 import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { messages } from '../messages';
 import { PersonInvitation } from './PersonInvitation';
 import styles from './PersonContact.module.css';
@@ -24,7 +24,7 @@ export function PersonContact({ person }: { person: Contact }) {
       {email ? (
         // The name is without the places to break.
         <a href={mailTo(email)} aria-label={email}>
-          {breakable(email)}
+          {withLineBreaks(email)}
         </a>
       ) : null}
       {phoneno ? <a href={`tel:${phoneno.replace(/[^\d+*#]/g, '')}`}>{phoneno}</a> : null}

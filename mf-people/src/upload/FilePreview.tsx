@@ -4,11 +4,8 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
 import { FailureSummary } from './FailureSummary';
-import { NotesTable } from './NotesTable';
+import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
-import { RowErrorsTable } from './RowErrorsTable';
-import { RowNumber } from './RowNumber';
-import { ScrollBox } from './ScrollBox';
 import styles from './UploadPanel.module.css';
 
 interface FilePreviewProps {

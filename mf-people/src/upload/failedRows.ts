@@ -5,7 +5,6 @@ import {
   failedRowNumbers,
   type UploadFailure,
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
-import { csvLine } from './csvLine';
 import { readSlices } from './readSlices';
 
 type Line = readonly (string | number)[];
@@ -67,3 +66,7 @@ export async function goodRows(file: File, failing: ReadonlySet<number>): Promis
   }
   return new File(lines, file.name, { type: 'text/csv' });
 }
+
+/** A line of a CSV file (RFC 4180) with unchanged values: the apostrophe of an export before a sign would be stored. */
+export const csvLine = (cells: readonly string[]): string =>
+  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

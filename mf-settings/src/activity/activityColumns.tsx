@@ -8,7 +8,7 @@ import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { deviceName } from '../sessions/deviceName';
 import { messages as texts } from './messages';
@@ -75,7 +75,7 @@ const textColumn = (key: string, title: string, text: (entry: ActivityEntry) => 
   key,
   title,
   text,
-  render: (entry: ActivityEntry) => breakable(text(entry)),
+  render: (entry: ActivityEntry) => withLineBreaks(text(entry)),
 });
 
 export const activityColumns: readonly Column<ActivityEntry>[] = [

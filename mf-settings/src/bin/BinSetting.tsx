@@ -15,16 +15,16 @@ const PAGE_SIZE = 5;
 /** The deleted tickets, with buttons that restore them. */
 export function BinSetting() {
   const [page, setPage] = useState(1);
-  const reading = useList(deletedTicketList, {
+  const query = useList(deletedTicketList, {
     page,
     pageSize: PAGE_SIZE,
     matches: () => true,
   });
-  const { data } = reading;
+  const { data } = query;
   useValidPage({ page, pageSize: PAGE_SIZE, count: data?.count, shown: data?.results.length, setPage });
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      <Loaded reading={reading} failed={texts.failed} rows={2}>
+      <Loaded query={query} failed={texts.failed} rows={2}>
         {({ count, results }) =>
           count === 0 ? (
             <p className={styles.when}>{texts.none}</p>

@@ -4,7 +4,7 @@ import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerso
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
   readPreferences,
-  saveLook,
+  saveAppearance,
   savePreferences,
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { anOwnSession, aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -26,7 +26,7 @@ async function openIn(language: 'en' | 'hi') {
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);
   network.answer(readPreferences, { send_otp: false });
-  network.answer(saveLook, { density: null, language: null, date_format: null });
+  network.answer(saveAppearance, { density: null, language: null, date_format: null });
   const view = renderRoutes(
     [...remote.routes.map((route) => ({ ...route, HydrateFallback: () => null }))],
     '/import',

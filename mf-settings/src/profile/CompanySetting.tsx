@@ -14,8 +14,8 @@ const EditCompany = lazy(async () => ({ default: (await import('./EditCompany'))
 
 /** The company on the documents that the dealer gives to customers. */
 export function CompanySetting() {
-  const reading = useCall(readCompany, {});
-  const { data } = reading;
+  const query = useCall(readCompany, {});
+  const { data } = query;
   const [open, setOpen] = useState(false);
   const facts = (
     <>
@@ -37,7 +37,7 @@ export function CompanySetting() {
   );
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      <Loaded reading={reading} failed={texts.failed} placeholder={facts}>
+      <Loaded query={query} failed={texts.failed} placeholder={facts}>
         {() => facts}
       </Loaded>
       <Suspense>

@@ -16,9 +16,9 @@ const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail'))
 
 /** The dealer's own name, phone and e-mail address. */
 export function ProfileSetting() {
-  const reading = useCall(loadPerson, { params: { user_id: useDealerId() } });
+  const query = useCall(loadPerson, { params: { user_id: useDealerId() } });
   const [open, setOpen] = useState<'profile' | 'email'>();
-  const person = reading.data?.data;
+  const person = query.data?.data;
   const close = () => setOpen(undefined);
   const facts = (
     <>
@@ -42,7 +42,7 @@ export function ProfileSetting() {
   );
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      <Loaded reading={reading} failed={texts.failed} placeholder={facts}>
+      <Loaded query={query} failed={texts.failed} placeholder={facts}>
         {() => facts}
       </Loaded>
       <Suspense>

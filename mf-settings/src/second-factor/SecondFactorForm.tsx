@@ -6,7 +6,7 @@ import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 
-interface FactorFormProps<Values, Reply> {
+interface SecondFactorFormProps<Values, Reply> {
   label: string;
   initialValues: Values;
   /** The schema; all fields are required. */
@@ -21,12 +21,12 @@ interface FactorFormProps<Values, Reply> {
 export const SecondFactorForm = <Values extends Record<string, string>, Reply>({
   onDone,
   ...form
-}: FactorFormProps<Values, Reply>) => (
+}: SecondFactorFormProps<Values, Reply>) => (
   <SendForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
 );
 
 function reasonOf({ status, failure, detail }: ApiError): string {
   // Another back end may not have the call (R254).
-  if (status === 404) return messages.notOffered;
+  if (status === 404) return messages.unsupportedCalls;
   return (failure === 'refused' ? detail : undefined) ?? failureMessage(failure);
 }

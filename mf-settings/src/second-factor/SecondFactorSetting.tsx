@@ -17,7 +17,7 @@ const texts = messages.secondFactor;
 export function SecondFactorSetting() {
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      <Loaded reading={useCall(totpState, {})} failed={texts.failed} rows={1}>
+      <Loaded query={useCall(totpState, {})} failed={texts.failed} rows={1}>
         {(state) => <Switch state={state} />}
       </Loaded>
     </Setting>

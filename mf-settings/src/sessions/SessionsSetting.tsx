@@ -17,11 +17,11 @@ const MAX_SHOWN = 5;
 
 /** The dealer's own sessions, with buttons that end them. */
 export function SessionsSetting() {
-  const reading = useCall(sessionList, {});
+  const query = useCall(sessionList, {});
   const [all, setAll] = useState(false);
   return (
     <Setting title={texts.title} hint={texts.hint}>
-      <Loaded reading={reading} failed={texts.failed} rows={2}>
+      <Loaded query={query} failed={texts.failed} rows={2}>
         {(data) => (
           <>
             <ul className={styles.sessions} aria-label={texts.title}>

@@ -1,6 +1,6 @@
 import { useId, useState, useSyncExternalStore } from 'react';
 import { DATE_FORMATS, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import { DENSITIES } from '@smart-elevator/shared-api/contract/preferences/look';
+import { DENSITIES } from '@smart-elevator/shared-api/contract/preferences/appearance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { LANGUAGES, onLanguageChange, type Language } from '@smart-elevator/shared-ui/language/language';
 import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';

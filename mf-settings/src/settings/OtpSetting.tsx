@@ -14,7 +14,7 @@ const texts = messages.otp;
 /** The 'Notify OTP' switch, loaded on opening (R822). */
 export const OtpSetting = () => (
   <Setting title={texts.title} hint={texts.hint}>
-    <Loaded reading={useCall(readPreferences, {})} failed={texts.failed} rows={1}>
+    <Loaded query={useCall(readPreferences, {})} failed={texts.failed} rows={1}>
       {({ send_otp }) => <OtpForm stored={send_otp} />}
     </Loaded>
   </Setting>

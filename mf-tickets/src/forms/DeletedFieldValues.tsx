@@ -4,14 +4,14 @@ import { useId } from 'react';
 import { messages } from '../messages';
 import styles from './DeletedFieldValues.module.css';
 
-interface FormerValuesProps {
+interface DeletedFieldValuesProps {
   ticket: TicketDetails | undefined;
   /** The fields of the form. */
   fields: readonly CustomField[];
 }
 
 /** The values of a ticket whose fields were deleted since: they are shown, but have no inputs. */
-export function DeletedFieldValues({ ticket, fields }: FormerValuesProps) {
+export function DeletedFieldValues({ ticket, fields }: DeletedFieldValuesProps) {
   const heading = useId();
   const former = (ticket?.custom_field_values ?? []).filter(
     ({ custom_field }) => !fields.some(({ id }) => id === custom_field.id),

@@ -24,10 +24,10 @@ export function EditTicketForm({ form, chosen }: EditTicketFormProps) {
   const back = { to: paths.allTickets, label: texts.toAllIssues };
   return (
     <Loaded
-      reading={useTicket(form, chosen)}
-      asOpened
+      query={useTicket(form, chosen)}
+      keepInitialData
       failed={texts.notLoaded}
-      gone={{ title: texts.gone, hint: texts.goneHint, back }}
+      notFound={{ title: texts.gone, hint: texts.goneHint, back }}
       shape="form"
       rows={12}
     >
@@ -46,7 +46,7 @@ function LoadedTicket({ form, ticket, choices }: LoadedTicketProps) {
   const { ticket_id } = ticket;
   useEffect(() => select({ ticket: { id: ticket_id } }), [ticket_id]);
   return (
-    <Loaded reading={choices} failed={texts.choicesFailed} shape="form" rows={12}>
+    <Loaded query={choices} failed={texts.choicesFailed} shape="form" rows={12}>
       {(found) => (
         <>
           <TicketEditor form={form} ticket={ticket} choices={found} />

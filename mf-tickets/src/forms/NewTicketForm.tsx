@@ -20,7 +20,7 @@ interface NewTicketFormProps {
 
 /** The form of a new ticket, once its choices are loaded. */
 export const NewTicketForm = ({ form, elevator }: NewTicketFormProps) => (
-  <Loaded reading={useTicketChoices()} failed={texts.choicesFailed} shape="form" rows={10}>
+  <Loaded query={useTicketChoices()} failed={texts.choicesFailed} shape="form" rows={10}>
     {(choices) => <TicketEditor form={form} elevator={elevator} choices={choices} />}
   </Loaded>
 );
@@ -34,7 +34,7 @@ interface ElevatorTicketFormProps {
 /** The form of a new ticket of one elevator, once that elevator is loaded. */
 export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormProps) {
   const input = { params: { user_id: useDealerId() }, query: { search: elevatorName } };
-  const reading = useCall(userElevators, input, { enabled: elevatorName !== '' });
+  const query = useCall(userElevators, input, { enabled: elevatorName !== '' });
   const elevators = linkTo('elevators.list');
   const back = elevators
     ? { to: elevators, label: texts.toElevators }
@@ -42,7 +42,7 @@ export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormPro
   if (elevatorName === '') return <MissingState title={texts.noElevator} back={back} />;
   const wanted = elevatorName.trim().toLowerCase();
   return (
-    <Loaded reading={reading} failed={texts.elevatorNotLoaded} shape="form" rows={10}>
+    <Loaded query={query} failed={texts.elevatorNotLoaded} shape="form" rows={10}>
       {({ results }) => {
         const elevator = results.find((row) => row.elevator_name.toLowerCase() === wanted);
         return elevator ? (

@@ -70,7 +70,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
         send={send}
         submit={t(form.submit)}
         bar
-        beside={<LinkButton to={origin?.address ?? after}>{texts.cancel}</LinkButton>}
+        secondaryAction={<LinkButton to={origin?.address ?? after}>{texts.cancel}</LinkButton>}
         onFailed={async (error, helpers) => {
           // The shell reports an expired session.
           if (error.failure === 'expired') return;

@@ -1,4 +1,4 @@
-import { refusedHere, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { localValidationError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend, type SendResult } from '@smart-elevator/shared-api/client/useSend';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { createTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
@@ -111,7 +111,7 @@ function atInputs<T>(
   const errors = Object.entries(inputErrors(sent.error.fields, written));
   return {
     ok: false,
-    error: refusedHere(Object.fromEntries(errors.map(([name, message = '']) => [name, [message]]))),
+    error: localValidationError(Object.fromEntries(errors.map(([name, message = '']) => [name, [message]]))),
   };
 }
 

@@ -1,9 +1,9 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useCallback, useState } from 'react';
-import { DateHint } from './DateHint';
 import { FilterFields } from './FilterFields';
-import type { FilterField, TicketListFilter } from './ticketListFilter';
+import { type FilterField, type TicketListFilter, dateHint } from './ticketListFilter';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 
 interface AppliedFiltersProps {
   fields: readonly FilterField[];
@@ -51,3 +51,9 @@ const countSet = (
   filter: TicketListFilter,
   names = Object.keys(filter) as readonly (keyof TicketListFilter)[],
 ) => names.filter((name) => filter[name] !== '').length;
+
+/** A hint if the dates are not applied to the list. */
+export function DateHint({ filter }: { filter: Pick<TicketListFilter, 'from' | 'to'> }) {
+  const hint = dateHint(filter);
+  return hint ? <Notice tone="info">{hint}</Notice> : null;
+}

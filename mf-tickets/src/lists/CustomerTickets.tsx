@@ -14,7 +14,7 @@ import { customerTicketList } from './ticketLists';
 /** The extension for the page of a customer: the newest tickets of their elevators, and of those that they reported. */
 export function CustomerTickets({ customerName, title = customerName }: ExtensionSlots['customerTickets']) {
   const { pathname, search } = useLocation();
-  const reading = useList(employeeTicketList, {
+  const query = useList(employeeTicketList, {
     params: { dealer_id: useDealerId() },
     base: { assignee_name: customerName },
     page: 1,
@@ -28,7 +28,7 @@ export function CustomerTickets({ customerName, title = customerName }: Extensio
     <ShortList
       title={messages.ofCustomer.title}
       all={{ to: pathTo.customerTickets(customerName), label: messages.ofCustomer.all }}
-      reading={reading}
+      query={query}
       columns={listColumns(customerTicketList, origin, { isCard }).filter(({ optional }) => !optional)}
       rowKey={({ ticket_id }) => ticket_id}
       texts={{ ...messages.list, none: messages.ofCustomer.none }}

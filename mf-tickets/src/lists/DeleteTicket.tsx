@@ -1,6 +1,6 @@
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { call } from '@smart-elevator/shared-api/client/call';
-import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { deletedTicketList, restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
@@ -40,7 +40,12 @@ export const DeleteTicket = ({
     action={`delete ticket ${ticket_id}`}
     done={texts.done(ticket_id)}
     onUndo={hasNoBin() ? undefined : () => void undoDelete({ ticket_id, ticket_key })}
-    failed={({ status }, reason) => (status === 404 ? texts.gone : reason)}
+    failed={({ status }, reason) => {
+      if (status !== 404) return reason;
+      // The page of the ticket is left, so nothing can be shown in place.
+      if (onDeleted) alertFailure(`${texts.failed(ticket_key)}. ${texts.gone}`, `delete ticket ${ticket_id}`);
+      return texts.gone;
+    }}
     failedTitle={texts.failed(ticket_key)}
     onDeleted={onDeleted}
     onEnd={onEnd}
@@ -49,7 +54,7 @@ export const DeleteTicket = ({
 
 /** Whether the server is known to restore nothing: it has answered so, or knows no pages of a list (R254). */
 const hasNoBin = (): boolean =>
-  isNotOffered(restoreTicket) || isNotOffered(deletedTicketList) || TICKET_LISTS.some(isBareList);
+  isUnsupported(restoreTicket) || isUnsupported(deletedTicketList) || TICKET_LISTS.some(isBareList);
 
 /** Restores a ticket that was just deleted; the dialog and its row are gone by then, so both results are alerts. */
 async function undoDelete(ticket: Pick<TicketRow, 'ticket_id' | 'ticket_key'>): Promise<void> {

@@ -1,7 +1,7 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { DateHint } from './DateHint';
+import { DateHint } from './AppliedFilters';
 import { FilterFields } from './FilterFields';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
 

@@ -71,7 +71,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
         pageSize: TICKET_PAGE_SIZE_MAX,
         counted: messages.counted,
       }}
-      filters={({ state, reading }) =>
+      filters={({ state, query }) =>
         list.applied ? (
           <AppliedFilters
             fields={list.fields}
@@ -79,7 +79,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
             filter={pickListFilter(list, state.filter)}
             onApply={(next) => state.setFilter(next, { push: true })}
             // If there are no matches, the list itself has this button.
-            onClear={state.filtered && reading.data?.count !== 0 ? state.clear : undefined}
+            onClear={state.filtered && query.data?.count !== 0 ? state.clear : undefined}
           />
         ) : (
           <TicketFilters
@@ -90,13 +90,13 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           />
         )
       }
-      tools={({ state, reading, buttons }) => (
+      tools={({ state, query, buttons }) => (
         <>
           <ListTools
             list={list}
             filter={pickListFilter(list, state.filter)}
             onFilter={state.setFilter}
-            rows={reading.data?.results}
+            rows={query.data?.results}
             buttons={buttons}
           >
             {action}

@@ -26,7 +26,7 @@ const tickets = many(aTicketRow, 300).map((ticket, at) => ({
 async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubject, query: string) {
   serveTickets(network, tickets, kind);
   signedIn();
-  const seen: { reading?: CallState<Page<TicketRow>> } = {};
+  const seen: { query?: CallState<Page<TicketRow>> } = {};
   const rules = paramRulesOf(list);
   function List() {
     return (
@@ -39,8 +39,8 @@ async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubjec
         texts={{ failed: '', none: '', noneHint: '' }}
         columns={[]}
         rowKey={({ ticket_id }) => ticket_id}
-        tools={({ reading }) => {
-          seen.reading = reading;
+        tools={({ query }) => {
+          seen.query = query;
           return null;
         }}
       />
@@ -48,14 +48,14 @@ async function pageOf(kind: ServerKind, list: TicketList, chosen: SelectedSubjec
   }
   const { unmount } = renderRoutes([{ path: '*', element: <List /> }], `/list?${query}`);
   await waitFor(() => {
-    expect(seen.reading).toMatchObject({ loading: false, updating: false });
+    expect(seen.query).toMatchObject({ loading: false, updating: false });
     // A page after the last one answers no rows first; then the list opens its last page.
-    const { results = [], count = 0 } = seen.reading?.data ?? {};
+    const { results = [], count = 0 } = seen.query?.data ?? {};
     expect(results.length > 0).toBe(count > 0);
   });
   unmount();
   queryClient.clear();
-  return seen.reading?.data;
+  return seen.query?.data;
 }
 
 const chosenOf = ({ of }: TicketList): SelectedSubject =>

@@ -1,4 +1,4 @@
-import { saveLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { saveAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
@@ -8,14 +8,14 @@ import { openTicketList } from '../testing/openTicketList';
 
 const network = fakeNetwork();
 const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
-const saved = () => network.calls(saveLook).map(({ body }) => body);
+const saved = () => network.calls(saveAppearance).map(({ body }) => body);
 const columns = (name = 'Columns') => screen.getByRole('button', { name });
 
 beforeEach(() => {
   localStorage.removeItem('smart-elevator.columns');
   network.answer(savedTicketViews, []);
   network.answerList(dealerTicketList, [aTicketRow({ status: 'Open' })]);
-  network.answer(saveLook, { density: null, language: null, date_format: null });
+  network.answer(saveAppearance, { density: null, language: null, date_format: null });
 });
 
 test('columns can be hidden with the keyboard, but not the key and the actions; other lists keep theirs', async () => {

@@ -3,7 +3,7 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
-import { breakable } from '@smart-elevator/shared-ui/tag/breakable';
+import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
 import { TicketSection } from '../ticket/TicketSection';
@@ -51,7 +51,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
         {facts.map(({ key, term, text }) => (
           <div key={key}>
             <dt>{term}</dt>
-            <dd>{breakable(text)}</dd>
+            <dd>{withLineBreaks(text)}</dd>
           </div>
         ))}
       </dl>

@@ -22,10 +22,10 @@ const texts = messages.page;
 /** /ticket/:ticket_key: the page of one ticket, to read and follow it; its edit form has the other fields. */
 export function TicketPage() {
   const { ticket_key: key = '' } = useParams();
-  const reading = useTicket({ ticket: 'by key' }, key);
+  const query = useTicket({ ticket: 'by key' }, key);
   const [deleting, setDeleting] = useState(false);
   const navigate = useNavigate();
-  const title = reading.data?.ticket_key ?? key.toUpperCase();
+  const title = query.data?.ticket_key ?? key.toUpperCase();
   const origin = useOrigin() ?? { title: t('All Issues'), address: paths.allTickets };
   const here = useOriginState(title);
   const back = { to: paths.allTickets, label: messages.form.toAllIssues };
@@ -35,15 +35,20 @@ export function TicketPage() {
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: title }]}
       action={
         <>
-          <TicketSteps by="keys" chosen={title} to={pathTo.ticket} />
-          {reading.error?.status === 404 ? null : (
+          <TicketSteps
+            by="keys"
+            chosen={title}
+            to={pathTo.ticket}
+            amongAll={query.error ? undefined : { ticketId: query.data?.ticket_id }}
+          />
+          {query.error?.status === 404 ? null : (
             <>
               <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here} shortcut={SHORTCUTS.edit}>
                 {texts.edit}
               </LinkButton>
               <MoreActions>
                 <PrintButton />
-                <Button icon="delete" disabled={!reading.data} onClick={() => setDeleting(true)}>
+                <Button icon="delete" disabled={!query.data} onClick={() => setDeleting(true)}>
                   {texts.delete}
                 </Button>
               </MoreActions>
@@ -53,8 +58,8 @@ export function TicketPage() {
       }
       id={key}
       noneChosen={{ title: messages.form.noneChosen, back }}
-      gone={{ title: messages.form.gone, hint: messages.form.goneHint, back }}
-      reading={reading}
+      notFound={{ title: messages.form.gone, hint: messages.form.goneHint, back }}
+      query={query}
       failed={messages.form.notLoaded}
       placeholder={<TicketSkeleton />}
     >
@@ -67,7 +72,7 @@ export function TicketPage() {
               onEnd={() => setDeleting(false)}
             />
           ) : null}
-          <TicketView ticket={ticket} onStale={reading.retry} />
+          <TicketView ticket={ticket} onStale={query.retry} />
         </>
       )}
     </DetailPage>

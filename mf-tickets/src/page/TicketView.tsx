@@ -39,7 +39,7 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
           <TicketElevator ticket={shown} />
         </section>
         <section className={styles.rail} aria-label={texts.change}>
-          <Loaded reading={choices} failed={messages.form.choicesFailed} placeholder={<Skeleton rows={8} />}>
+          <Loaded query={choices} failed={messages.form.choicesFailed} placeholder={<Skeleton rows={8} />}>
             {(options) => (
               <TicketControls
                 ticket={shown}

@@ -3,7 +3,7 @@ import {
   ticketFields,
   type TicketGrouping,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { isNotOffered } from '@smart-elevator/shared-api/client/notOffered';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { TicketListQuery } from '@smart-elevator/shared-api/client/links';
@@ -66,4 +66,4 @@ const TRENDS = { label: msg('Trends'), title: msg('Trends'), path: paths.trends 
 
 /** All tabs: these and the trends, unless the server is known not to offer them. */
 export const offeredReports = (): readonly Pick<ReportTab, 'label' | 'title' | 'path'>[] =>
-  isNotOffered(ticketMonths) ? reportTabs : [...reportTabs, TRENDS];
+  isUnsupported(ticketMonths) ? reportTabs : [...reportTabs, TRENDS];

@@ -47,22 +47,22 @@ export function useTicketSummary(by: TicketGrouping, days: DateRange): TicketSum
   const [progress, setProgress] = useState<ReadingProgress>();
   // A row names neither its reporter nor its day of opening.
   const needsDetails = by === 'reporter' || days.from !== undefined || days.to !== undefined;
-  const reading = useCalls({
+  const query = useCalls({
     domain: 'tickets',
     key: ['counted', dealer_id, needsDetails],
     read: (signal) => readTickets(dealer_id, { needsDetails, signal, onProgress: setProgress }),
     enabled: isMissing,
   });
   if (!isMissing) return { ...summary, progress: undefined, tooMany: undefined };
-  const found = reading.data?.hasDetails === needsDetails ? reading.data : undefined;
+  const found = query.data?.hasDetails === needsDetails ? query.data : undefined;
   const { from = '', to = '9999' } = days;
   const inDays = found?.tickets?.filter(
     ({ create_date = '' }) => !needsDetails || (from <= create_date && create_date <= to),
   );
   return {
-    ...reading,
+    ...query,
     data: inDays && countTickets(inDays, by),
-    loading: !found && !reading.error,
+    loading: !found && !query.error,
     progress: found ? undefined : progress,
     tooMany: found?.tickets ? undefined : found?.count,
   };

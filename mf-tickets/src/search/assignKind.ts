@@ -9,7 +9,6 @@ import { ACTIONS } from '@smart-elevator/shared-ui/search/actionsKind';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo } from '../paths';
 import { assignTicket } from './assignTicket';
-import { removeWords, wordsIn } from './removeWords';
 
 /** More would hide the other results. */
 const MAX_TICKETS = 3;
@@ -81,4 +80,14 @@ async function technicianResults(key: string, name: string, signal: AbortSignal)
       run: () => assignTicket(ticket, person),
     })),
   );
+}
+
+const wordsIn = (text: string): string[] => text.split(/\s+/);
+
+/** The words of a text that are not in a sentence, in any case. */
+export function removeWords(text: string, sentence: string): string {
+  const known = new Set(wordsIn(sentence.toLowerCase()));
+  return wordsIn(text)
+    .filter((word) => !known.has(word.toLowerCase()))
+    .join(' ');
 }

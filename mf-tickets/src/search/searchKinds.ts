@@ -6,8 +6,7 @@ import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { ticketLists } from '../lists/ticketLists';
 import { pathTo, paths } from '../paths';
 import { offeredReports } from '../reports/reportTabs';
-import { assignKind } from './assignKind';
-import { removeWords } from './removeWords';
+import { assignKind, removeWords } from './assignKind';
 
 /** Actions for more elevators would hide the other results. */
 const MAX_ELEVATORS = 3;

@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { nameOf } from '../mail/greeting';
-import { activity } from './activity/routes';
 import { acceptInvitation } from './acceptInvitation';
 import { changePassword } from './changePassword';
 import { companyOf, saveCompanyOf } from './company/companyRepository';
@@ -21,9 +20,17 @@ import { changeOwnPerson } from './profile/ownPerson';
 import { refresh, verify } from './refresh';
 import { register } from './register';
 import { requestPasswordReset } from './requestPasswordReset';
-import { secondFactor } from './second-factor/routes';
 import { endSession, endOwnSession, endSessionsOf, liveSessions } from './sessionRepository';
 import { signIn } from './signIn';
+import { activityList, recordExport } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
+import { insertExport } from '../http/sendAllRows';
+import { listActivity } from './activity/activityRepository';
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  disableSecondFactor,
+} from './second-factor/changeSecondFactor';
+import { secondFactorOf } from './second-factor/secondFactorRepository';
 
 /** Tries per minute of one address; those of one account are limited by `accountLimits`. */
 const SIGN_INS = 20;
@@ -104,4 +111,28 @@ function ownSessions(app: FastifyInstance): void {
     await endSessionsOf(db, caller);
     return { detail: accountMessages.sessionsEnded };
   });
+}
+
+const EXPORTS_PER_MINUTE = 60;
+
+/** The activity log of a dealer. */
+function activity(app: FastifyInstance): void {
+  serve(app, activityList, ({ db, caller, query }) => listActivity(db, caller.dealer_id, query));
+  serve(
+    app,
+    recordExport,
+    async ({ db, caller, body: { name } }) => {
+      await insertExport(db, caller, name);
+      return {};
+    },
+    { perMinute: EXPORTS_PER_MINUTE },
+  );
+}
+
+/** The user's own second factor: a code of an authenticator app in addition to the password. */
+function secondFactor(app: FastifyInstance): void {
+  serve(app, calls.totpState, ({ db, caller }) => secondFactorOf(db, caller));
+  serve(app, calls.beginTotp, beginSecondFactor);
+  serve(app, calls.confirmTotp, confirmSecondFactor);
+  serve(app, calls.disableTotp, disableSecondFactor);
 }

@@ -9,7 +9,7 @@ import { accountLimits, accountRateLimiter } from './accountRateLimiter';
 import { recordSignIn } from './activity/recordSignIn';
 import { rememberAddress } from './knownAddresses';
 import { isPassword } from './passwords';
-import { checkSecondFactor } from './second-factor/checkSecondFactor';
+import { checkSecondFactor } from './second-factor/authenticator';
 import { beginSession } from './sessionRepository';
 import { userByName, type SignInUser } from './userRepository';
 

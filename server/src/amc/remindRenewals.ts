@@ -6,7 +6,8 @@ import { runQuery, sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { enqueueMails } from '../mail/enqueueMail';
 import { renewalMail } from '../mail/renewalMail';
-import { notifyEndingContracts } from './notifyEndingContracts';
+import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
+import { enqueuePerDealer } from '../web-push/browserRepository';
 
 /** Days before the end with a reminder; 0 means the lapse. */
 const STAGES = [60, 30, 15, 7] as const;
@@ -93,3 +94,23 @@ export const renewalReminderJob = (publicUrl: string): DailyJob => ({
   after: 'today only',
   run: (db, day) => remindRenewals(db, day, publicUrl),
 });
+
+/** A contract with a reminder today. */
+interface Ending {
+  dealer_id: number;
+  contract_id: number;
+  end_date: string;
+  customer_name: string;
+}
+
+/**
+ * Notifies each dealer's browsers of ending contracts: one message per dealer about all of them. It names the one
+ * that ends first.
+ */
+const notifyEndingContracts = (db: Db, ending: readonly Ending[], day: string): Promise<void> =>
+  enqueuePerDealer(db, ending, ({ contract_id, customer_name, end_date }, count) => ({
+    title: pushMessages.endingHeading,
+    body: pushMessages.ending(count, customer_name, daysBetween(day, end_date)),
+    path: count === 1 ? `/renew_contract?contractId=${contract_id}` : '/amc_contracts',
+    topic: 'ending contracts',
+  }));

@@ -6,12 +6,14 @@ import { changeContract } from './changeContract';
 import { countPipeline, findContract, listContracts } from './contractRepository';
 import { renewContract } from './renewContract';
 import { storeContract } from './storeContract';
+import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
 /**
- * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted.
+ * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted; their visits
+ * are moved.
  */
 export function amc(app: FastifyInstance): void {
   serve(app, calls.contractList, ({ db, caller, query }) =>
@@ -36,6 +38,13 @@ export function amc(app: FastifyInstance): void {
 
   serve(app, calls.deleteContract, ({ db, caller, params: { contract_id } }) =>
     db.transaction((within) => removeContract(within, caller.dealer_id, contract_id)),
+  );
+
+  serve(
+    app,
+    calls.moveVisit,
+    ({ db, caller: { dealer_id, user_id, today }, params: { contract_id }, body }) =>
+      db.transaction((db) => moveVisit(db, { dealer_id, user_id, contract_id, visit: body, today })),
   );
 
   serve(app, calls.renewContract, (request) => {

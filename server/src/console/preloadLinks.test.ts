@@ -33,13 +33,6 @@ test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
   },
 );
 
-test('a registry entry of an earlier deployment, with the former names of its fields', () => {
-  const { extensions, ...former } = tickets;
-  expect(linksAt('/all_tech_issues', { ...former, lends: extensions })).toEqual(
-    linksAt('/all_tech_issues', tickets),
-  );
-});
-
 test('nothing of a version whose entry was refused', () =>
   expect(linksAt('/all_tech_issues', { ...tickets, entry: '' })).toEqual([]));
 

@@ -2,7 +2,6 @@ import {
   integrityOf,
   remotesToPrefetch,
   screenFilesAt,
-  withCurrentNames,
   type RemoteRouting,
 } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
@@ -28,12 +27,9 @@ const INTEGRITY = /^sha384-[\w+/=]+$/;
  * with a canary is left to the shell, which knows the dealer; so is an invalid entry.
  */
 export function preloadLinks(registry: unknown, pathname: string, search: URLSearchParams): string {
-  const remotes = isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
-  const known = remotes
-    .filter(isRecord)
-    .map((entry): unknown => withCurrentNames(entry))
-    .filter(isPreloadEntry)
-    .filter((remote) => !('canary' in remote));
+  const remotes: unknown[] =
+    isRecord(registry) && Array.isArray(registry['remotes']) ? registry['remotes'] : [];
+  const known = remotes.filter(isPreloadEntry).filter((remote) => !('canary' in remote));
   return remotesToPrefetch(known, pathname, search)
     .flatMap((remote) => linksOf(remote, pathname))
     .join('');

@@ -1,13 +1,16 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldChanges } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import {
+  customFieldMessages as messages,
+  customFieldMessages,
+} from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
-import { rejectDuplicateLabel } from './rejectDuplicateLabel';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
+import { errorCode } from '../config/errorMessage';
 
 /** A change of one field. */
 interface CustomFieldChange {
@@ -59,4 +62,19 @@ async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, for
       as has_values`,
   );
   return found?.has_values ? messages.formatHasValues : undefined;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Runs a write. A label that another field of the section has, even one stored at the same moment, is refused under
+ * its name.
+ */
+export async function rejectDuplicateLabel<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    throw badRequest({ name: [customFieldMessages.nameTaken] });
+  }
 }

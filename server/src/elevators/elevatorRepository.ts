@@ -1,10 +1,12 @@
-import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
-import type {
-  Elevator,
-  ElevatorBuilding,
-  ElevatorChoice,
-  ListedElevator,
-  MainState,
+import type { UserType, Query } from '@smart-elevator/shared-api/contract/endpoint';
+import {
+  type Elevator,
+  type ElevatorBuilding,
+  type ElevatorChoice,
+  type ListedElevator,
+  type MainState,
+  DUE_SOON_DAYS,
+  type ElevatorDues,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { FoundElevator } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
@@ -14,7 +16,6 @@ import type {
   elevatorBuildings,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import {
@@ -34,6 +35,7 @@ import {
   elevatorColumns,
   elevatorFilters,
 } from './elevatorColumns';
+import type { Caller } from '../http/authenticate';
 
 /** The query of a list of elevators. */
 export type ElevatorQuery = Query<typeof userElevators>;
@@ -122,13 +124,13 @@ export const listElevatorsOf = (
 const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;
 
 /**
- * The dealer's elevators whose name, building, address or customer contains a text: those by name first. A text that is
- * too short for the indexes is searched in the names only.
+ * The dealer's elevators whose name, building or address contains a text: those by name first. A text that is too short
+ * for the indexes is searched in the names only. Those of a customer are on the customer's page.
  */
 export function findElevators(db: Db, dealer_id: number, text: string): Promise<FoundElevator[]> {
   const byName = elevatorColumns.searched(['elevator_name'], text) ?? sql`false`;
   const byPlace = elevatorColumns.searched(['building_name', 'elevator_address'], text) ?? sql`false`;
-  const conditions = usesTrigrams(text) ? [byName, byPlace, ofCustomer(dealer_id, text)] : [byName];
+  const conditions = usesTrigrams(text) ? [byName, byPlace] : [byName];
   const first = (condition: Sql) =>
     sql`(select e.elevator_id from elevators e where e.dealer_id = ${dealer_id} and e.deleted_at is null
       and ${condition} order by ${FOUND_ORDER} limit ${FOUND_ROWS})`;
@@ -155,9 +157,9 @@ export const listBuildings = (
           count(*) filter (where main_state = 'OverDue') as overdue
         from elevators where dealer_id = ${dealer_id} and deleted_at is null and ${
           query.customer === undefined ? sql`true` : sql`customer_id = ${query.customer}`
-        } group by building_name) b`,
+        } and ${containsText(query.search, sql`building_name`) ?? sql`true`} group by building_name) b`,
       scope: sql`true`,
-      filters: [containsText(query.search, sql`b.building_name`)],
+      filters: [],
       order: sql`lower(b.building_name), b.building_name`,
     },
     query,
@@ -190,4 +192,25 @@ export async function personOf(db: Db, dealer_id: number, user_id: number) {
       where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`,
   );
   return person;
+}
+
+/** What is due at a customer on the day of the caller; nothing for a customer that the dealer does not have. */
+export async function countDues(
+  db: Db,
+  { dealer_id, today }: Caller,
+  customer_id: number,
+): Promise<ElevatorDues> {
+  const [dues] = await runQuery<ElevatorDues>(
+    db,
+    sql`select due.*, unpaid.* from
+      (select count(*) filter (where main_state = 'OverDue') as overdue,
+          count(*) filter (where main_state <> 'OverDue' and main_due_date between ${today}::date
+            and ${today}::date + ${DUE_SOON_DAYS}::integer) as due_soon
+        from elevators
+        where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null) due,
+      (select count(*) as unpaid_contracts, coalesce(sum(value_rupees), 0)::bigint as unpaid_rupees from contracts
+        where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null and not paid) unpaid`,
+  );
+  if (!dues) throw new Error('The dues returned no row.');
+  return dues;
 }

@@ -25,11 +25,7 @@ beforeAll(async () => {
   ) => anElevator(server.db, dealer.id, { elevator_name, building_name, elevator_address, ...values });
   await lift('Z Harbor', 'Mill House', '1 Main St');
   for (const letter of 'EDCBA') await lift(`${letter}1`, 'Harbor Tower', '2 Cathedral St');
-  const owner = await server.customer(dealer, {
-    username: 'lake.society',
-    first_name: 'Lake View',
-    last_name: 'Society',
-  });
+  const owner = await server.customer(dealer, { username: 'lake.society', last_name: 'Society' });
   await lift('a_b', 'Town Hall', '710 Obrecht Rd', { customer_id: owner.id });
   await lift('Harbor old', 'Mill House', '1 Main St', { deleted_at: '2026-03-03' });
 });
@@ -41,12 +37,12 @@ test.each([
   ['obrecht', ['a_b']],
   ['_', ['a_b']],
   ['b1', ['B1']],
-  ['view soc', ['a_b']],
-  ['LAKE.S', ['a_b']],
+  // The palette finds the customer, whose page has the elevators.
+  ['LAKE.S', []],
   ['nothing', []],
   ['to', []],
   ['tow', ['A1', 'a_b', 'B1', 'C1', 'D1']],
-])('200: %p finds by name, building, address or customer, by name first: %p', async (text, expected) => {
+])('200: %p finds by name, building or address, by name first: %p', async (text, expected) => {
   expect(await names(text)).toEqual(expected);
 });
 

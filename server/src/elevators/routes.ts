@@ -26,9 +26,8 @@ import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
 import { changeElevator } from './changeElevator';
-import { countDues } from './countDues';
-import { rejectDuplicateName } from './validateElevator';
 import {
+  countDues,
   findElevator,
   findElevators,
   listBuildings,
@@ -36,6 +35,7 @@ import {
   listElevatorsOf,
   personOf,
 } from './elevatorRepository';
+import { rejectDuplicateName } from './validateElevator';
 import { listImports } from './imports/importRepository';
 import { undoImport } from './imports/undoImport';
 import { removeElevator } from './removeElevator';

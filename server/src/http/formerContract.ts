@@ -14,7 +14,10 @@ export interface FormerCall {
  * The former major versions that pages may still use, each with the calls that have changed since, by their names. An
  * entry is added with the new version, and removed when no page uses it any more (ADR-070).
  */
-export const formerContracts = new Map<string, Readonly<Record<string, FormerCall>>>();
+export const formerContracts = new Map<string, Readonly<Record<string, FormerCall>>>([
+  // The calls have not changed; names of modules have (ADR-084).
+  ['1', {}],
+]);
 
 /** How a call differs in the caller's version of the contract; a caller who names none uses the current one. */
 export function formerCall({ headers }: FastifyRequest, name: string): FormerCall {

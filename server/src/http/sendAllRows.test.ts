@@ -113,7 +113,7 @@ test.each([
   await server.technician(dealer);
   await server.customer(dealer);
   // As the console reads it, which is no entry of the activity.
-  const bare: unknown = (await dealer.inject({ url: path(), headers: { 'x-contract-version': '1' } })).json();
+  const bare: unknown = (await dealer.inject({ url: path(), headers: { 'x-contract-version': '2' } })).json();
   const answer = await dealer.inject({ url: path(), headers: { accept: 'text/csv' } });
   expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="\w+\.csv"$/);

@@ -3,8 +3,10 @@ import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvColumns, type CsvColumns } from './csvColumns';
-import { insertExport } from './insertExport';
 import { compressStream } from './negotiateRepresentation';
+import type { Db } from '../database/Database';
+import { runQuery, sql } from '../database/sql';
+import type { Caller } from './authenticate';
 
 /** All rows of a list, a few at a time. */
 type Chunks = AsyncIterable<readonly unknown[]> | Iterable<readonly unknown[]>;
@@ -101,3 +103,10 @@ async function* inOrder(first: string[], rest: AsyncGenerator<string>): AsyncGen
   yield* first.splice(0);
   yield* rest;
 }
+
+/** Records in the activity of the account that a user has exported a list; `file` is the name of the file. */
+export const insertExport = (db: Db, { dealer_id, user_id }: Caller, file: string) =>
+  runQuery(
+    db,
+    sql`insert into activity (dealer_id, kind, user_id, subject) values (${dealer_id}, 'export', ${user_id}, ${file})`,
+  );

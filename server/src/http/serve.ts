@@ -13,9 +13,9 @@ import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
 import { formerCall } from './formerContract';
-import { limitPerAddress } from './limitPerAddress';
 import { sendAllRows } from './sendAllRows';
 import { versionTag, withIfMatch } from './withIfMatch';
+import { clientNetwork } from './clientNetwork';
 
 /** The input of a handler, validated and typed by the contract. */
 export interface HandlerContext<E extends Endpoint> {
@@ -178,4 +178,27 @@ function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyRepl
     .header('content-disposition', `inline; filename="${ascii}"`)
     .header('cache-control', 'private, no-store')
     .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+}
+
+const MINUTES_PER_HOUR = 60;
+const SECONDS = 60;
+
+/**
+ * Counts the calls of an address, and sends as headers its limit, the calls that are left, and the seconds until all are
+ * free again. Throws 429 beyond `perMinute` times RATE_LIMIT_FACTOR.
+ */
+function limitPerAddress(app: FastifyInstance, name: string, perMinute: number) {
+  const { rateLimiter, settings } = app;
+  const burst = Math.max(1, Math.round(perMinute * settings.rateLimitFactor));
+  const limit = { name: `${name} by address`, burst, perHour: burst * MINUTES_PER_HOUR };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const announce = (left: number) =>
+      reply.headers({
+        'ratelimit-limit': burst,
+        'ratelimit-remaining': left,
+        'ratelimit-reset': Math.ceil(((burst - left) * SECONDS) / burst),
+      });
+    announce(0);
+    announce(await rateLimiter.take(limit, clientNetwork(request)));
+  };
 }

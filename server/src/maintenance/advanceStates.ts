@@ -3,7 +3,8 @@ import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { publishStaleToDealers } from '../database/publishStale';
 import { LEAD_DAYS_SQL } from './leadTime';
-import { notifyOverdue, type Overdue } from './notifyOverdue';
+import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
+import { enqueuePerDealer } from '../web-push/browserRepository';
 
 /**
  * Advances the states of all dealers' elevators to the day `day` (R534): a Completed one whose next due date is
@@ -49,3 +50,19 @@ export const advanceStatesJob: DailyJob = {
   after: 'each missed day',
   run: advanceStates,
 };
+
+/** An elevator that became overdue today. */
+interface Overdue {
+  dealer_id: number;
+  elevator_id: number;
+  elevator_name: string;
+}
+
+/** Notifies each dealer's browsers of what became overdue today: one message per dealer about all of them. */
+const notifyOverdue = (db: Db, overdue: readonly Overdue[]): Promise<void> =>
+  enqueuePerDealer(db, overdue, ({ elevator_id, elevator_name }, count) => ({
+    title: pushMessages.overdueHeading,
+    body: pushMessages.overdue(count, elevator_name),
+    path: count === 1 ? `/elevator?elevatorId=${elevator_id}` : '/maintenance_NotRenewed',
+    topic: 'overdue elevators',
+  }));

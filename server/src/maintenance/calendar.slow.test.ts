@@ -67,6 +67,7 @@ describe('200: the calendar', () => {
       engineer_full_name: 'Asha Rao',
       main_state: 'InDue',
       contract_id: null,
+      promised_day: null,
     });
   });
 

@@ -52,7 +52,8 @@ export class ApiError extends Error {
 }
 
 /** A refusal by the form itself, in the same shape as one by the server. */
-export const refusedHere = (fields: FieldErrors): ApiError => new ApiError('refused', 400, '', fields);
+export const localValidationError = (fields: FieldErrors): ApiError =>
+  new ApiError('refused', 400, '', fields);
 
 /** Converts any thrown value to an ApiError. */
 export function asApiError(error: unknown): ApiError {

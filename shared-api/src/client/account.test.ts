@@ -97,7 +97,7 @@ describe('the second factor', () => {
     await expect(signIn(right)).resolves.toEqual({
       ok: false,
       sentence: 'Please enter the code of your authenticator app.',
-      asks: 'code',
+      requires: 'code',
     });
     expect(network.calls(signInCall)[0]?.body).toEqual(right);
     expect(session()).toBeNull();
@@ -111,7 +111,7 @@ describe('the second factor', () => {
 
   it('left empty is requested again, and nothing is sent', async () => {
     network.answer(signInCall, answer);
-    await expect(signIn({ ...right, otp: ' ' })).resolves.toMatchObject({ ok: false, asks: 'code' });
+    await expect(signIn({ ...right, otp: ' ' })).resolves.toMatchObject({ ok: false, requires: 'code' });
     expect(network.calls(signInCall)).toHaveLength(0);
   });
 
@@ -120,7 +120,7 @@ describe('the second factor', () => {
     await expect(signIn({ ...right, otp: '000000' })).resolves.toEqual({
       ok: false,
       sentence: 'The code is incorrect.',
-      asks: 'code',
+      requires: 'code',
     });
   });
 

@@ -21,22 +21,22 @@ export interface SignInRefusal {
   ok: false;
   sentence: string;
   /** What must be typed or corrected; omitted if the same input may be sent again. */
-  asks?: 'details' | 'code';
+  requires?: 'details' | 'code';
 }
 
 /** Signs in and starts the session, or returns a message with the reason why not. */
 export async function signIn(credentials: TypedCredentials): Promise<{ ok: true } | SignInRefusal> {
   const { username, password, otp } = credentials;
   if (username.trim() === '' || password.trim() === '')
-    return { ok: false, sentence: accessMessages.fillAll, asks: 'details' };
-  if (otp?.trim() === '') return { ok: false, sentence: accountMessages.codeNeeded, asks: 'code' };
+    return { ok: false, sentence: accessMessages.fillAll, requires: 'details' };
+  if (otp?.trim() === '') return { ok: false, sentence: accountMessages.codeNeeded, requires: 'code' };
   const body = { username: username.trim(), password, ...(otp === undefined ? {} : { otp: otp.trim() }) };
   try {
     const answer = await call(signInCall, { body });
     if (typeof answer.access !== 'string')
-      return { ok: false, sentence: accessMessages.wrong, asks: 'details' };
+      return { ok: false, sentence: accessMessages.wrong, requires: 'details' };
     if (answer.user_type !== 'DealerUser')
-      return { ok: false, sentence: accessMessages.notADealer, asks: 'details' };
+      return { ok: false, sentence: accessMessages.notADealer, requires: 'details' };
     const { access, refresh, user_id, admin_email } = answer;
     queryClient.clear();
     beginSession({ access, refresh, user_id, user_name: username.trim(), admin_email });
@@ -88,8 +88,8 @@ function leave() {
 
 function refusal({ failure, status, detail, code }: ApiError): Omit<SignInRefusal, 'ok'> {
   if (status === 429 && detail) return { sentence: detail };
-  if (code === secondFactorCodes.required) return { sentence: accountMessages.codeNeeded, asks: 'code' };
-  if (code === secondFactorCodes.wrong) return { sentence: accountMessages.codeWrong, asks: 'code' };
-  if (failure === 'refused') return { sentence: accessMessages.wrong, asks: 'details' };
+  if (code === secondFactorCodes.required) return { sentence: accountMessages.codeNeeded, requires: 'code' };
+  if (code === secondFactorCodes.wrong) return { sentence: accountMessages.codeWrong, requires: 'code' };
+  if (failure === 'refused') return { sentence: accessMessages.wrong, requires: 'details' };
   return { sentence: accessMessages.unreachable };
 }

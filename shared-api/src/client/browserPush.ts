@@ -3,7 +3,7 @@ import {
   readBrowserPush,
   removeBrowserSubscription,
 } from '../contract/notifications/browserEndpoints';
-import { acrossTabs } from './acrossTabs';
+import { withTabLock } from './withTabLock';
 import { asApiError } from './ApiError';
 import { call } from './call';
 
@@ -81,7 +81,7 @@ export async function resumeBrowserPush(user_id: number): Promise<void> {
 }
 
 /** A running resumption must not subscribe again after the dealer switched notifications off, here or in another tab. */
-const oneAtATime = (change: () => Promise<void>): Promise<void> => acrossTabs('browser-push', change);
+const oneAtATime = (change: () => Promise<void>): Promise<void> => withTabLock('browser-push', change);
 
 async function unsubscribe(): Promise<void> {
   localStorage.removeItem(MARK_KEY);

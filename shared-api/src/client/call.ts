@@ -5,8 +5,8 @@ import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
 import { buildUrl, send } from './http';
-import { explainRefusal, noteAsOffered } from './noteOffered';
-import { isNotOffered } from './notOffered';
+import { explainRefusal, markSupported } from './supportDetection';
+import { isUnsupported } from './unsupportedCalls';
 import { prefetchedReplyOf } from './prefetch';
 import { queryClient } from './queryClient';
 import { getFreshToken, refresh } from './refresh';
@@ -38,7 +38,11 @@ export async function call<E extends Endpoint>(
  * The raw answer, before it is parsed; for lists, whose answer has one of three shapes. What the server does not offer
  * is asked once per session.
  */
-export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: CallOptions): Promise<unknown> {
+export async function sendRaw(
+  endpoint: Endpoint,
+  input: UncheckedInput,
+  options: CallOptions,
+): Promise<unknown> {
   const attempt = (token?: string) =>
     send({
       method: endpoint.method,
@@ -52,10 +56,10 @@ export async function sendRaw(endpoint: Endpoint, input: LooseInput, options: Ca
       signal: options.signal,
       mayBePrefetched: options.mayBePrefetched,
     });
-  if (isNotOffered(endpoint)) throw new ApiError('unsupported', 404);
+  if (isUnsupported(endpoint)) throw new ApiError('unsupported', 404);
   try {
     const answer = await (endpoint.access === 'public' ? attempt() : withBearer(attempt));
-    noteAsOffered(endpoint);
+    markSupported(endpoint);
     return answer;
   } catch (error) {
     throw await explainRefusal(endpoint, input, asApiError(error));
@@ -94,7 +98,7 @@ export function invalidateChangedQueries(endpoint: Endpoint): void {
 /** The initial data of a query: its prefetched reply, if it has arrived and matches the contract. */
 export function prefetchedData<T>(
   { method, path }: Endpoint,
-  { params, query }: LooseInput,
+  { params, query }: UncheckedInput,
   read: (body: unknown) => T,
 ) {
   const reply = () =>
@@ -118,7 +122,7 @@ export function prefetchedData<T>(
   };
 }
 
-export interface LooseInput {
+export interface UncheckedInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;

@@ -1,5 +1,5 @@
 import { bearerHeaders } from './bearerHeaders';
-import { isPathNotOffered } from './notOffered';
+import { isPathUnsupported } from './unsupportedCalls';
 import { hasFreshToken, useSession } from './session';
 
 /** How long a reply is fresh, in milliseconds. An older one is still shown at once, and requested again. */
@@ -26,7 +26,7 @@ export function prefetchReplies(addresses: readonly string[]): void {
   if (!session || !hasFreshToken(session)) return;
   const headers = bearerHeaders(session.access);
   for (const address of addresses) {
-    if (isPathNotOffered(address.replace(/\?.*/, ''))) continue;
+    if (isPathUnsupported(address.replace(/\?.*/, ''))) continue;
     const path = address.replaceAll(':dealer_id', encodeURIComponent(session.user_id));
     const { href } = new URL(path, window.location.origin);
     const reply: PrefetchedReply = {

@@ -1,5 +1,5 @@
 import { REFRESH_PATH } from '../contract/account/refreshPath';
-import { acrossTabs } from './acrossTabs';
+import { withTabLock } from './withTabLock';
 import { ApiError, asApiError } from './ApiError';
 import { send } from './http';
 import {
@@ -29,7 +29,7 @@ export async function getFreshToken(): Promise<string> {
  * refuses, and 'offline' or 'failed' when it cannot be reached (the session then stays).
  */
 export function refresh(stale: string): Promise<string> {
-  pendingRefresh ??= acrossTabs('refresh', () => refreshNow(stale)).finally(() => {
+  pendingRefresh ??= withTabLock('refresh', () => refreshNow(stale)).finally(() => {
     pendingRefresh = undefined;
   });
   return pendingRefresh;

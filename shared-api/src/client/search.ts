@@ -1,7 +1,6 @@
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import type { ElevatorBuilding } from '../contract/elevators/elevator';
 import { elevatorBuildings, userElevators } from '../contract/elevators/endpoints';
-import { matchesElevatorFilter } from '../contract/elevators/elevatorFilter';
 import { findElevators, type FoundElevator } from '../contract/elevators/findEndpoints';
 import { hasText } from '../contract/list';
 import { customerList, employeeList } from '../contract/people/endpoints';
@@ -35,7 +34,7 @@ export const searchTickets = (text: string, signal: AbortSignal): Promise<FoundT
 const elevatorsOf = new WeakMap<AbortSignal, Map<string, Promise<FoundElevator[]>>>();
 
 /**
- * The few best elevators by name, building, address or customer; the same text and signal is asked once. Throws
+ * The few best elevators by name, building or address; the same text and signal is asked once. Throws
  * ApiError.
  */
 export function searchElevators(text: string, signal: AbortSignal): Promise<FoundElevator[]> {
@@ -48,12 +47,11 @@ export function searchElevators(text: string, signal: AbortSignal): Promise<Foun
 
 const findOrListElevators = (text: string, signal: AbortSignal): Promise<FoundElevator[]> =>
   orListed(findElevators, { query: { text } }, signal, async () => {
-    const filter = { search: text, search_in: 'all' as const };
     const { results } = await fetchListPage(userElevators, {
       ...FIRST,
       params: { user_id: dealerId() },
-      filter,
-      matches: (row) => matchesElevatorFilter(row, filter),
+      filter: { search: text, search_in: 'all' },
+      matches: (row) => hasText(row, ['elevator_name', 'building_name', 'elevator_address'], text),
     });
     return results;
   });

@@ -4,7 +4,7 @@ import { HEARTBEAT_INTERVAL_MS, parseDomains, STALE_EVENT } from '../contract/no
 import { ApiError, asApiError } from './ApiError';
 import { withBearer } from './call';
 import { buildUrl, failureOf } from './http';
-import { isNotOffered, rememberNotOffered } from './notOffered';
+import { isUnsupported, rememberUnsupported } from './unsupportedCalls';
 
 /** The polling interval in milliseconds while there is no stream. */
 const POLL_INTERVAL_MS = 60_000;
@@ -41,10 +41,10 @@ export async function subscribeToChanges(
   };
   while (!signal.aborted) {
     const unserved =
-      isNotOffered(eventStream) || (await readEventStream(follower, signal).then(() => false, isUnserved));
+      isUnsupported(eventStream) || (await readEventStream(follower, signal).then(() => false, isUnserved));
     open = false;
     if (unserved) {
-      rememberNotOffered(eventStream);
+      rememberUnsupported(eventStream);
       return aborted(signal);
     }
     await rest(Math.min(INITIAL_BACKOFF_MS * 2 ** failures, MAX_BACKOFF_MS) * (0.5 + chance() / 2), signal);

@@ -3,8 +3,8 @@ import { ApiError, asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
 import { invalidateChangedQueries, withBearer } from './call';
 import { buildUrl, failureOf } from './http';
-import { explainRefusal } from './noteOffered';
-import { isNotOffered } from './notOffered';
+import { explainRefusal } from './supportDetection';
+import { isUnsupported } from './unsupportedCalls';
 
 export interface UploadOptions<E extends Endpoint = Endpoint> {
   query?: Query<E>;
@@ -24,7 +24,7 @@ export async function upload<E extends Endpoint>(
   file: File,
   options: UploadOptions<E> = {},
 ): Promise<Reply<E>> {
-  if (isNotOffered(endpoint)) throw new ApiError('unsupported', 404);
+  if (isUnsupported(endpoint)) throw new ApiError('unsupported', 404);
   try {
     const reply = await withBearer((token) => post(endpoint, file, token, options));
     invalidateChangedQueries(endpoint);

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { fillPath, type Endpoint, type Input } from '../contract/endpoint';
 import { asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
-import { withBearer, type LooseInput } from './call';
+import { withBearer, type UncheckedInput } from './call';
 import { sendForFile } from './http';
 import type { SendResult } from './useSend';
 
@@ -29,7 +29,7 @@ export function useDownload<E extends Endpoint>(endpoint: E) {
   return { download, loading };
 }
 
-async function fetchFile(endpoint: Endpoint, { params, query }: LooseInput, name: string): Promise<File> {
+async function fetchFile(endpoint: Endpoint, { params, query }: UncheckedInput, name: string): Promise<File> {
   const type = endpoint.file ?? '';
   const { method, path } = endpoint;
   const blob = await withBearer((token) =>

@@ -7,7 +7,7 @@ import {
 import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import { paginateRows, isPagedReply, type Page } from '../contract/list';
 import { asApiError } from './ApiError';
-import { sendRaw, prefetchedData, parseReply, type CallOptions, type LooseInput } from './call';
+import { sendRaw, prefetchedData, parseReply, type CallOptions, type UncheckedInput } from './call';
 import { NO_QUERY, queryClient } from './queryClient';
 import { useCanFetch } from './session';
 import type { CallState } from './useCall';
@@ -43,7 +43,7 @@ export interface ListInput<E extends Endpoint> {
 function queryOf<E extends Endpoint>(endpoint: E, input: ListInput<E>) {
   const { params, base = {}, filter = {}, page, pageSize, whole = false } = input;
   const paging = whole ? {} : { ...filter, page, page_size: pageSize };
-  const request: LooseInput = { params, query: { ...base, ...paging } };
+  const request: UncheckedInput = { params, query: { ...base, ...paging } };
   const all = whole || isBareList(endpoint);
   const keyOf = (part: unknown) => [endpoint.domain, endpoint.name, params, base, part];
   const prefetched = prefetchedData(endpoint, request, (body) => listAnswer(endpoint, body));
@@ -105,7 +105,7 @@ export type ListResponse<Row> = { paged: true; page: Page<Row> } | { paged: fals
 /** Fetches a list call in either shape. Throws ApiError. */
 export async function fetchList<E extends Endpoint>(
   endpoint: E,
-  input: LooseInput,
+  input: UncheckedInput,
   options: CallOptions,
 ): Promise<ListResponse<RowOf<E>>> {
   return listAnswer(endpoint, await sendRaw(endpoint, input, options));

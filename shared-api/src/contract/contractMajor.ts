@@ -2,4 +2,4 @@
  * The major version of this contract, which is the package's. The client sends it with every call as `X-Contract-Version`
  * (ADR-070).
  */
-export const CONTRACT_MAJOR = 1;
+export const CONTRACT_MAJOR = 2;

@@ -4,7 +4,7 @@ import { ownSession } from './account/ownSession';
 import { company } from './account/company';
 import { signInReply } from './account/user';
 import { CONTRACT_STATES, contract } from './amc/contract';
-import { contractChanges } from './amc/contractChange';
+import { contractChanges, contractVisit } from './amc/contractChange';
 import { CONTRACT_ORDERINGS } from './amc/contractFields';
 import { customField, FIELD_FORMAT_VALUES } from './custom-fields/customField';
 import { USER_TYPES } from './endpoint';
@@ -24,7 +24,7 @@ import { historyEntry } from './maintenance/historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceRow } from './maintenance/maintenance';
 import { customer, employee, person, personReply } from './people/person';
 import { PERSON_ORDERINGS } from './people/peopleFields';
-import { look } from './preferences/look';
+import { appearance } from './preferences/appearance';
 import { readPreferences } from './preferences/endpoints';
 import { customerReport, newReport, report } from './reports/report';
 import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
@@ -86,6 +86,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   UploadSources: uploadSources,
   Contract: contract,
   ContractChanges: contractChanges,
+  ContractVisit: contractVisit,
   ContractState: choice(CONTRACT_STATES),
   ContractOrdering: orderingSchema(CONTRACT_ORDERINGS),
   Technician: employee,
@@ -104,5 +105,5 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CustomerReport: customerReport,
   NewReport: newReport,
   Preferences: readPreferences.reply,
-  Look: look,
+  Appearance: appearance,
 };

@@ -1,10 +1,4 @@
-import {
-  repliesToPrefetch,
-  remotesOfHome,
-  remotesToPrefetch,
-  screenFilesAt,
-  withCurrentNames,
-} from './remoteRouting';
+import { repliesToPrefetch, remotesOfHome, remotesToPrefetch, screenFilesAt } from './remoteRouting';
 
 const tickets = {
   name: 'tickets',
@@ -84,11 +78,4 @@ test.each([
   ];
   expect(screenFilesAt({ ...tickets, screenFiles }, address)).toEqual(files);
   expect(screenFilesAt(tickets, address)).toEqual([]);
-});
-
-test('an entry of an earlier deployment is read with the present names, and a present one is not changed', () => {
-  const former = { lends: ['home'], borrows: { '/lift': 'elevatorTickets' }, asks: { '/lift': ['/api/x/'] } };
-  const current = { extensions: former.lends, slots: former.borrows, prefetch: former.asks };
-  expect(withCurrentNames({ name: 'lifts', ...former })).toEqual({ name: 'lifts', ...current });
-  expect(withCurrentNames(current)).toEqual(current);
 });

@@ -16,12 +16,6 @@ export interface RemoteRouting {
 /** Home belongs to the shell; remotes add its content. */
 const HOME = { path: '/amc_count', slot: 'home' };
 
-/** A registry entry with the present names of its fields; entries of earlier deployments have the former ones. */
-export function withCurrentNames(entry: Record<string, unknown>): Record<string, unknown> {
-  const { lends, borrows, asks, ...current } = entry;
-  return { extensions: lends, slots: borrows, prefetch: asks, ...current };
-}
-
 /**
  * The remotes of a screen at an address: its owner, and those that add a part to it. The server preloads them in the
  * page, and the shell does so where the server cannot know the address.

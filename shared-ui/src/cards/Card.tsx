@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { breakable } from '../tag/breakable';
+import { withLineBreaks } from '../tag/withLineBreaks';
 import { formatCount } from '../format/number';
 import { Tag, type Tone } from '../tag/Tag';
 import tones from '../tag/tones.module.css';
@@ -35,19 +35,19 @@ export function Card({ tone = 'neutral', title, alias, to, state, onFollow, ...r
           <h2 className={styles.title}>
             {to ? (
               <Link to={to} state={state} onClick={onFollow}>
-                {breakable(title)}
+                {withLineBreaks(title)}
               </Link>
             ) : (
-              breakable(title)
+              withLineBreaks(title)
             )}
             {alias ? (
               <>
                 {' '}
-                <span className={styles.alias}>{breakable(alias)}</span>
+                <span className={styles.alias}>{withLineBreaks(alias)}</span>
               </>
             ) : null}
           </h2>
-          {subtitle ? <div className={styles.subtitle}>{breakable(subtitle)}</div> : null}
+          {subtitle ? <div className={styles.subtitle}>{withLineBreaks(subtitle)}</div> : null}
         </div>
         {tag ? <Tag tone={tone}>{tag}</Tag> : null}
       </div>
@@ -56,7 +56,7 @@ export function Card({ tone = 'neutral', title, alias, to, state, onFollow, ...r
           {facts.map(({ term, value }) => (
             <div key={term} className={styles.fact}>
               <dt>{term}</dt>
-              <dd>{breakable(value)}</dd>
+              <dd>{withLineBreaks(value)}</dd>
             </div>
           ))}
         </dl>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-interface ModalSurfaceProps {
+interface ModalProps {
   className: string;
   /** The id of its heading. */
   labelledBy: string;
@@ -11,7 +11,7 @@ interface ModalSurfaceProps {
 }
 
 /** A native modal dialog: it traps and restores the focus, and closes on Escape or a click outside. */
-export function Modal({ className, labelledBy, describedBy, role, onClose, children }: ModalSurfaceProps) {
+export function Modal({ className, labelledBy, describedBy, role, onClose, children }: ModalProps) {
   const surface = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {

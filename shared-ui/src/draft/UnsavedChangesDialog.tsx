@@ -4,7 +4,7 @@ import styles from '../dialog/Dialog.module.css';
 import { Modal } from '../dialog/Modal';
 import { messages } from '../messages';
 
-interface LeaveDialogProps {
+interface UnsavedChangesDialogProps {
   onStay: () => void;
   /** Leaves the form and keeps the draft. */
   onLeave: () => void;
@@ -12,7 +12,7 @@ interface LeaveDialogProps {
 }
 
 /** Asks before a form with unsaved changes is left; the focus is on Stay. */
-export function UnsavedChangesDialog({ onStay, onLeave, onDiscard }: LeaveDialogProps) {
+export function UnsavedChangesDialog({ onStay, onLeave, onDiscard }: UnsavedChangesDialogProps) {
   const question = useId();
   const hint = useId();
   return (

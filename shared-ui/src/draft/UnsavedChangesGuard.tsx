@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useBlocker, type Path } from 'react-router-dom';
 import { UnsavedChangesDialog } from './UnsavedChangesDialog';
 
-interface LeaveGuardProps {
+interface UnsavedChangesGuardProps {
   /** Called at the moment of leaving. */
   isUnsaved: () => boolean;
   /** Whether the form is also open at another address, so that going there does not leave it. */
@@ -12,7 +12,7 @@ interface LeaveGuardProps {
 }
 
 /** Asks before a form with unsaved changes is left: by a link or Back, and by closing or reloading the page. */
-export function UnsavedChangesGuard({ isUnsaved, allowsNavigation, onDiscard }: LeaveGuardProps) {
+export function UnsavedChangesGuard({ isUnsaved, allowsNavigation, onDiscard }: UnsavedChangesGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       isUnsaved() &&

@@ -13,13 +13,13 @@ export const SUCCESS_MS = 8000;
 /** How long a success with a button is shown, such as 'Undo'. */
 export const BUTTON_MS = 10_000;
 
-interface AlertLineProps {
+interface AlertItemProps {
   alert: Alert;
   onDismiss: () => void;
 }
 
 /** One alert. A success disappears after a while, but not while it is hovered or focused. */
-export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: AlertLineProps) {
+export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: AlertItemProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
   const [paused, setPaused] = useState(false);
   const dismiss = useEffectEvent(onDismiss);

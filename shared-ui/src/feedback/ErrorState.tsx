@@ -5,14 +5,14 @@ import { messages } from '../messages';
 import empty from './EmptyState.module.css';
 import styles from './ErrorState.module.css';
 
-interface FailureStateProps {
+interface ErrorStateProps {
   title: string;
   hint?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
 /** The content could not be loaded: one plain sentence and a retry button (R245). */
-export function ErrorState({ title, hint, onRetry }: FailureStateProps) {
+export function ErrorState({ title, hint, onRetry }: ErrorStateProps) {
   return (
     <div className={empty.empty}>
       <span className={styles.sign}>

@@ -2,7 +2,7 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { useContext, useEffect, useRef } from 'react';
 import { FormFieldsContext } from './FormFields';
 
-interface FormRuleProps<Values> {
+interface DerivedFieldsProps<Values> {
   /**
    * The values that follow from a change of the form's values, or undefined. `initial` are the stored values before
    * any input, also if a draft was restored. Must be constant: define it outside of components.
@@ -11,7 +11,7 @@ interface FormRuleProps<Values> {
 }
 
 /** Fills in values that follow from a change. It does so once per change: the dealer may change the filled values. */
-export function DerivedFields<Values extends FormikValues>({ derive }: FormRuleProps<Values>) {
+export function DerivedFields<Values extends FormikValues>({ derive }: DerivedFieldsProps<Values>) {
   const { values, initialValues, setFormikState, validateForm } = useFormikContext<Values>();
   const form = useContext(FormFieldsContext);
   const before = useRef(values);

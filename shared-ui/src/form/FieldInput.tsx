@@ -7,7 +7,7 @@ import { TextAreaField } from './TextAreaField';
 import { TextField } from './TextField';
 import type { BoundFieldProps } from './useBoundField';
 
-interface KindInputProps
+interface FieldInputProps
   extends BoundFieldProps, Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'autoCapitalize'> {
   /**
    * The kind of the field: 'choice', 'day', 'email', 'flag', 'name', 'number', 'phone', 'text'; anything else is a
@@ -19,7 +19,7 @@ interface KindInputProps
 }
 
 /** The input of a field, by its kind. */
-export function FieldInput({ kind, values = [], autoComplete, autoCapitalize, ...bound }: KindInputProps) {
+export function FieldInput({ kind, values = [], autoComplete, autoCapitalize, ...bound }: FieldInputProps) {
   const line = { ...bound, autoComplete, autoCapitalize };
   switch (kind) {
     case 'choice':

@@ -5,7 +5,7 @@ import styles from './MultiSelectInput.module.css';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 import { t } from '../language/t';
 
-interface ManyInputProps extends BoundFieldProps {
+interface MultiSelectInputProps extends BoundFieldProps {
   options: readonly Option[];
   /** The placeholder of the box: 'Add an elevator'. */
   placeholder: string;
@@ -17,7 +17,7 @@ interface ManyInputProps extends BoundFieldProps {
  * A multi-select, bound to the form by its name as a list of values: a box that adds, and a list of the chosen values
  * with remove buttons.
  */
-export function MultiSelectInput(props: ManyInputProps) {
+export function MultiSelectInput(props: MultiSelectInputProps) {
   const { name, label, required, hint, error: given, options, placeholder, chosenLabel } = props;
   const {
     id,

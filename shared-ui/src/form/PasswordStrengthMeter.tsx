@@ -9,14 +9,17 @@ export interface PasswordStrength {
   reasons: readonly string[];
 }
 
-interface StrengthMeterProps {
+interface PasswordStrengthMeterProps {
   /** The id of the password field. */
   id: string;
   strength: PasswordStrength;
 }
 
 /** Four bars with the strength's name, and hints below; the name is announced when it changes. */
-export function PasswordStrengthMeter({ id, strength: { score, word, reasons } }: StrengthMeterProps) {
+export function PasswordStrengthMeter({
+  id,
+  strength: { score, word, reasons },
+}: PasswordStrengthMeterProps) {
   return (
     <div className={styles.meter} id={id} data-score={score}>
       <span className={styles.bars} aria-hidden="true">

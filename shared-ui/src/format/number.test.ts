@@ -1,4 +1,4 @@
-import { formatCountWithNoun, formatBytes, formatCount, formatRupees } from './number';
+import { formatBytes, formatCount, formatRupees } from './number';
 
 test.each([
   [0, '0'],
@@ -14,12 +14,6 @@ test.each([
 
 test('a price is in rupees', () => {
   expect(formatRupees(22_000)).toBe('₹22,000');
-});
-
-test('the noun is singular for one and plural for twelve', () => {
-  expect(formatCountWithNoun(1, 'match', 'matches')).toBe('1 match');
-  expect(formatCountWithNoun(12, 'match', 'matches')).toBe('12 matches');
-  expect(formatCountWithNoun(0, 'row')).toBe('0 rows');
 });
 
 test.each([

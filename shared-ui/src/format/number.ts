@@ -6,10 +6,6 @@ export const formatCount = (count: number): string => formatNumber(Math.round(co
 /** Rupees without paise: 13000 → ₹13,000. */
 export const formatRupees = (rupees: number): string => `₹${formatCount(rupees)}`;
 
-/** A count with its noun: 1 match, 12 matches. */
-export const formatCountWithNoun = (count: number, one: string, many = `${one}s`): string =>
-  `${formatCount(count)} ${count === 1 ? one : many}`;
-
 const KILOBYTE = 1024;
 const MEGABYTE = 1024 * KILOBYTE;
 

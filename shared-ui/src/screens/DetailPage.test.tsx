@@ -5,20 +5,20 @@ import type { ComponentProps } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { Loaded } from './DetailPage';
 
-type Reading = ComponentProps<typeof Loaded<string>>['reading'];
+type Reading = ComponentProps<typeof Loaded<string>>['query'];
 const retry = jest.fn();
 beforeEach(() => void retry.mockClear());
 const coming: Reading = { data: undefined, error: undefined, retry };
 const failing = (status: number): Reading => ({ ...coming, error: new ApiError('refused', status) });
 
-function draw(first: Reading, asOpened = false) {
-  const shown = (reading: Reading) => (
+function draw(first: Reading, keepInitialData = false) {
+  const shown = (query: Reading) => (
     <MemoryRouter>
       <Loaded
-        reading={reading}
-        asOpened={asOpened}
+        query={query}
+        keepInitialData={keepInitialData}
         failed="It could not be loaded"
-        gone={{ title: 'It is not there', back: { to: '/all', label: 'To all of them' } }}
+        notFound={{ title: 'It is not there', back: { to: '/all', label: 'To all of them' } }}
       >
         {(name) => <p>{name}</p>}
       </Loaded>

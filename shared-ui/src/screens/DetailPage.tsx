@@ -19,13 +19,13 @@ export const MissingState = ({ title, hint, back }: Missing) => (
 );
 
 interface LoadedProps<T> {
-  reading: Pick<CallState<T>, 'data' | 'error' | 'retry'> & Partial<Pick<CallState<T>, 'updating'>>;
+  query: Pick<CallState<T>, 'data' | 'error' | 'retry'> & Partial<Pick<CallState<T>, 'updating'>>;
   /** The message if loading failed. */
   failed: string;
   /** The message if there is no such entity (404); without it a 404 is a failure. */
-  gone?: Missing;
+  notFound?: Missing;
   /** For forms: waits for fresh data, and later data does not replace the input. */
-  asOpened?: boolean;
+  keepInitialData?: boolean;
   /** The size of the placeholder. */
   rows?: number;
   shape?: ComponentProps<typeof Skeleton>['shape'];
@@ -38,13 +38,24 @@ interface LoadedProps<T> {
 
 /** A query in each of its states: loading, missing, failed, loaded; loaded data that may be out of date has a notice. */
 export function Loaded<T>(props: LoadedProps<T>) {
-  const { reading, failed, gone, asOpened = false, rows = 8, shape, placeholder, inList, children } = props;
-  const { data, updating = false, error, retry } = reading;
+  const {
+    query,
+    failed,
+    notFound,
+    keepInitialData = false,
+    rows = 8,
+    shape,
+    placeholder,
+    inList,
+    children,
+  } = props;
+  const { data, updating = false, error, retry } = query;
   const [opened, setOpened] = useState<T>();
-  if (asOpened && opened === undefined && data !== undefined && !updating) setOpened(data);
+  if (keepInitialData && opened === undefined && data !== undefined && !updating) setOpened(data);
   if (opened !== undefined) return children(opened);
-  if (gone && error?.status === 404 && error.failure !== 'unsupported') return <MissingState {...gone} />;
-  if (data !== undefined && !asOpened) {
+  if (notFound && error?.status === 404 && error.failure !== 'unsupported')
+    return <MissingState {...notFound} />;
+  if (data !== undefined && !keepInitialData) {
     const stale = error ? <StaleNotice title={failed} error={error} onRetry={retry} /> : null;
     return (
       <>

@@ -22,9 +22,9 @@ interface SavedFormProps<Values, Saved> extends Omit<
   kind?: ButtonKind;
   /** Called when the button is pressed, before validation. */
   onPress?: () => void;
-  /** Content before and after the button. */
+  /** Content before the button, and another button after it. */
   before?: ReactNode;
-  beside?: ReactNode;
+  secondaryAction?: ReactNode;
   /** Whether the buttons stay in view; for long forms. */
   bar?: boolean;
   /** The message if saving failed; by default only the reason. */
@@ -61,7 +61,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
     submit,
     kind,
     before,
-    beside,
+    secondaryAction,
     bar,
     onPress,
     failed,
@@ -115,7 +115,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
         <SubmitButton kind={kind} onClick={onPress}>
           {submit}
         </SubmitButton>
-        {beside}
+        {secondaryAction}
       </div>
     </Form>
   );

@@ -32,7 +32,7 @@ export type { ListRequest, ListSource } from './listInput';
 /** The state of a shown list, for the parts around its rows. */
 export interface ListSlots<Row, Filter> {
   state: ListState<Filter>;
-  reading: CallState<Page<Row>>;
+  query: CallState<Page<Row>>;
   /** Reads the matches of all pages. Throws ApiError. */
   readAll: (signal: AbortSignal, onProgress?: (read: number, count: number) => void) => Promise<Row[]>;
   /** The buttons of the table: its columns, and the export. A list with `csv` has them in its `tools`. */
@@ -110,8 +110,8 @@ export function ListBody<
     ordering: parseOrdering(sort, rules?.orderings ?? []),
     dealerId: useDealerId(),
   });
-  const reading = useList(endpoint, { ...input, page: state.page, pageSize });
-  const { data } = reading;
+  const query = useList(endpoint, { ...input, page: state.page, pageSize });
+  const { data } = query;
   const readAll: ListSlots<RowOf<E>, Filter>['readAll'] = (signal, onProgress) =>
     fetchAllRows(endpoint, input, {
       keyOf: rowKey,
@@ -154,7 +154,7 @@ export function ListBody<
       {rows.columns ? <PrintButton /> : null}
     </>
   );
-  const shown = { state, reading, readAll, buttons };
+  const shown = { state, query, readAll, buttons };
   return (
     <>
       {typeof filters === 'function'
@@ -170,7 +170,7 @@ export function ListBody<
         {...rows}
         hidden={hidden}
         caption={typeof caption === 'string' ? caption : caption(filter)}
-        reading={selects ? { ...reading, data: data && { ...data, total: data.count } } : reading}
+        query={selects ? { ...query, data: data && { ...data, total: data.count } } : query}
         state={selects ? { ...state, filtered: false } : state}
         sort={sort || usualOrdering}
         onSort={rules?.orderings && state.setSort}

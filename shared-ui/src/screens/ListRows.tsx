@@ -41,7 +41,7 @@ export interface ListMessages {
 
 interface ListRowsProps<Row> extends RowsProps<Row> {
   /** `count` rows match, `total` is the number without a filter. */
-  reading: CallState<Page<Row>>;
+  query: CallState<Page<Row>>;
   /** The page and the filter; without it all rows are on one page. */
   state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
   pageSize?: number;
@@ -61,8 +61,8 @@ const ALL_ROWS = { page: 1, filtered: false, setPage: () => undefined, clear: ()
 
 /** A list in each of its states: first load, failure, empty, no matches, rows; with its pages below. */
 export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
-  const { reading, pages, pageSize = pages?.pageSize ?? Infinity, texts } = props;
-  const { data, error, loading, updating, retry } = reading;
+  const { query, pages, pageSize = pages?.pageSize ?? Infinity, texts } = props;
+  const { data, error, loading, updating, retry } = query;
   const several = pages && (pages.page > 1 || (data?.count ?? 0) > pages.pageSize);
   const paged = several ? { ...ALL_ROWS, ...pages } : props.state;
   const state = paged ?? ALL_ROWS;

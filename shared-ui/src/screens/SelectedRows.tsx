@@ -9,7 +9,7 @@ import type { ListSlots } from './ListBody';
 
 interface SelectedRowsProps<Row>
   extends
-    Pick<ListSlots<Row, unknown>, 'reading' | 'readAll'>,
+    Pick<ListSlots<Row, unknown>, 'query' | 'readAll'>,
     Pick<ComponentProps<typeof SelectionBar>, 'label' | 'progress' | 'children'> {
   selection: Pick<RowsSelected<Row>, 'rows' | 'isSelected' | 'replace' | 'clear'>;
   /** How many rows can be changed together. */
@@ -21,14 +21,14 @@ interface SelectedRowsProps<Row>
 /** The selected rows of a list and their actions. Once a whole page is selected, all matches can be. */
 export function SelectedRows<Row>({
   selection,
-  reading,
+  query,
   readAll,
   max,
   tooMany,
   ...bar
 }: SelectedRowsProps<Row>) {
   const { rows, isSelected, replace, clear } = selection;
-  const { results = [], count = 0 } = reading.data ?? {};
+  const { results = [], count = 0 } = query.data ?? {};
   const onPage = results.filter(isSelected).length;
   const wholePage = onPage > 0 && onPage === results.length;
   const isOffered = wholePage && count > onPage && count !== rows.length;
@@ -57,7 +57,7 @@ interface SelectMatchesProps<Row> {
 
 /** Selects the matches on all pages: exactly the rows that match now, whatever changes before they are sent. */
 function SelectMatches<Row>({ readAll, replace, count }: SelectMatchesProps<Row>) {
-  const [reading, setReading] = useState(false);
+  const [query, setReading] = useState(false);
   const abort = useRef<AbortController>(undefined);
   const { search } = useLocation();
   // Another filter has other matches.
@@ -79,7 +79,7 @@ function SelectMatches<Row>({ readAll, replace, count }: SelectMatchesProps<Row>
   }
 
   return (
-    <Button kind="link" busy={reading} onClick={() => void selectAll()}>
+    <Button kind="link" busy={query} onClick={() => void selectAll()}>
       {t('Select all {count} matches', { count })}
     </Button>
   );

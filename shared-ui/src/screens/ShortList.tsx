@@ -6,7 +6,7 @@ import styles from './ShortList.module.css';
 
 interface ShortListProps<Row> extends Pick<
   ComponentProps<typeof ListRows<Row>>,
-  'reading' | 'rowKey' | 'texts' | 'pages'
+  'query' | 'rowKey' | 'texts' | 'pages'
 > {
   title: string;
   columns: readonly Column<Row>[];
@@ -16,7 +16,7 @@ interface ShortListProps<Row> extends Pick<
 
 /** The first rows of a list inside the page of something else, with a link to all of them or the next pages. */
 export function ShortList<Row>({ title, all, ...rows }: ShortListProps<Row>) {
-  const count = rows.reading.data?.count ?? 0;
+  const count = rows.query.data?.count ?? 0;
   return (
     <section className={styles.list} aria-label={title}>
       <div className={styles.head}>

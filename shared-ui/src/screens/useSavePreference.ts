@@ -1,14 +1,14 @@
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
-import { saveLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
-import type { LookChanges } from '@smart-elevator/shared-api/contract/preferences/look';
+import { saveAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import type { AppearanceChanges } from '@smart-elevator/shared-api/contract/preferences/appearance';
 import { t } from '../language/t';
 import { alertFailure, dismissFailures } from '../state/alerts';
 
-const ACTION = 'keep look';
+const ACTION = 'save appearance';
 
 /** Stores a choice that is already applied for the dealer's other browsers, and shows a message if that failed. */
-export function useSavePreference(): (changes: LookChanges) => void {
-  const { send } = useSend(saveLook);
+export function useSavePreference(): (changes: AppearanceChanges) => void {
+  const { send } = useSend(saveAppearance);
   return (body) => {
     void send({ body }).then((sent) => {
       // A server without the call leaves the choice in this browser.

@@ -25,7 +25,7 @@ test('password managers recognise both fields', () => {
 test('a failure shows the exact message until it is dismissed, and the typed name stays', async () => {
   const onSubmit = jest.fn(async (_: Credentials): Promise<Refusal> => ({
     sentence: WRONG,
-    asks: 'details',
+    requires: 'details',
   }));
   render(<SignInPanel onSubmit={onSubmit} />);
   await userEvent.type(screen.getByLabelText(/User name/), 'demo_dealer');
@@ -38,8 +38,8 @@ test('a failure shows the exact message until it is dismissed, and the typed nam
 });
 
 describe('the second factor', () => {
-  const NEEDED: Refusal = { sentence: 'Please enter the code of your authenticator app.', asks: 'code' };
-  const WRONG_CODE: Refusal = { sentence: 'The code is incorrect.', asks: 'code' };
+  const NEEDED: Refusal = { sentence: 'Please enter the code of your authenticator app.', requires: 'code' };
+  const WRONG_CODE: Refusal = { sentence: 'The code is incorrect.', requires: 'code' };
   const details = { username: 'demo_dealer', password: 'Lift-demo-2026' };
   const code = () => screen.getByLabelText(/^Code/);
   const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -100,7 +100,7 @@ describe('the second factor', () => {
   });
 
   test('user name and password are requested again if they became invalid', async () => {
-    await logIn(NEEDED, { sentence: WRONG, asks: 'details' });
+    await logIn(NEEDED, { sentence: WRONG, requires: 'details' });
     await userEvent.keyboard('123456{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('please check your sign in details');
     expect(screen.getByLabelText(/User name/)).toHaveValue(details.username);

@@ -22,7 +22,7 @@ export interface Credentials {
 export interface Refusal {
   sentence: string;
   /** The input that must be entered again; undefined if the same input may be sent again. */
-  asks?: 'details' | 'code';
+  requires?: 'details' | 'code';
 }
 
 interface SignInPanelProps {
@@ -53,13 +53,13 @@ export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanel
     const refusal = await onSubmit(step === 'code' ? { ...details, otp } : details);
     if (!refusal) return;
     // The request for a code is not an error: the field appears instead.
-    setFailure(refusal.asks === 'code' && step === 'details' ? undefined : refusal.sentence);
-    if (!refusal.asks) return;
-    if (refusal.asks === 'details') focusOnEmpty(fields.current);
+    setFailure(refusal.requires === 'code' && step === 'details' ? undefined : refusal.sentence);
+    if (!refusal.requires) return;
+    if (refusal.requires === 'details') focusOnEmpty(fields.current);
     void setFieldValue('otp', '');
     setWho(details.username.trim());
-    setStep(refusal.asks);
-    if (refusal.asks === 'code') setRefused((count) => count + 1);
+    setStep(refusal.requires);
+    if (refusal.requires === 'code') setRefused((count) => count + 1);
   }
 
   const back = () => {

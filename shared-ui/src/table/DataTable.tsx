@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { breakable } from '../tag/breakable';
+import { withLineBreaks } from '../tag/withLineBreaks';
 import { VisuallyHidden } from '../hidden/VisuallyHidden';
 import { messages } from '../messages';
 import { useIsNarrow } from '../state/useMedia';
@@ -125,7 +125,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                       />
                     </label>
                   ) : null}
-                  <div className={nowrap ? styles.line : styles.value}>{breakable(render(row, rows))}</div>
+                  <div className={nowrap ? styles.line : styles.value}>
+                    {withLineBreaks(render(row, rows))}
+                  </div>
                 </td>
               ))}
             </tr>

@@ -18,7 +18,7 @@ export interface ColumnHeader {
   optional?: boolean | undefined;
 }
 
-interface HeadCellProps {
+interface HeaderCellProps {
   column: ColumnHeader;
   sort: string | undefined;
   onSort: ((sort: string) => void) | undefined;
@@ -27,7 +27,7 @@ interface HeadCellProps {
 }
 
 /** A column's header; a sortable one is a button that shows its order. */
-export function HeaderCell({ column, sort, onSort, before }: HeadCellProps) {
+export function HeaderCell({ column, sort, onSort, before }: HeaderCellProps) {
   const { title, sort: name, width, align, screenOnly } = column;
   const direction =
     name === undefined

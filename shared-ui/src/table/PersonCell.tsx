@@ -1,5 +1,5 @@
 import { TextLink } from '../button/TextLink';
-import { breakable } from '../tag/breakable';
+import { withLineBreaks } from '../tag/withLineBreaks';
 import { CellDetail } from './CellDetail';
 import styles from './PersonCell.module.css';
 
@@ -20,7 +20,7 @@ const USUAL = 20;
 export const PersonCell = ({ name, username, to, state }: PersonCellProps) => (
   <>
     <TextLink to={to} state={state} className={(name || username).length > USUAL ? undefined : styles.usual}>
-      {breakable(name || username)}
+      {withLineBreaks(name || username)}
     </TextLink>
     {name ? <CellDetail>{username}</CellDetail> : null}
   </>

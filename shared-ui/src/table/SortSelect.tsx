@@ -4,14 +4,14 @@ import { messages } from '../messages';
 import type { ColumnHeader } from './HeaderCell';
 import styles from './TableHead.module.css';
 
-interface SortByProps {
+interface SortSelectProps {
   columns: readonly ColumnHeader[];
   sort: string | undefined;
   onSort: (sort: string) => void;
 }
 
 /** The order of a table whose rows are cards, so that there are no column headers. */
-export function SortSelect({ columns, sort = '', onSort }: SortByProps) {
+export function SortSelect({ columns, sort = '', onSort }: SortSelectProps) {
   const id = useId();
   const descends = sort.startsWith('-');
   const name = descends ? sort.slice(1) : sort;

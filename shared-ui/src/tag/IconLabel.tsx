@@ -5,14 +5,14 @@ import styles from './IconLabel.module.css';
 import type { Tone } from './Tag';
 import tones from './tones.module.css';
 
-interface IconWordProps {
+interface IconLabelProps {
   icon: IconName;
   tone: Tone | 'critical';
   children: ReactNode;
 }
 
 /** An icon with a text, such as a priority: the icon has the colour, the text the meaning. */
-export function IconLabel({ icon, tone, children }: IconWordProps) {
+export function IconLabel({ icon, tone, children }: IconLabelProps) {
   return (
     <span className={styles.iconWord}>
       <span className={`${styles.sign} ${tones[tone]}`}>

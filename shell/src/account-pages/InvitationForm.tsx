@@ -1,4 +1,4 @@
-import { refusedHere } from '@smart-elevator/shared-api/client/ApiError';
+import { localValidationError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { acceptInvitation } from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { newPasswordError } from '@smart-elevator/shared-api/contract/account/newPassword';
@@ -29,7 +29,7 @@ export function InvitationForm({ invitation, onAccepted, onRefused }: Invitation
 
   async function accept(values: typeof EMPTY) {
     const fault = newPasswordError(values.new_password1, values.new_password2);
-    if (fault) return { ok: false as const, error: refusedHere({ non_field_errors: [fault] }) };
+    if (fault) return { ok: false as const, error: localValidationError({ non_field_errors: [fault] }) };
     const sent = await send({ body: { key: invitation, ...values } });
     // 404 for a wrong key; 400 at the key for an invalid one.
     if (sent?.ok !== false || (sent.error.status !== 404 && !sent.error.fields['key'])) return sent;

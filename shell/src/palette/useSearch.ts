@@ -38,7 +38,8 @@ function useSteadyText(typed: string): string {
   useEffect(() => {
     const wait = Math.max(0, lastAt.current + SEARCH_MS - performance.now());
     const timer = setTimeout(() => {
-      lastAt.current = performance.now();
+      // An empty text has suggestions only, so the first key does not wait for it.
+      if (typed !== '') lastAt.current = performance.now();
       setText(typed);
     }, wait);
     return () => clearTimeout(timer);

@@ -2,8 +2,14 @@ import { useEffect } from 'react';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { Screen } from '@smart-elevator/federation/host/Screen';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
-import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import type { Extension, Remote, ExtensionSlotName, ExtensionSlots } from '@smart-elevator/federation/remote';
+import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
+import type {
+  Extension,
+  Remote,
+  ExtensionSlotName,
+  ExtensionSlots,
+  Host,
+} from '@smart-elevator/federation/remote';
 import { CountsSkeleton } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
@@ -53,11 +59,20 @@ function LoadedWidget<S extends ExtensionSlotName>({
   props,
   onOrder,
 }: LoadedExtensionProps<S>) {
-  const widget: Extension<S> | undefined = (remote.extensions ?? remote.lends)?.[slot];
+  const widget: Extension<S> | undefined = remote.extensions?.[slot];
   if (!widget) throw new Error(`${deployed.name} has no extension for ${slot}.`);
   const { order } = widget;
 
   useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);
 
   return <Screen<ExtensionSlots[S]> component={widget} props={props} fallback={fallbackOf(slot)} />;
+}
+
+/** What the shell passes to the screens of remotes: the widgets of other remotes. */
+export function extensionHost(registry: Registry | undefined): Host {
+  const renderExtension: Host['renderExtension'] = (slot, props) => {
+    const remote = registry?.remotes.find(({ extensions }) => extensions.includes(slot));
+    return remote && <ExtensionSlot deployed={remote} slot={slot} props={props} />;
+  };
+  return { renderExtension };
 }

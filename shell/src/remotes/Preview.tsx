@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
-import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
+import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/NotFoundPage';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { setPreview } from './overrides';
 import { previewedRemote } from './previewedRemote';

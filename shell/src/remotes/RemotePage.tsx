@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
-import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/UnknownPath';
-import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
+import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/NotFoundPage';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { t } from '@smart-elevator/shared-ui/language/t';

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
 import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
-import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/Waiting';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';

@@ -2,7 +2,7 @@ import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/r
 import type { Remote } from '@smart-elevator/federation/remote';
 import { satisfiesCaret } from '@smart-elevator/federation/satisfiesCaret';
 import { loadTranslations } from '@smart-elevator/shared-ui/language/translations';
-import { fetchDeployedRegistry } from './fetchDeployedRegistry';
+import { fetchDeployedRegistry } from './reloadIfReplaced';
 import { initialScripts } from './initialScripts';
 import { isOverridden } from './overrides';
 import { addResourceHint } from './preloadInitialRemotes';

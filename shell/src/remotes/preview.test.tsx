@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { anyValue } from '@smart-elevator/shared-api/contract/fields';
-import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { mayPreview } from '@smart-elevator/shared-api/contract/telemetry/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -36,7 +36,7 @@ const candidate = aDeployedRemote('mf-lifts', {
 beforeEach(() => {
   sessionStorage.clear();
   signedIn();
-  network.answer(readLook, { density: null, language: null, date_format: null });
+  network.answer(readAppearance, { density: null, language: null, date_format: null });
   const { name, title, ...version } = candidate;
   network.answer(candidateFile, { name, title, version });
   deployVersion(candidate.entry, {

@@ -1,9 +1,9 @@
-import type { DeployedRemote } from '@smart-elevator/federation/registry';
-import { fetchDeployedRegistry } from './fetchDeployedRegistry';
+import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { isOverridden } from './overrides';
-import { inlinedRegistry } from './fetchRegistry';
+import { inlinedRegistry, fetchRegistry } from './fetchRegistry';
+import { registryFor } from './registryFor';
 import { runningVersion } from './runningVersions';
-import { hasUnsavedInput } from './hasUnsavedInput';
+import { useSession } from '@smart-elevator/shared-api/client/session';
 
 /** The versions for which this tab has already reloaded its page. */
 const KEY = 'smart-elevator.reloaded-for';
@@ -37,4 +37,21 @@ async function replacementOf(failed: DeployedRemote | undefined): Promise<string
   const isNewShell = shell !== undefined && shell !== now.shell.version;
   const isNewRemote = remote && remote.version !== (runningVersion(remote.name) ?? failed.version);
   return isNewShell || isNewRemote ? `${now.shell.version} ${remote?.version ?? ''}` : undefined;
+}
+
+/** Whether leaving the page now would lose input: asks every form in the same way as the browser. */
+export const hasUnsavedInput = (): boolean =>
+  !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+/** The additional wait of a dealer who is waiting for a section, in milliseconds. */
+const TIMEOUT_MS = 4_000;
+
+/** The current registry for the signed-in dealer; undefined if it cannot be fetched. */
+export async function fetchDeployedRegistry(): Promise<Registry | undefined> {
+  try {
+    const registry = await fetchRegistry(AbortSignal.timeout(TIMEOUT_MS));
+    return registryFor(registry, useSession.getState().session?.user_id);
+  } catch {
+    return undefined;
+  }
 }

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
-import { fetchDeployedRegistry } from './fetchDeployedRegistry';
+import { fetchDeployedRegistry, hasUnsavedInput } from './reloadIfReplaced';
 import { hasOverrides } from './overrides';
 import { useRegistry } from './RegistryContext';
-import { hasUnsavedInput } from './hasUnsavedInput';
 
 /** How often a visible page checks the deployed versions, in milliseconds. */
 const POLL_INTERVAL_MS = 5 * 60_000;

@@ -22,11 +22,11 @@ export function usePrefetch(registry: Registry | undefined): void {
     document.addEventListener('pointerover', intend);
     document.addEventListener('focusin', intend);
     const over = new AbortController();
-    const callOff = onPageSettled(() => void fetchSections(registry, over.signal));
+    const cancel = onPageSettled(() => void fetchSections(registry, over.signal));
     return () => {
       document.removeEventListener('pointerover', intend);
       document.removeEventListener('focusin', intend);
-      callOff();
+      cancel();
       over.abort();
     };
   }, [registry]);

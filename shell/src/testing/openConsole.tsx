@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionEnd';
+import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { RegistryProvider, registryOfPage } from '../remotes/RegistryProvider';

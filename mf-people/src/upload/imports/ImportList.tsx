@@ -39,11 +39,11 @@ const COLUMNS: readonly Column<StoredImport>[] = [
 /** The files that were imported, with buttons that undo them. */
 export default function ImportList() {
   const [page, setPage] = useState(1);
-  const reading = useList(importList, { page, pageSize: PAGE_SIZE, matches: () => true });
+  const query = useList(importList, { page, pageSize: PAGE_SIZE, matches: () => true });
   return (
     <ListRows
       caption={texts.title}
-      reading={reading}
+      query={query}
       columns={COLUMNS}
       rowKey={({ import_id }) => import_id}
       pages={{ page, pageSize: PAGE_SIZE, setPage }}

@@ -10,19 +10,19 @@ import { BulkChangeDialog } from './BulkChangeDialog';
 
 const texts = messages.bulk;
 
-interface BulkBarProps extends Pick<ListSlots<TicketRow, unknown>, 'reading' | 'readAll'> {
+interface BulkBarProps extends Pick<ListSlots<TicketRow, unknown>, 'query' | 'readAll'> {
   selection: TicketSelection;
 }
 
 /** The selected tickets and what can be done with them. */
-export function BulkBar({ selection, reading, readAll }: BulkBarProps) {
+export function BulkBar({ selection, query, readAll }: BulkBarProps) {
   const [changing, setChanging] = useState(false);
   const { tickets: rows, isChosen: isSelected, replace, clear } = selection;
   return (
     <SelectedRows
       label={texts.region}
       selection={{ rows, isSelected, replace, clear }}
-      reading={reading}
+      query={query}
       readAll={readAll}
       max={BULK_MAX}
       tooMany={texts.tooMany}

@@ -10,7 +10,7 @@ import type { TicketSelection } from '../useTicketSelection';
 import { BulkChoices, EMPTY_BULK_CHOICE, describeChange, type BulkChoice } from './BulkChoices';
 import { changeTickets } from './changeTickets';
 
-interface BulkChangeProps {
+interface BulkChangeDialogProps {
   selection: TicketSelection;
   onEnd: () => void;
 }
@@ -23,7 +23,7 @@ const texts = messages.bulk;
 const NAMED = 5;
 
 /** Changes the selected tickets together: choices, confirmation, progress, and result. */
-export function BulkChangeDialog({ selection, onEnd }: BulkChangeProps) {
+export function BulkChangeDialog({ selection, onEnd }: BulkChangeDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [choice, setChoice] = useState<BulkChoice>(EMPTY_BULK_CHOICE);
   const sending = useRef(false);

@@ -8,8 +8,7 @@ import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { stacksOf, statusSeries } from '../ticketStacks';
 import type { TrendDays } from './trendDays';
-import { TrendSection } from './TrendSection';
-import { closedColumn, type ClosedRow } from './closedColumn';
+import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 
 const texts = messages.reports.load;
@@ -24,14 +23,14 @@ const columns = (): readonly Column<ClosedRow>[] => [
 
 /** The open and closed tickets of each technician. */
 export function LoadTrend({ days }: { days: TrendDays }) {
-  const reading = useTrend(technicianLoad, days);
-  const rows = rowsOf(reading.data ?? [], days);
+  const query = useTrend(technicianLoad, days);
+  const rows = rowsOf(query.data ?? [], days);
   return (
     <TrendSection
       title={texts.title}
       hint={texts.hint}
       file="load_by_technician"
-      reading={reading}
+      query={query}
       failed={texts.failed}
       rows={rows}
       columns={columns()}

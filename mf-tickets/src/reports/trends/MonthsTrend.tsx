@@ -24,8 +24,8 @@ const MAX_MONTHS = 24;
 
 /** How many tickets were opened and closed in each month. */
 export function MonthsTrend({ days }: { days: TrendDays }) {
-  const reading = useTrend(ticketMonths, days);
-  const months = reading.data ?? [];
+  const query = useTrend(ticketMonths, days);
+  const months = query.data ?? [];
   const groups = months.map((month) => groupOf(month, days));
   const some = months.some(({ opened_count, closed_count }) => opened_count + closed_count > 0);
   return (
@@ -33,7 +33,7 @@ export function MonthsTrend({ days }: { days: TrendDays }) {
       title={texts.title}
       hint={groups.length > MAX_MONTHS ? `${texts.hint} ${texts.latest}` : texts.hint}
       file="tickets_by_month"
-      reading={reading}
+      query={query}
       failed={texts.failed}
       rows={some ? groups : []}
       columns={stackColumns(texts.month, series(), { sums: false })}

@@ -69,8 +69,8 @@ const columns = (): readonly Column<Row>[] => [
 
 /** The elevators with the most repeat faults. */
 export function RepeatsTrend({ days }: { days: TrendDays }) {
-  const reading = useTrend(ticketRepeats, days);
-  const { count = 0, elevators = [] } = reading.data ?? {};
+  const query = useTrend(ticketRepeats, days);
+  const { count = 0, elevators = [] } = query.data ?? {};
   const rows = elevators.map((elevator) => rowOf(elevator, days));
   const cut = texts.cut(rows.length, count);
   return (
@@ -78,7 +78,7 @@ export function RepeatsTrend({ days }: { days: TrendDays }) {
       title={texts.title}
       hint={count > rows.length ? `${texts.hint} ${cut}` : texts.hint}
       file="repeat_faults"
-      reading={reading}
+      query={query}
       failed={texts.failed}
       rows={rows}
       columns={columns()}

@@ -10,8 +10,7 @@ import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from './trendDays';
-import { TrendSection } from './TrendSection';
-import { closedColumn, type ClosedRow } from './closedColumn';
+import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 
 const texts = messages.reports.times;
@@ -52,15 +51,15 @@ const columns = (): readonly Column<ClosedRow>[] => [
 
 /** How long tickets took, by priority. */
 export function TimesTrend({ days }: { days: TrendDays }) {
-  const reading = useTrend(ticketTimes, days);
-  const rows = (reading.data ?? []).map((time) => rowOf(time, days));
+  const query = useTrend(ticketTimes, days);
+  const rows = (query.data ?? []).map((time) => rowOf(time, days));
   const some = rows.some(({ closed }) => closed > 0);
   return (
     <TrendSection
       title={texts.title}
       hint={texts.hint}
       file="time_to_close"
-      reading={reading}
+      query={query}
       failed={texts.failed}
       rows={some ? rows : []}
       columns={columns()}

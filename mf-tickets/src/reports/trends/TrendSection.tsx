@@ -3,18 +3,19 @@ import { SaveCsv } from '@smart-elevator/shared-ui/list/SaveCsv';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useId, type ReactNode } from 'react';
 import { messages } from '../../messages';
 import styles from '../Report.module.css';
+import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
+import type { BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 
 interface TrendSectionProps<Row extends { id: string }> {
   title: string;
   hint: string;
   /** The name of its CSV file, without '.csv'. */
   file: string;
-  reading: Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
+  query: Pick<CallState<unknown>, 'data' | 'error' | 'loading' | 'retry'>;
   failed: string;
   /** The rows of the table and the file; without rows `none` is shown. */
   rows: readonly Row[];
@@ -26,9 +27,9 @@ interface TrendSectionProps<Row extends { id: string }> {
 
 /** A trend: its heading, its chart, and the table of the same numbers, which can be exported. */
 export function TrendSection<Row extends { id: string }>(props: TrendSectionProps<Row>) {
-  const { title, hint, file, reading, rows, columns } = props;
+  const { title, hint, file, query, rows, columns } = props;
   const id = useId();
-  const filled = reading.data !== undefined && rows.length > 0;
+  const filled = query.data !== undefined && rows.length > 0;
   return (
     <section className={styles.section} aria-labelledby={id}>
       <header className={styles.head}>
@@ -48,8 +49,8 @@ export function TrendSection<Row extends { id: string }>(props: TrendSectionProp
 }
 
 function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
-  const { title, reading, failed, rows, columns, none, children } = props;
-  const { data, error, loading, retry } = reading;
+  const { title, query, failed, rows, columns, none, children } = props;
+  const { data, error, loading, retry } = query;
   if (loading) return <Skeleton shape="chart" rows={4} />;
   if (data === undefined) return <CallFailure title={failed} error={error} onRetry={retry} />;
   if (rows.length === 0) return <EmptyState {...none} />;
@@ -60,3 +61,18 @@ function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
     </>
   );
 }
+
+/** A bar, with the number of its closed tickets and the address of their list. */
+export interface ClosedRow extends BarGroup {
+  closed: number;
+  list: string;
+}
+
+/** The number of closed tickets as a link to them. */
+export const closedColumn = (title: string): Column<ClosedRow> => ({
+  key: 'closed',
+  title,
+  align: 'end',
+  render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, title]} />,
+  text: ({ closed }) => String(closed),
+});

@@ -1,5 +1,8 @@
 import { OTP_DIGITS, OTP_PERIOD } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { Secret, TOTP } from 'otpauth';
+import type { Db } from '../../database/Database';
+import { type Owner, readSecret, consumePeriod } from './secondFactorRepository';
+import { consumeRecoveryCode } from './recoveryCodes';
 
 const ISSUER = 'Smart Elevator Maintenance';
 const SECRET_BYTES = 20;
@@ -22,4 +25,17 @@ export function periodOf(secret: string, code: string, now = Date.now()): number
   if (!/^[0-9]{6}$/.test(digits)) return undefined;
   const delta = appOf(secret, '').validate({ token: digits, timestamp: now, window: WINDOW });
   return delta === null ? undefined : Math.floor(now / 1000 / OTP_PERIOD) + delta;
+}
+
+/** Uses up a code of the user's app or a recovery code; false when it is wrong or was used before. */
+export async function checkSecondFactor(
+  db: Db,
+  owner: Owner,
+  code: string,
+  serverSecret: string,
+): Promise<boolean> {
+  const secret = await readSecret(db, owner, 'on', serverSecret);
+  const period = secret === undefined ? undefined : periodOf(secret, code);
+  if (period !== undefined) return consumePeriod(db, owner, period);
+  return consumeRecoveryCode(db, owner, code);
 }

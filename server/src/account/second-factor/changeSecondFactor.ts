@@ -8,8 +8,7 @@ import { badRequest, conflict } from '../../http/HttpError';
 import type { Handler } from '../../http/serve';
 import { accountLimits } from '../accountRateLimiter';
 import { checkOwnPassword, limitFailures } from '../ownPassword';
-import { newSecret, periodOf, uriOf } from './authenticator';
-import { checkSecondFactor } from './checkSecondFactor';
+import { newSecret, periodOf, uriOf, checkSecondFactor } from './authenticator';
 import { makeRecoveryCodes } from './recoveryCodes';
 import {
   readSecret,

@@ -2,7 +2,6 @@ import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators
 import type { Database, Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import { conflict, notFound } from '../../http/HttpError';
-import { lockImports } from './lockImports';
 import { undoBlocker } from './undoBlocker';
 import { findImport, type CreatedRows } from './importRepository';
 
@@ -57,4 +56,12 @@ async function deleteRows(db: Db, dealer_id: number, created: CreatedRows): Prom
     sql`update elevators set deleted_at = now(), updated_at = now()
       where dealer_id = ${dealer_id} and elevator_id = any (${elevator_ids}) and deleted_at is null`,
   );
+}
+
+/** The first key of the lock; the second key is the dealer. */
+const IMPORT_LOCK = 4_045;
+
+/** Serializes the imports of a dealer, and their undoing, until the end of the transaction. */
+export async function lockImports(db: Db, dealer_id: number): Promise<void> {
+  await db.query('select pg_advisory_xact_lock($1, $2)', [IMPORT_LOCK, dealer_id]);
 }

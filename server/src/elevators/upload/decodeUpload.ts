@@ -1,6 +1,6 @@
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { yieldToEventLoop } from '../../jobs/yieldToEventLoop';
 import { refusedFile } from './UploadErrors';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** The first bytes of a zip archive, and therefore of an Excel workbook. */
 const ARCHIVE = Buffer.from('PK\x03\x04');
@@ -37,4 +37,20 @@ export async function* decodeUpload(bytes: AsyncIterable<Buffer>): AsyncGenerato
     // the reason.
     while (await next()) await turn();
   }
+}
+
+/** Milliseconds that long work may block the event loop: every other call can be delayed by this at each step. */
+const SLICE_MS = 5;
+
+/**
+ * For work with many steps. Await the returned function after each step: it yields to all other work when a slice is
+ * over.
+ */
+export function yieldToEventLoop(slice = SLICE_MS): () => Promise<void> {
+  let began = performance.now();
+  return async () => {
+    if (performance.now() - began < slice) return;
+    await nextTurn();
+    began = performance.now();
+  };
 }

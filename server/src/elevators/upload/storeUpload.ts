@@ -4,7 +4,7 @@ import { errorCode } from '../../config/errorMessage';
 import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
 import { insertImport } from '../imports/importRepository';
-import { lockImports } from '../imports/lockImports';
+import { lockImports } from '../imports/undoImport';
 import { batches, customersOf, findCustomers, findElevators, findConfusableNames } from './findConflicts';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';

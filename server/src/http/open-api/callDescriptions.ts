@@ -68,7 +68,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   deleteTicketView: 'Delete a saved view. Only the own views can be deleted.',
   ticketHistory: 'List the changes of a ticket. The newest is first.',
   ticketTimeline: 'List the changes and the comments of a ticket together. The newest is first.',
-  ticketComments: 'List the comments of a ticket. The oldest is first.',
+  ticketNeighbours: 'Find the tickets before and after one. Among all tickets, the latest changed first.',
+  ticketComments: 'List the comments of a ticket. The oldest is first, the newest with `ordering=-at`.',
   addTicketComment: 'Add a comment to a ticket. Comments cannot be changed.',
   deleteTicketComment: 'Delete an own comment. 403 for a comment of another user.',
   confirmClosing:
@@ -117,6 +118,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   addContract: 'Create an AMC contract. For one customer and one or more elevators.',
   updateContract: 'Change an AMC contract. Omitted fields stay.',
   deleteContract: 'Delete an AMC contract. A contract that it renewed is then no longer renewed.',
+  moveVisit:
+    'Move a visit of an AMC contract to another day. To one elevator; 409 when it is not on the day `from` any more.',
   renewContract: 'Renew an AMC contract. Omitted fields are copied; 409 when it was renewed already.',
 
   customFieldsByType: 'List the custom fields of a form. In the order of the form.',
@@ -137,12 +140,12 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   removeBrowserSubscription: 'Unsubscribe a browser. It gets no more notifications.',
   readPreferences: 'Read the preferences of the dealer. Whether a closed ticket sends a one-time code.',
   savePreferences: 'Change the preferences of the dealer. They apply at once.',
-  readLook: 'Read the look of the console. Null for a setting that was never changed.',
-  saveLook: 'Change the look of the console. Omitted settings stay.',
+  readAppearance: 'Read the appearance of the console. Null for a setting that was never changed.',
+  saveAppearance: 'Change the appearance of the console. Omitted settings stay.',
   reportTelemetry: 'Report how remotes loaded. Each session counts once for each deployed version.',
   mayPreview: 'Learn whether this dealer may open versions that are not deployed yet. 404 for all others.',
   findTickets: 'Find tickets. The few best by key or summary, the newest first.',
-  findElevators: 'Find elevators. The few best by name, building, address or customer, those by name first.',
+  findElevators: 'Find elevators. The few best by name, building or address, those by name first.',
   findPeople:
     'Find technicians or customers. The few best by name, user name, e-mail address or phone number.',
   elevatorBuildings:

@@ -1,6 +1,5 @@
-import { fieldTable, lastOf, parameterTable, type Schemas } from './docsTables';
+import { fieldTable, lastOf, parameterTable, type Schemas, html, withCode, type Html } from './docsTables';
 import type { Answer, Operation, Parameter } from './documentParts';
-import { html, withCode, type Html } from './html';
 import type { openApi } from './openApi';
 
 type Document = ReturnType<typeof openApi>;

@@ -2,9 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { PrintedReport } from '../reportRepository';
 import { formatDay } from '../../database/dateFormat';
 import { printedValue } from './printedValue';
-import { printableLine } from './printableLines';
+import { printableLine, wrapLines } from './wrapLines';
 import { LINE_HEIGHT, PAGE, Sheet, type TextStyle } from './Sheet';
-import { wrapLines } from './wrapLines';
 
 const INK = '#16211f';
 const MUTED = '#4a5855';

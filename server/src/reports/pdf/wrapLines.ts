@@ -1,4 +1,3 @@
-import { printableLines } from './printableLines';
 import { syllablesOf } from './syllables';
 
 /** Breaks a text into lines of at most `width`, between words, or within a word that is wider than a line. */
@@ -45,3 +44,15 @@ const LONG = 400;
 /** The parts at which a word wider than a line may be broken: syllables, and single characters of everything else. */
 const breakableParts = (word: string): string[] =>
   syllablesOf(word).flatMap((piece) => (/[\u0900-\u097f]/.test(piece) ? [piece] : Array.from(piece)));
+
+// Control characters print nothing, and direction marks could make a text look different from the stored one.
+const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
+
+/** The lines of a text, with printable characters only. */
+const printableLines = (text: string): string[] =>
+  text
+    .split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/)
+    .map((line) => line.replaceAll('\t', ' ').replace(UNPRINTABLE, ''));
+
+/** A text on one line. */
+export const printableLine = (text: string): string => printableLines(text).join(' ');

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { partialInputSchemasFor, inputSchemasFor } from '../entityFields';
-import { record } from '../fields';
+import { day, id, record } from '../fields';
 import type { FieldErrors } from '../validateInput';
 import type { Contract } from './contract';
 import { contractFields } from './contractFields';
@@ -23,6 +23,13 @@ export const contractRenewal = record({
   ...inputSchemasFor(contractFields, 'renew'),
 });
 export type ContractRenewal = InferType<typeof contractRenewal>;
+
+/**
+ * The body of PATCH /api/contracts/{id}/visits/: the visit to one elevator that the contract promises on `promised_day` moves
+ * from the day `from`, where the caller sees it, to `day`.
+ */
+export const contractVisit = record({ elevator_id: id(), promised_day: day(), from: day(), day: day() });
+export type ContractVisit = InferType<typeof contractVisit>;
 
 type ContractDays = Pick<Contract, 'start_date' | 'end_date'>;
 

@@ -4,7 +4,7 @@ import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { frameworkMessages } from '../frameworkMessages';
 import { ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
-import { contractChanges, contractRenewal, newContract } from './contractChange';
+import { contractChanges, contractRenewal, contractVisit, newContract } from './contractChange';
 import { CONTRACT_ORDERINGS } from './contractFields';
 import { CONTRACT_FILTERS } from './contractFilter';
 import { isPipelineStage } from './contractState';
@@ -122,5 +122,18 @@ export const renewContract = endpoint({
   reply: contract,
   success: 201,
   idempotent: true,
+  changes,
+});
+
+/** PATCH /api/contracts/{id}/visits/: moves a visit to another day; 409 when it is not on the day `from` any more. */
+export const moveVisit = endpoint({
+  name: 'moveVisit',
+  domain: 'contracts',
+  method: 'PATCH',
+  path: '/api/contracts/:contract_id/visits/',
+  optional: true,
+  params: contractParams,
+  body: contractVisit,
+  reply: contractVisit,
   changes,
 });

@@ -7,5 +7,8 @@ export const contractMessages = {
   overlaps: (elevator: string, start: string, end: string) =>
     `${elevator} is already covered by a contract from ${start} to ${end}.`,
   renewalTooEarly: 'The renewal must start after the contract that it renews has ended.',
+  /** Somebody else moved it since the caller read the calendar. */
+  visitMoved: 'It was moved to another day meanwhile.',
+  visitOutside: 'A visit must be on a day of its contract.',
   renewedAlready: 'This contract has already been renewed.',
 } as const;

@@ -1,7 +1,7 @@
 import type { InferType } from 'yup';
 import { endpoint } from '../endpoint';
 import { flag, record } from '../fields';
-import { look, lookChanges } from './look';
+import { appearance, appearanceChanges } from './appearance';
 
 /** A dealer's preferences (R825). */
 const preferences = record({ send_otp: flag() });
@@ -28,22 +28,22 @@ export const savePreferences = endpoint({
 });
 
 /** GET /api/user-preferences/look/: the selected density, language, date format and hidden columns; an addition of ours. */
-export const readLook = endpoint({
-  name: 'readLook',
+export const readAppearance = endpoint({
+  name: 'readAppearance',
   domain: 'preferences',
   method: 'GET',
   path: '/api/user-preferences/look/',
   optional: true,
-  reply: look,
+  reply: appearance,
 });
 
 /** PATCH /api/user-preferences/look/: stores them; omitted fields stay. */
-export const saveLook = endpoint({
-  name: 'saveLook',
+export const saveAppearance = endpoint({
+  name: 'saveAppearance',
   domain: 'preferences',
   method: 'PATCH',
   path: '/api/user-preferences/look/',
   optional: true,
-  body: lookChanges,
-  reply: look,
+  body: appearanceChanges,
+  reply: appearance,
 });

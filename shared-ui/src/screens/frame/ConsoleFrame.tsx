@@ -10,7 +10,7 @@ import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { PRODUCT_NAME, PrintMakerContext } from '../../page/Page';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
-import { LiveUpdates } from './LiveReadings';
+import { LiveUpdates } from './LiveUpdates';
 import { useSyncedPreferences } from './useSyncedPreferences';
 
 /** An entry of the navigation. */

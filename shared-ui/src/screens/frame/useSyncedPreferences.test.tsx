@@ -1,5 +1,5 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -10,7 +10,7 @@ import { storedHiddenColumns, storeHiddenColumns } from '../../state/hiddenColum
 import { useSyncedPreferences } from './useSyncedPreferences';
 
 const network = fakeNetwork();
-const asked = () => network.calls(readLook).length;
+const asked = () => network.calls(readAppearance).length;
 const isKnown = () => localStorage.getItem('smart-elevator.look') === 'known';
 const open = () => renderHook(() => useSyncedPreferences()).unmount;
 
@@ -27,7 +27,7 @@ afterEach(async () => {
 
 test('preferences from another browser are applied, and fetched once', async () => {
   network.answer(
-    readLook,
+    readAppearance,
     () => new FakeResponse(200, { density: 'compact', language: 'hi', date_format: 'DD/MM/YYYY' }),
   );
   const close = open();
@@ -41,7 +41,7 @@ test('preferences from another browser are applied, and fetched once', async () 
 
 test('a choice here after the answer stays, also after a remount', async () => {
   network.answer(
-    readLook,
+    readAppearance,
     () => new FakeResponse(200, { density: 'compact', language: 'hi', date_format: 'DD/MM/YYYY' }),
   );
   const close = open();
@@ -56,7 +56,7 @@ test('a choice here after the answer stays, also after a remount', async () => {
 
 test('a choice here before the answer stays; the other preferences are applied', async () => {
   network.answer(
-    readLook,
+    readAppearance,
     () => new FakeResponse(200, { density: 'compact', language: 'en', date_format: null }),
   );
   const close = open();
@@ -71,7 +71,7 @@ test('a choice here before the answer stays; the other preferences are applied',
 test('columns that were hidden in another browser are hidden here, unless some are', async () => {
   localStorage.removeItem('smart-elevator.columns');
   const stored = { density: null, language: null, date_format: null, hidden_columns: '/issues=label' };
-  network.answer(readLook, () => new FakeResponse(200, stored));
+  network.answer(readAppearance, () => new FakeResponse(200, stored));
   const close = open();
   await waitFor(() => expect(storedHiddenColumns()).toBe('/issues=label'));
   close();
@@ -84,7 +84,10 @@ test('columns that were hidden in another browser are hidden here, unless some a
 
 test('preferences that were never chosen do not change', async () => {
   changeDensity('compact');
-  network.answer(readLook, () => new FakeResponse(200, { density: null, language: null, date_format: null }));
+  network.answer(
+    readAppearance,
+    () => new FakeResponse(200, { density: null, language: null, date_format: null }),
+  );
   open();
   await waitFor(() => expect(isKnown()).toBe(true));
   expect(currentDensity()).toBe('compact');
@@ -92,13 +95,13 @@ test('preferences that were never chosen do not change', async () => {
 });
 
 test('a server that does not store preferences is not asked again', async () => {
-  network.answer(readLook, () => new FakeResponse(404, { detail: 'Not found.' }));
+  network.answer(readAppearance, () => new FakeResponse(404, { detail: 'Not found.' }));
   open();
   await waitFor(() => expect(isKnown()).toBe(true));
 });
 
 test('an unreachable server is asked again when the console is next opened', async () => {
-  network.offline(readLook);
+  network.offline(readAppearance);
   const close = open();
   await waitFor(() => expect(asked()).toBeGreaterThan(0));
   close();

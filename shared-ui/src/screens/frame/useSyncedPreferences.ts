@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { readLook } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { changeLanguage, currentLanguage } from '../../language/language';
 import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
@@ -20,7 +20,7 @@ const KNOWN = 'known';
 export function useSyncedPreferences(): void {
   // A change of the language remounts everything, and must not apply the former answer again.
   const [asking] = useState(() => localStorage.getItem(KEY) !== KNOWN);
-  const { data, error } = useCall(readLook, {}, { enabled: asking });
+  const { data, error } = useCall(readAppearance, {}, { enabled: asking });
 
   useEffect(() => {
     const before =

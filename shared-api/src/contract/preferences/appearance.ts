@@ -1,0 +1,31 @@
+import type { InferType } from 'yup';
+import { DATE_FORMATS } from '../calendar';
+import { blankableText, choice, record } from '../fields';
+
+/** The spacing of tables and forms. */
+export const DENSITIES = ['comfortable', 'compact'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+/** The languages of the console, by their ISO 639 codes. */
+export const LANGUAGES = ['en', 'hi'] as const;
+
+const HIDDEN_COLUMNS_MAX_LENGTH = 4_000;
+
+/** A dealer's appearance settings for the console, in any browser; null for settings that were never changed. */
+export const appearance = record({
+  density: choice(DENSITIES).nullable(),
+  language: choice(LANGUAGES).nullable(),
+  date_format: choice(DATE_FORMATS).nullable(),
+  /** The hidden columns of the lists, as a query: '/issues=label,priority'. */
+  hidden_columns: blankableText(HIDDEN_COLUMNS_MAX_LENGTH).nullable().optional(),
+});
+export type Appearance = InferType<typeof appearance>;
+
+/** Omitted fields stay as they are. */
+export const appearanceChanges = record({
+  density: choice(DENSITIES).optional(),
+  language: choice(LANGUAGES).optional(),
+  date_format: choice(DATE_FORMATS).optional(),
+  hidden_columns: blankableText(HIDDEN_COLUMNS_MAX_LENGTH).optional(),
+});
+export type AppearanceChanges = InferType<typeof appearanceChanges>;
