@@ -1,7 +1,7 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { originOf } from '@smart-elevator/shared-ui/state/origin';
+import { originOf } from '@smart-elevator/shared-ui/state/useOrigin';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useLocation } from 'react-router-dom';
 import { listedState, listedTickets } from '../lists/listedTickets';

@@ -1,4 +1,4 @@
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';

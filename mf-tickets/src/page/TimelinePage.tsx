@@ -1,6 +1,6 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { CommentEntry } from '../ticket/CommentEntry';
