@@ -1,6 +1,6 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
-import type { Provenance, Recorded } from './Provenance';
+import type { Change, Provenance, Recorded } from './Provenance';
 import type { ExtensionSlotName } from './remote';
 
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
@@ -68,7 +68,7 @@ export interface DeployedRemote extends RemoteVersion, Recorded {
   name: string;
   /** Its title for users. */
   title: string;
-  /** False while it is switched off: its section is missing, and its addresses show a message. */
+  /** False while it is switched off: its section and its addresses say that it is not available. */
   enabled: boolean;
   /** The previous version, the fallback if this one does not start. */
   previous?: RemoteVersion;
@@ -95,6 +95,8 @@ export interface Registry {
   remotes: readonly DeployedRemote[];
   /** The remotes whose entries are invalid, so that their sections can say so; missing if there is none. */
   unavailable?: readonly UnavailableRemote[];
+  /** The remotes that were taken out and not deployed again; missing if there is none. */
+  removed?: readonly { name: string; changed: string; change: Change }[];
 }
 
 /** What is known of a remote whose entry in the registry is invalid: its addresses and its place in the navigation. */

@@ -11,6 +11,7 @@ import { provenanceOf } from './provenance.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { rollback as rollbackTo } from './rollback.mjs';
 import { openStore } from './store/openStore.mjs';
+import { SWITCHES, switchRemote } from './switchRemote.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
 
 /** @typedef {import('./judge.mjs').Figures} Figures */
@@ -62,13 +63,19 @@ export async function rollback(words) {
 }
 
 /**
- * `npm run remotes [-- --judge]`: prints the table; with `--judge` first promotes or rolls back canaries.
+ * `npm run remotes [-- --judge]`: prints the table; with `--judge` first promotes or rolls back canaries. `npm run remotes --
+ * disable mf-people` switches a remote off, `enable` on again; `remove` takes it out.
  *
  * @param {string[]} words
  */
 export async function remotes(words) {
-  const { values } = parseArgs({ args: words, options: { judge: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { judge: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const { store } = openStore();
+  if (positionals.length > 0) return log(await switchNamed(store, positionals));
   const figures = await figuresFromServer();
   if (values.judge) {
     for (const { name, version, verdict, faults = [] } of await judgeCanaries({
@@ -81,12 +88,16 @@ export async function remotes(words) {
   log(remotesTable((await readDeployedRegistry(store)).registry, figures));
 }
 
-/** `federation judge`: judges by the figures on standard input; the server starts it. */
-export async function judge() {
-  let text = '';
-  for await (const chunk of process.stdin) text += chunk;
-  const { store } = openStore();
-  log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text), tokens: ownTokens() })));
+/**
+ * @param {import('./store/directoryStore.mjs').Store} store
+ * @param {readonly string[]} words
+ */
+async function switchNamed(store, [word = '', ...rest]) {
+  const what = SWITCHES.find((one) => one === word);
+  if (!what) throw new DeployRefused(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
+  const name = packageNamed(rest, (await readDeployedRegistry(store)).registry);
+  const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
+  return switchRemote({ store, name, what, by });
 }
 
 /**

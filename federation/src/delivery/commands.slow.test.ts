@@ -28,6 +28,9 @@ describe('the commands', () => {
       'mf-people is deployed by people-team. Please set DEPLOY_TOKEN to the token of that team.\n';
     expect(await run(['deploy', 'mf-people'], 'another')).toBe(refusal);
     expect(await run(['rollback', 'mf-people'])).toBe(refusal);
+    for (const what of ['disable', 'enable', 'remove'])
+      expect(await run(['remotes', what, 'mf-people'])).toBe(refusal);
+    expect(await run(['remotes', 'disable', 'mf-people'], token)).toBe('mf-people is not deployed.\n');
     const removal = ['deploy', '--remove-deployer', 'mf-people', 'people-team'];
     expect(await run(removal)).toBe(refusal);
     expect(await run(removal, token)).toBe('people-team is removed.\n');

@@ -18,12 +18,13 @@ export const EMPTY_REGISTRY = { revision: '', shell: { version: '', contract: ''
 /**
  * A registry with the revision of its content: the same content, the same revision.
  *
- * @param {Pick<Registry, 'shell' | 'remotes'>} content
+ * @param {Pick<Registry, 'shell' | 'remotes' | 'removed'>} registry
  * @returns {Registry}
  */
-export function registryOf({ shell, remotes }) {
-  const revision = createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 16);
-  return { revision, shell, remotes };
+export function registryOf({ shell, remotes, removed = [] }) {
+  const content = { shell, remotes, ...(removed.length > 0 ? { removed } : {}) };
+  const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { revision, ...content };
 }
 
 /**
@@ -66,7 +67,8 @@ export function withRemote(registry, name, remote) {
   const place = registry.remotes.findIndex((one) => one.name === name);
   const others = registry.remotes.filter((one) => one.name !== name);
   const remotes = remote ? others.toSpliced(place === -1 ? others.length : place, 0, remote) : others;
-  return registryOf({ ...registry, remotes });
+  const removed = (registry.removed ?? []).filter((one) => one.name !== name);
+  return registryOf({ ...registry, remotes, removed });
 }
 
 /**

@@ -1,6 +1,9 @@
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { ticketNeighbours } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { originOf } from '@smart-elevator/shared-ui/state/useOrigin';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useLocation } from 'react-router-dom';
@@ -18,17 +21,20 @@ interface TicketStepsProps {
   chosen: string;
   /** The address of a ticket on this page. */
   to: (chosen: string) => string;
+  /** Without a list the steps are those among all tickets; the id of the ticket as soon as it is known. */
+  amongAll?: { ticketId: number | undefined } | undefined;
 }
 
 /**
- * The previous and the next ticket of the list that the dealer came from, beyond its page too; nothing without a list.
- * The tickets of the page are those that were shown, even if they have left the list since.
+ * The previous and the next ticket of the list that the dealer came from, beyond its page too; without a list, of all
+ * tickets. The tickets of the page are those that were shown, even if they have left the list since.
  */
-export function TicketSteps({ by, chosen, to }: TicketStepsProps) {
+export function TicketSteps({ by, chosen, to, amongAll }: TicketStepsProps) {
   const { state } = useLocation();
   const tickets = listedTickets(state, by);
   const at = tickets.indexOf(chosen);
   const origin = originOf(state);
+  if (!origin && amongAll) return <StepsAmongAll {...amongAll} by={by} to={to} />;
   const listed = listedPageOf(origin?.address);
   if (at < 0 || (tickets.length < 2 && (listed?.page ?? 1) === 1)) return null;
   const stepOf = (one: string | undefined): StepLink => (one ? { to: to(one), state } : undefined);
@@ -55,21 +61,41 @@ export function TicketSteps({ by, chosen, to }: TicketStepsProps) {
   );
 }
 
-const idOf = ({ ticket_id, ticket_key }: TicketRow, by: TicketStepsProps['by']): string =>
+/** The steps of a ticket whose address was opened without a list, such as a shared link. */
+function StepsAmongAll({ ticketId, by, to }: StepsAmongAllProps) {
+  const { data, error } = useCall(
+    ticketNeighbours,
+    { params: { ticket_id: ticketId ?? 0 } },
+    { enabled: ticketId !== undefined, keepPrevious: true },
+  );
+  const stepOf = (one: TicketRef | null | undefined): StepLink =>
+    one ? { to: to(idOf(one, by)), state: undefined } : undefined;
+  // Drawn before they are known, so that the layout does not shift.
+  return error ? null : <Steps before={stepOf(data?.previous)} after={stepOf(data?.next)} />;
+}
+
+type TicketRef = Pick<TicketRow, 'ticket_id' | 'ticket_key'>;
+
+interface StepsAmongAllProps extends Pick<TicketStepsProps, 'by' | 'to'> {
+  ticketId: number | undefined;
+}
+
+const idOf = ({ ticket_id, ticket_key }: TicketRef, by: TicketStepsProps['by']): string =>
   by === 'keys' ? ticket_key : String(ticket_id);
 
 /** A link to a ticket; without one the step is not possible. */
 type StepLink = { to: string; state: unknown } | undefined;
 
 interface StepsProps {
-  /** The place of the ticket in the list, from 1, and the number of tickets. */
-  at: number;
-  count: number;
+  /** The place of the ticket in the list, from 1, and the number of tickets; among all tickets it is not counted. */
+  at?: number;
+  count?: number;
   before: StepLink;
   after: StepLink;
 }
 
 interface StepsBeyondProps extends Omit<StepsProps, 'count'> {
+  at: number;
   listed: ListedPage;
   /** The page that is read: the one beyond, else that of the ticket. */
   page: number;
@@ -92,8 +118,8 @@ function StepsBeyond({ at, before, after, listed, page, stepTo }: StepsBeyondPro
 }
 
 const Steps = ({ at, count, before, after }: StepsProps) => (
-  <nav className={styles.steps} aria-label={texts.label} data-screen-only>
-    <span className={styles.at}>{texts.at(at, count)}</span>
+  <nav className={styles.steps} aria-label={at ? texts.label : t('All Issues')} data-screen-only>
+    {at && count ? <span className={styles.at}>{texts.at(at, count)}</span> : null}
     <Step link={before} icon="chevron-left" shortcut={SHORTCUTS.previous} label={texts.previous} />
     <Step link={after} icon="chevron-right" shortcut={SHORTCUTS.next} label={texts.next} />
   </nav>

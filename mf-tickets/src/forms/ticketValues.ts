@@ -44,16 +44,28 @@ export function valuesOf(
   technicians: ReadonlyMap<string, number>,
   fields: readonly CustomField[],
 ): TicketValues {
-  const { assignee_name } = ticket;
   const read: Partial<Record<InputName, unknown>> = ticket;
   return {
     ...formValues(ticketFields, 'input', (name) => read[name]),
     elevator_id: String(ticket.elevator_id),
     ticket_key: ticket.ticket_key,
     reporter: ticket.reporter_name ?? '',
-    assignee: assignee_name && technicians.has(assignee_name) ? assignee_name : '',
+    assignee: assigneeAmong(technicians, ticket) ?? '',
     ...customValues(fields, storedValues(ticket)),
   };
+}
+
+/**
+ * The user name of a ticket's assignee if it is one of these people. The id decides: the name of a deleted person may be
+ * somebody else's by now.
+ */
+export function assigneeAmong(
+  people: ReadonlyMap<string, number>,
+  { assignee_id, assignee_name }: TicketDetails,
+): string | undefined {
+  const found = people.get(assignee_name ?? '');
+  const isSame = found !== undefined && (assignee_id === undefined || assignee_id === found);
+  return isSame ? (assignee_name ?? undefined) : undefined;
 }
 
 /** A ticket's values by the id of their field; a server may leave them out. */

@@ -40,7 +40,12 @@ export const DeleteTicket = ({
     action={`delete ticket ${ticket_id}`}
     done={texts.done(ticket_id)}
     onUndo={hasNoBin() ? undefined : () => void undoDelete({ ticket_id, ticket_key })}
-    failed={({ status }, reason) => (status === 404 ? texts.gone : reason)}
+    failed={({ status }, reason) => {
+      if (status !== 404) return reason;
+      // The page of the ticket is left, so nothing can be shown in place.
+      if (onDeleted) alertFailure(`${texts.failed(ticket_key)}. ${texts.gone}`, `delete ticket ${ticket_id}`);
+      return texts.gone;
+    }}
     failedTitle={texts.failed(ticket_key)}
     onDeleted={onDeleted}
     onEnd={onEnd}

@@ -23,7 +23,7 @@ interface TicketControlsProps {
 export function TicketControls({ ticket, choices, ...on }: TicketControlsProps) {
   const { technicians, deactivated, labels } = choices;
   const { pending, change, collision } = useQuickChange({ ticket, choices, ...on });
-  const values = { ...quickValues(ticket), ...pending };
+  const values = { ...quickValues(ticket, choices.reporters), ...pending };
   const bound = (name: QuickField) => ({
     label: fieldLabel(name),
     value: values[name],

@@ -35,7 +35,12 @@ export function TicketPage() {
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: title }]}
       action={
         <>
-          <TicketSteps by="keys" chosen={title} to={pathTo.ticket} />
+          <TicketSteps
+            by="keys"
+            chosen={title}
+            to={pathTo.ticket}
+            amongAll={query.error ? undefined : { ticketId: query.data?.ticket_id }}
+          />
           {query.error?.status === 404 ? null : (
             <>
               <LinkButton to={pathTo.editTicket(title)} icon="edit" state={here} shortcut={SHORTCUTS.edit}>

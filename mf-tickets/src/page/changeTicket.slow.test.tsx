@@ -49,6 +49,18 @@ test.each([
   },
 );
 
+test('a deleted technician whose user name is somebody else’s now stays the assignee, until the other one is chosen', async () => {
+  const { user } = open({ assignee_name: 'ben.miller', assignee_id: 12 });
+  expect(await screen.findByText('ben.miller (deleted)')).toBeVisible();
+  await chooseFilter(user, 'Priority', 'Low');
+  await screen.findByText('ELV-1009: Priority is now Low');
+  await chooseFilter(user, 'Assignee', 'ben.miller');
+  await screen.findByText(
+    /^ELV-1009: Assignee is now ben\.miller\. ben\.miller \(deleted\) is not an active/,
+  );
+  expect([sent(0), sent(1)]).toMatchObject([{ priority: 'Low', assignee: 12 }, { assignee: 32 }]);
+});
+
 test('a refused value of another field is shown with its label', async () => {
   const { user } = open({ assignee_name: 'left.us' });
   network.fail(updateTicket, 400, { assignee: ['This field is required.'] });

@@ -4,6 +4,7 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { assigneeAmong } from '../forms/ticketValues';
 import type { TicketChoices } from '../forms/useTicketChoices';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -20,15 +21,21 @@ export type QuickField =
 /** Its value in a control: a person is a user name, a flag Yes or No, '' is nobody or nothing. */
 export type QuickValues = Record<QuickField, string>;
 
-export const quickValues = (ticket: TicketDetails): QuickValues => ({
+/** The values of a ticket; an assignee who is known to be none of the people any more is shown as deleted. */
+export const quickValues = (ticket: TicketDetails, people: TicketChoices['reporters']): QuickValues => ({
   status: ticket.status,
-  assignee: ticket.assignee_name ?? '',
+  assignee: assigneeAmong(people, ticket) ?? formerAssignee(ticket),
   priority: ticket.priority,
   entrapment: optionOf(ticket.entrapment ?? false),
   start_date: ticket.start_date,
   target_date: ticket.target_date,
   close_date: ticket.close_date ?? '',
 });
+
+function formerAssignee({ assignee_id, assignee_name }: TicketDetails): string {
+  const name = assignee_name ?? '';
+  return assignee_id ? messages.page.deletedPerson(name) : name;
+}
 
 /** Whether a field may be emptied: a ticket that is not Closed needs no close date. */
 export const mayBeEmpty = (name: QuickField, { status }: TicketDetails): boolean =>

@@ -111,6 +111,26 @@ test('a ticket is deleted after confirmation, which can be undone from the list 
   expect(await screen.findByText('Ticket ELV-1009 restored')).toBeVisible();
 });
 
+test('a ticket that somebody else deleted meanwhile: the page is left, with a message', async () => {
+  const { router, user, address } = open();
+  const state = { from: { address: '/all_open_tickets?page=2', title: 'All Open tickets' } };
+  await act(() => router.navigate('/ticket/ELV-1009', { state }));
+  network.fail(deleteTicket, 404, { detail: 'Not found.' });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Delete' })).toBeEnabled());
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Ticket ELV-1009 could not be deleted. It no longer exists.')).toBeVisible();
+  expect(address()).toBe('/all_open_tickets?page=2');
+});
+
+test('a shared link leads to the tickets before and after it among all', async () => {
+  const { user, address } = open();
+  const next = await screen.findByRole('link', { name: 'Next' });
+  expect(screen.getByRole('button', { name: 'Previous' })).toBeDisabled();
+  await user.click(next);
+  expect(address()).toBe('/ticket/ELV-4');
+});
+
 test('from a list it leads to the next ticket of the list', async () => {
   const { router, user, address } = open();
   network.answerList(dealerTicketList, many(aTicketRow, 2));

@@ -78,10 +78,10 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
 
   async function save(name: QuickField, value: string): Promise<void> {
     const before = newest.current;
-    if (quickValues(before)[name] === value) return;
+    if (quickValues(before, reporters)[name] === value) return;
     try {
       await store(before, quickChange(name, value, before, reporters));
-      const was = quickValues(before)[name];
+      const was = quickValues(before, reporters)[name];
       if (!isAllowed(name, was)) return announce(name, value, messages.page.final(shownAs(name, was)));
       const back = quickChange(name, was, before, reporters);
       if (name === 'status') back.close_date = before.close_date;

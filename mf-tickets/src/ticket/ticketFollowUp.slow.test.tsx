@@ -76,7 +76,8 @@ describe('comments', () => {
   function keeping(stored: TicketComment[]) {
     network.answer(ticketComments, ({ query }) => {
       const [page, size] = [Number(query['page']), Number(query['page_size'])];
-      const results = stored.slice((page - 1) * size, page * size);
+      const inOrder = query['ordering'] === '-at' ? stored.toReversed() : stored;
+      const results = inOrder.slice((page - 1) * size, page * size);
       return { count: stored.length, total: stored.length, results };
     });
     network.answer(addTicketComment, ({ body }) => {
@@ -123,17 +124,21 @@ describe('comments', () => {
     expect(network.calls(deleteTicketComment)[0]?.params).toEqual({ ticket_id: '9', comment_id: '2' });
   });
 
-  test('show the newest first of all, and older ones on demand', async () => {
-    keeping(many(aComment, 120));
+  test('show the newest first, as the timeline does, and older ones on demand; one that is added meanwhile hides none', async () => {
+    const stored = many(aComment, 120);
+    keeping(stored);
     const { user } = openTicketForm(EDIT);
     const comments = within(await section('Comments'));
-    expect(await comments.findByText('The part is ordered (120).')).toBeVisible();
-    const list = comments.getByRole('list', { name: 'Comments' });
-    expect(texts(list)).toHaveLength(20);
+    const list = await comments.findByRole('list', { name: 'Comments' });
+    expect(texts(list)).toHaveLength(50);
+    expect(texts(list)[0]).toContain('The part is ordered (120).');
+    stored.push(aComment({ comment_id: 999, text: 'Meanwhile.' }));
     await user.click(comments.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(texts(list)).toHaveLength(70));
+    await waitFor(() => expect(texts(list)).toHaveLength(100));
+    expect(texts(list)[0]).toContain('Meanwhile.');
+    expect(texts(list)[99]).toContain('The part is ordered (22).');
     await user.click(comments.getByRole('button', { name: 'Show older' }));
-    await waitFor(() => expect(texts(list)).toHaveLength(120));
+    await waitFor(() => expect(texts(list)).toHaveLength(121));
     expect(comments.queryByRole('button', { name: 'Show older' })).not.toBeInTheDocument();
   });
 

@@ -176,9 +176,9 @@ export function orderBySql<Name extends string>(
   return { order, reversed, keyset: { ordering, column, last, isNullable } };
 }
 
-/** An order that the caller cannot choose: the newest first, or with 'asc' the oldest. `last` is unique. */
-export const fixedOrder = (column: Sql, last: Sql, direction: 'asc' | 'desc' = 'desc') =>
-  orderBySql({ place: column }, direction === 'asc' ? 'place' : '-place', { usual: 'place', last });
+/** An order that the caller cannot choose: the newest first. `last` is unique. */
+export const fixedOrder = (column: Sql, last: Sql) =>
+  orderBySql({ place: column }, '-place', { usual: 'place', last });
 
 /** The rows of one kind in the console's search. */
 export const FOUND_ROWS = 5;

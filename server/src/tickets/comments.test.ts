@@ -19,7 +19,7 @@ afterAll(() => server.close());
 const url = (id: number) => `/api/tickets/${id}/comments/`;
 const stored = async () => (await aTicket(server.db, dealer.id, elevator_id)).ticket_id;
 
-test('a comment is stored as it was written, and listed with its author, the oldest first', async () => {
+test('a comment is stored as it was written, and listed with its author, the oldest or the newest first', async () => {
   const id = await stored();
   const text = '=SUM(A1) <script>alert("x")</script> ₹ – the part’s ordered';
   const added = await dealer.post(url(id), { text });
@@ -37,6 +37,8 @@ test('a comment is stored as it was written, and listed with its author, the old
   await dealer.post(url(id), { text: 'Second' });
   const page = (await dealer.get(`${url(id)}?page=1&page_size=1`)).json();
   expect(page).toEqual({ count: 2, total: 2, results: [added.json()] });
+  const newest = (await dealer.get(`${url(id)}?page=1&page_size=1&ordering=-at`)).json();
+  expect(newest).toMatchObject({ count: 2, results: [{ text: 'Second' }] });
 });
 
 test('sent again with the same key it is stored once; on another ticket the same key is another one', async () => {

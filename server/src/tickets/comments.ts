@@ -1,7 +1,9 @@
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
+import type { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
+import { isoTimestamp, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
@@ -14,12 +16,12 @@ const columnsFor = (user_id: number): Sql =>
 
 const TABLES = sql`ticket_comments c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`;
 
-/** The comments of a ticket, the oldest first. */
+/** The comments of a ticket, the oldest first unless the query has another order. */
 export async function listComments(
   db: Db,
   { dealer_id, user_id }: Caller,
   ticket_id: number,
-  paging: Paging,
+  { ordering, ...paging }: Query<typeof ticketComments>,
 ): Promise<ListReply<TicketComment>> {
   await checkTicket(db, dealer_id, ticket_id);
   return readList(
@@ -29,7 +31,7 @@ export async function listComments(
       tables: TABLES,
       scope: sql`c.dealer_id = ${dealer_id} and c.ticket_id = ${ticket_id}`,
       filters: [],
-      ...fixedOrder(sql`c.comment_id`, sql`c.comment_id`, 'asc'),
+      ...orderBySql({ at: sql`c.comment_id` }, ordering, { usual: 'at', last: sql`c.comment_id` }),
       key: sql`c.comment_id`,
     },
     paging,

@@ -9,6 +9,7 @@ import {
   deleteTicketComment,
   ticketComments,
   ticketHistory,
+  ticketNeighbours,
   ticketTimeline,
 } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { FastifyInstance } from 'fastify';
@@ -16,11 +17,12 @@ import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
 import { confirmClosing } from './closing/confirmClosing';
 import { addComment, listComments, removeComment } from './comments';
+import { findNeighbours } from './findNeighbours';
 import { readTicketHistory } from './readTicketHistory';
 import { readTicketTimeline } from './readTicketTimeline';
 import { listViews, removeView, saveView } from './views';
 
-/** A ticket's history, comments and confirmation, and the saved views of a user. */
+/** A ticket's history, comments, neighbours and confirmation, and the saved views of a user. */
 export function historyRoutes(app: FastifyInstance): void {
   serve(app, ticketHistory, ({ db, caller, params: { ticket_id }, query }) =>
     readTicketHistory(db, caller.dealer_id, ticket_id, query),
@@ -32,6 +34,10 @@ export function historyRoutes(app: FastifyInstance): void {
 
   serve(app, ticketTimeline, ({ db, caller, params: { ticket_id }, query }) =>
     readTicketTimeline(db, caller, ticket_id, query),
+  );
+
+  serve(app, ticketNeighbours, ({ db, caller, params: { ticket_id } }) =>
+    findNeighbours(db, caller.dealer_id, ticket_id),
   );
 
   serve(app, addTicketComment, (request) => {

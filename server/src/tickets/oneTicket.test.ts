@@ -43,6 +43,7 @@ describe('200', () => {
       label: 'Doors',
       reporter_name: dealer.username,
       reporter_full_name: 'Asha Rao',
+      assignee_id: priya.id,
       assignee_name: 'priya.sharma',
       status: 'Open',
       resolution: 'Unresolved',
@@ -69,6 +70,7 @@ describe('200', () => {
     expect(after.json()).toEqual({
       ...before,
       label: 'Doors, again',
+      assignee_id: priya.id,
       assignee_name: 'priya.sharma',
       reporter_name: 'priya.sharma',
       update_date: expect.any(String),

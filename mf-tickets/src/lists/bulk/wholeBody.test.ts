@@ -32,6 +32,11 @@ test.each([
   expect(body).toMatchObject(named);
 });
 
+test('the id decides: the user name of a deleted technician may be somebody else’s by now', async () => {
+  const ticket = aTicketDetails({ assignee_name: 'anita.rao', assignee_id: 12 });
+  expect(await wholeBody(ticket, {}, technicianFinder())).toMatchObject({ assignee: 12 });
+});
+
 test('a changed assignee is the only one that the payload names', async () => {
   const body = await wholeBody(
     aTicketDetails({ assignee_name: 'left.us' }),

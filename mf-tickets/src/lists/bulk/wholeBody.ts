@@ -35,11 +35,15 @@ export async function wholeBody(
   };
 }
 
-/** The stored assignee; by name if no technician has that name any more, so that the server keeps or refuses the person. */
+/**
+ * The stored assignee: by id where the server returns it, since the name may be somebody else's by now; by name if no
+ * technician has that name any more, so that the server keeps or refuses the person.
+ */
 async function assigneeOf(
-  { assignee_name }: TicketDetails,
+  { assignee_id, assignee_name }: TicketDetails,
   findTechnician: FindTechnician,
 ): Promise<TicketChanges> {
+  if (assignee_id !== undefined) return { assignee: assignee_id };
   if (assignee_name === null) return { assignee: null };
   const assignee = await findTechnician(assignee_name);
   return assignee === undefined ? { assignee_name } : { assignee };

@@ -68,7 +68,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   deleteTicketView: 'Delete a saved view. Only the own views can be deleted.',
   ticketHistory: 'List the changes of a ticket. The newest is first.',
   ticketTimeline: 'List the changes and the comments of a ticket together. The newest is first.',
-  ticketComments: 'List the comments of a ticket. The oldest is first.',
+  ticketNeighbours: 'Find the tickets before and after one. Among all tickets, the latest changed first.',
+  ticketComments: 'List the comments of a ticket. The oldest is first, the newest with `ordering=-at`.',
   addTicketComment: 'Add a comment to a ticket. Comments cannot be changed.',
   deleteTicketComment: 'Delete an own comment. 403 for a comment of another user.',
   confirmClosing:

@@ -1,6 +1,6 @@
 import { USER_TYPES, endpoint } from '../endpoint';
 import { id, emptyBody, record, text } from '../fields';
-import { pageOf, pagingQuery } from '../list';
+import { orderingSchema, pageOf, pagingQuery } from '../list';
 import { newComment, ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './ticketHistory';
 
 const ticketParams = record({ ticket_id: id() });
@@ -20,7 +20,7 @@ export const ticketHistory = endpoint({
   bare: 'results',
 });
 
-/** GET …/{ticket}/comments/: the oldest first. */
+/** GET …/{ticket}/comments/: the oldest first, the newest with `ordering=-at`. */
 export const ticketComments = endpoint({
   name: 'ticketComments',
   domain: 'tickets',
@@ -28,7 +28,7 @@ export const ticketComments = endpoint({
   path: '/api/tickets/:ticket_id/comments/',
   optional: true,
   params: ticketParams,
-  query: paging,
+  query: record({ ...pagingQuery, ordering: orderingSchema(['at']) }),
   reply: pageOf(ticketComment),
   bare: 'results',
 });
@@ -44,6 +44,19 @@ export const ticketTimeline = endpoint({
   query: paging,
   reply: pageOf(ticketTimelineEntry),
   bare: 'results',
+});
+
+const neighbour = record({ ticket_id: id(), ticket_key: text(32) }).nullable();
+
+/** GET …/{ticket}/neighbours/: the tickets before and after it among all of the dealer, the latest changed first. */
+export const ticketNeighbours = endpoint({
+  name: 'ticketNeighbours',
+  domain: 'tickets',
+  method: 'GET',
+  path: '/api/tickets/:ticket_id/neighbours/',
+  optional: true,
+  params: ticketParams,
+  reply: record({ previous: neighbour, next: neighbour }),
 });
 
 /** POST …/{ticket}/comments/. With an Idempotency-Key it is never created twice. */
