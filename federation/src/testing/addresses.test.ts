@@ -3,7 +3,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ROOT, readJson, remoteFolders } from '../artifacts/workspace.mjs';
-import { SHELL_PATHS, ownershipFaults } from '../delivery/ownershipFaults.mjs';
+import { SHELL_PATHS, checkOwnership } from '../delivery/checkOwnership.mjs';
 import type { DeployedRemote } from '../registry';
 import type { Remote } from '../remote';
 
@@ -43,7 +43,7 @@ test('no two addresses differ by case alone, as paths match without regard to ca
 
 test('the remotes respect the addresses and the navigation of each other and of the shell', () => {
   const live = { revision: 'r', shell: { version: '1', contract: '0.1.0' }, remotes };
-  for (const remote of remotes) expect(ownershipFaults(live, remote.name, remote)).toEqual([]);
+  for (const remote of remotes) expect(checkOwnership(live, remote.name, remote)).toEqual([]);
 });
 
 test('the addresses that packages know of the shell are its own, and it has a screen for each', () => {

@@ -27,7 +27,7 @@ const FORBIDDEN = [
  * @param {Readonly<Record<string, string>>} scripts the text of each script, by its file name
  * @returns {string[]} sentences
  */
-export const contentFaults = (name, scripts) => faultsOf(name, scripts, FORBIDDEN);
+export const checkScripts = (name, scripts) => violationsOf(name, scripts, FORBIDDEN);
 
 /**
  * The same for its sources, in a repository of its own too, where there is no lint of ours.
@@ -36,14 +36,14 @@ export const contentFaults = (name, scripts) => faultsOf(name, scripts, FORBIDDE
  * @param {Readonly<Record<string, string>>} sources
  * @returns {string[]} sentences
  */
-export const sourceFaults = (name, sources) => faultsOf(name, sources, FORBIDDEN_IN_SOURCES);
+export const checkSourceTexts = (name, sources) => violationsOf(name, sources, FORBIDDEN_IN_SOURCES);
 
 /**
  * @param {string} name
  * @param {Readonly<Record<string, string>>} texts
  * @param {readonly [RegExp, string][]} forbidden
  */
-const faultsOf = (name, texts, forbidden) =>
+const violationsOf = (name, texts, forbidden) =>
   Object.entries(texts).flatMap(([file, text]) =>
     forbidden.filter(([pattern]) => pattern.test(text)).map(([, reason]) => `${name}: ${file} ${reason}.`),
   );

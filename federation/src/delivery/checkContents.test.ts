@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { contentFaults, sourceFaults } from './contentFaults.mjs';
+import { checkScripts, checkSourceTexts } from './checkContents.mjs';
 
 test.each([
   ['jsx("p",{dangerouslySetInnerHTML:{__html:a}})', 'draws HTML from a text (dangerouslySetInnerHTML)'],
@@ -8,12 +8,12 @@ test.each([
   ['jsx("a",{href:"javascript:alert(1)"})', 'has a link that runs a script (javascript:)'],
   ['a.href=`JavaScript:${b}`', 'has a link that runs a script (javascript:)'],
 ])('a script with %s is refused, with the reason', (text, reason) => {
-  expect(contentFaults('mf-lifts', { 'a.js': 'let a', 'b.js': text })).toEqual([`mf-lifts: b.js ${reason}.`]);
+  expect(checkScripts('mf-lifts', { 'a.js': 'let a', 'b.js': text })).toEqual([`mf-lifts: b.js ${reason}.`]);
 });
 
 test.each(['jsx("p",{children:"JavaScript: a language"})', 'a.textContent=b'])(
   'a script with %s passes',
-  (text) => expect(contentFaults('mf-lifts', { 'a.js': text })).toEqual([]),
+  (text) => expect(checkScripts('mf-lifts', { 'a.js': text })).toEqual([]),
 );
 
 test.each([
@@ -26,10 +26,12 @@ test.each([
   "frame.setAttribute('srcdoc', text)",
   "node['innerHTML'] = text",
 ])('a source with %s is refused', (text) => {
-  expect(sourceFaults('mf-lifts', { 'src/a.tsx': text })).toEqual([
+  expect(checkSourceTexts('mf-lifts', { 'src/a.tsx': text })).toEqual([
     'mf-lifts: src/a.tsx makes HTML of a text: render elements instead.',
   ]);
 });
 
 test('a source that only compares HTML passes', () =>
-  expect(sourceFaults('mf-lifts', { 'src/a.tsx': 'if (a.innerHTML === b) a.textContent = b;' })).toEqual([]));
+  expect(checkSourceTexts('mf-lifts', { 'src/a.tsx': 'if (a.innerHTML === b) a.textContent = b;' })).toEqual(
+    [],
+  ));

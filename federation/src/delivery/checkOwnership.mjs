@@ -39,7 +39,7 @@ const labelsOf = ({ label, labels = {} }) => [label, ...Object.values(labels)];
  * @param {Pick<RemoteVersion, 'paths' | 'navigation' | 'links' | 'within' | 'slots' | 'prefetch'> & Partial<Pick<RemoteVersion, 'extensions'>>} version
  * @returns {string[]} sentences
  */
-export function ownershipFaults(
+export function checkOwnership(
   live,
   name,
   { paths, navigation, links = {}, within = {}, extensions = [], slots = {}, prefetch = {} },

@@ -15,9 +15,9 @@ const FILE = /(?:src|href)="\/([\w./-]+\.(?:js|css))"/g;
  *
  * @param {Store} store
  * @param {ShellRecord} record
- * @returns {Promise<string[]>} the faults as sentences
+ * @returns {Promise<string[]>} the violations, as sentences
  */
-export async function shellFaultsInStore(store, { pages }) {
+export async function checkStoredShell(store, { pages }) {
   const files = Object.values(pages).flatMap((page) => [...page.matchAll(FILE)].map(([, file = '']) => file));
   const checked = [...new Set(files)].map(async (file) =>
     (await store.read(file)) ? [] : [`${file} is not there.`],
@@ -31,9 +31,9 @@ export async function shellFaultsInStore(store, { pages }) {
  * @param {Store} store
  * @param {string} name of the remote
  * @param {RemoteVersion} version
- * @returns {Promise<string[]>} the faults as sentences
+ * @returns {Promise<string[]>} the violations, as sentences
  */
-export async function storedFaults(store, name, version) {
+export async function checkStoredFiles(store, name, version) {
   const { entry, integrity, chunks, preload, screenFiles = [] } = version;
   const prefix = `mf/${name}/${version.version}/`;
   const scripts = Object.entries(chunks).map(([file, hash]) => [prefix + file, hash]);
@@ -42,13 +42,13 @@ export async function storedFaults(store, name, version) {
   const files = new Map(
     [...named, ...scripts, [entry.slice(1), integrity]].map(([key = '', hash = '']) => [key, hash]),
   );
-  const faults = [];
+  const violations = [];
   for (const [key, hash] of files) {
     const kept = await store.read(key);
-    if (!kept) faults.push(`${key} is missing.`);
-    else if (hash && !matches(kept.bytes, hash)) faults.push(`${key} is not what was deployed.`);
+    if (!kept) violations.push(`${key} is missing.`);
+    else if (hash && !matches(kept.bytes, hash)) violations.push(`${key} is not what was deployed.`);
   }
-  return faults;
+  return violations;
 }
 
 /**

@@ -30,7 +30,7 @@ export const packagesOf = (lock) =>
  *
  * @param {Lock} lock
  */
-export const lockFaults = (lock) =>
+export const lockFileErrors = (lock) =>
   packagesOf(lock).flatMap(([name, { version, integrity, resolved }]) => [
     ...(version ? [] : [`${name} has no version`]),
     ...(integrity?.startsWith('sha512-') ? [] : [`${name} has no SHA-512 checksum`]),

@@ -1,5 +1,5 @@
 // @ts-check
-import { remoteFaults, shellFaults } from './gate.mjs';
+import { checkRemote, checkShell } from './gate.mjs';
 import { readRecord } from './records.mjs';
 
 /**
@@ -19,19 +19,19 @@ import { readRecord } from './records.mjs';
  * @param {readonly import('./Stage').Stage[]} stages
  * @returns {Promise<string[]>} sentences
  */
-export async function compatibilityFaults(store, before, after, stages) {
+export async function checkCompatibility(store, before, after, stages) {
   const candidate = stages.find(({ record }) => record)?.record;
   /** @type {ShellRecord | undefined} */
   const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
-  const faults = stages.flatMap(({ described, brought }) => {
+  const violations = stages.flatMap(({ described, manifest }) => {
     if (!described) return [];
     const { expects = {}, uses = {}, look } = described;
-    const manifest = brought ?? { packages: {}, provides: {}, expects, uses, ...(look ? { look } : {}) };
-    return remoteFaults(after, described, manifest, shell);
+    const known = manifest ?? { packages: {}, provides: {}, expects, uses, ...(look ? { look } : {}) };
+    return checkRemote(after, described, known, shell);
   });
-  if (candidate) faults.push(...(await staysFitting(store, before, after, stages, candidate)));
+  if (candidate) violations.push(...(await checkDeployedRemotes(store, before, after, stages, candidate)));
   // A remote of the set is compared from both sides.
-  return [...new Set(faults)];
+  return [...new Set(violations)];
 }
 
 /**
@@ -44,7 +44,7 @@ export async function compatibilityFaults(store, before, after, stages) {
  * @param {readonly import('./Stage').Stage[]} stages these are compared by themselves
  * @param {ShellRecord} candidate
  */
-async function staysFitting(store, before, after, stages, candidate) {
+async function checkDeployedRemotes(store, before, after, stages, candidate) {
   const isStaged = (/** @type {string} */ version) => stages.some((stage) => stage.version === version);
   const versions = after.remotes
     .flatMap((remote) =>
@@ -67,5 +67,5 @@ async function staysFitting(store, before, after, stages, candidate) {
     expectations.length === versions.length
       ? undefined
       : await readRecord(store, 'shell', before.shell.version);
-  return shellFaults(after, candidate, former?.provides, expectations);
+  return checkShell(after, candidate, former?.provides, expectations);
 }

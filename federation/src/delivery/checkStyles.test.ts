@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { styleFaults } from './styleFaults.mjs';
+import { checkStyles } from './checkStyles.mjs';
 
 test.each([
   ['an element', 'nav a{color:red}', 'nav a'],
@@ -14,14 +14,14 @@ test.each([
   ['an important rule in a rule in a layer', '@layer x{nav{a{margin:0;color:red ! IMPORTANT}}}', 'nav'],
   ['a rule after others', '@charset "x";._j3_BaY{content:"}"}/*}*/nav{color:red}', 'nav'],
 ])('a style sheet with a rule for %s is refused, with the selector', (_, css, selector) => {
-  expect(styleFaults('mf-lifts', { '368.css': css })).toEqual([
+  expect(checkStyles('mf-lifts', { '368.css': css })).toEqual([
     `mf-lifts: 368.css has the selector "${selector}" without a class of its own; it would change other screens.`,
   ]);
 });
 
 test('a style sheet that imports another one is refused', () => {
   expect(
-    styleFaults('mf-lifts', { '368.css': '@import url(https://x.example/a.css);._j3_BaY{color:red}' }),
+    checkStyles('mf-lifts', { '368.css': '@import url(https://x.example/a.css);._j3_BaY{color:red}' }),
   ).toEqual(['mf-lifts: 368.css has an @import: nothing checks what that style sheet will be.']);
 });
 
@@ -34,5 +34,5 @@ test.each([
   '@keyframes _j3_BaY{from{opacity:0}50%{opacity:1}}',
   '@font-face{font-family:"{nav}";src:url(/a.woff2)}',
 ])('%s passes', (css) => {
-  expect(styleFaults('mf-lifts', { '368.css': css })).toEqual([]);
+  expect(checkStyles('mf-lifts', { '368.css': css })).toEqual([]);
 });

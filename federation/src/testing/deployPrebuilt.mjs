@@ -5,7 +5,7 @@
  * in a browser, with `gate` that and the gate, with few journeys, for packages of this project; with `preview` only the
  * upload. It omits the build and the tests of `npm run deploy`, which teams use.
  *
- *     deployBuilt.mjs <folder>[,<folder>] <address of the console> [watch | gate | preview] [share of the dealers]
+ *     deployPrebuilt.mjs <folder>[,<folder>] <address of the console> [watch | gate | preview] [share of the dealers]
  */
 import path from 'node:path';
 import { ROOT } from '../artifacts/workspace.mjs';
@@ -18,14 +18,14 @@ import { openStore } from '../delivery/store/openStore.mjs';
 
 const [dirs = '', url = '', then, share] = process.argv.slice(2);
 const { store } = openStore();
-const watcher = { username: 'demo_dealer', password: 'Lift-demo-2026' };
+const account = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
 /** @param {string} name */
 async function livePage(name) {
   if (then !== 'watch' && then !== 'gate') return;
   // Imports a browser, so it is loaded only when needed.
   const { checkLivePage } = await import('../delivery/checkLivePage.mjs');
-  await checkLivePage({ url, registry: (await readDeployedRegistry(store)).registry, name, watcher });
+  await checkLivePage({ url, registry: (await readDeployedRegistry(store)).registry, name, account });
 }
 
 try {

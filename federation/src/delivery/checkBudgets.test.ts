@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { budgetFaults } from './budgetFaults.mjs';
+import { checkBudgets } from './checkBudgets.mjs';
 
 const base = '/mf/mf-lifts/1.0.0-a/';
 const candidate = {
@@ -50,13 +50,13 @@ test.each([
       'mf-lifts names no budget: "budgets": { "first": bytes, "screen": bytes, "total": bytes, "look": bytes } in its remote.json.',
     ],
   ],
-])('a remote %s: the faults', (_, allowed, faults) => {
-  expect(budgetFaults(candidate, sizes, ['look.js', 'look.css'], allowed)).toEqual(faults);
+])('a remote %s: the violations', (_, allowed, violations) => {
+  expect(checkBudgets(candidate, sizes, ['look.js', 'look.css'], allowed)).toEqual(violations);
 });
 
 test('a script of 610 KB is refused, however well it is compressed', () => {
   const huge = { ...sizes, 'later.js': sent(8_100, 610_000) };
-  expect(budgetFaults(candidate, huge, ['look.js', 'look.css'], budgets)).toEqual([
+  expect(checkBudgets(candidate, huge, ['look.js', 'look.css'], budgets)).toEqual([
     'mf-lifts has the script later.js of 610000 bytes; a script has at most 150000, uncompressed.',
   ]);
 });

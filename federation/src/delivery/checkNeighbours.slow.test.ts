@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { DeployedRemote } from '../registry';
 import { serveSmallConsole } from '../testing/smallConsole';
-import { neighbourFaults } from './neighbourFaults.mjs';
+import { checkNeighbours } from './checkNeighbours.mjs';
 import { DEMO } from './signedInPage.mjs';
 
 const ENTRY = '/mf/mf-lifts/2/remoteEntry.js';
@@ -32,8 +32,8 @@ const RUN = `
 
 const GREEN = "document.body.style.background = 'lightgreen';";
 
-/** The faults of a candidate whose entry is this script. */
-async function faultsOf(script: string, changes: Partial<DeployedRemote> = {}) {
+/** The violations of a candidate whose entry is this script. */
+async function violationsOf(script: string, changes: Partial<DeployedRemote> = {}) {
   const shell = { version: '1', contract: '0.1.0' };
   const registry = { revision: 'r', shell, remotes: [{ ...lifts, ...changes }] };
   const console = await serveSmallConsole({
@@ -43,15 +43,15 @@ async function faultsOf(script: string, changes: Partial<DeployedRemote> = {}) {
     files: { [ENTRY]: script },
   });
   stop = console.stop;
-  return neighbourFaults({ url: console.url, watcher: DEMO }, 'mf-lifts', registry);
+  return checkNeighbours({ url: console.url, account: DEMO }, 'mf-lifts', registry);
 }
 
 test('a candidate that changes its own section only passes', async () => {
-  expect(await faultsOf("document.querySelector('h1').textContent = 'Lifts';")).toEqual([]);
+  expect(await violationsOf("document.querySelector('h1').textContent = 'Lifts';")).toEqual([]);
 }, 120_000);
 
 test('a candidate that changes the look of others is refused, with the screens', async () => {
-  const [home, doors, ...more] = await faultsOf(GREEN);
+  const [home, doors, ...more] = await violationsOf(GREEN);
   expect(home).toMatch(
     /^mf-lifts changes the picture of \/amc_count: \d{6} pixels differ; the limit is 100\.$/,
   );
@@ -60,7 +60,7 @@ test('a candidate that changes the look of others is refused, with the screens',
 }, 120_000);
 
 test('Home may differ by the parts that the candidate adds to it', async () => {
-  expect(await faultsOf(GREEN, { extensions: ['home'] })).toEqual([
+  expect(await violationsOf(GREEN, { extensions: ['home'] })).toEqual([
     expect.stringContaining('mf-lifts changes the picture of /doors: '),
   ]);
 }, 120_000);
@@ -69,9 +69,9 @@ test('a candidate that breaks another section, or Logout, is refused, with the p
   const script = `document.documentElement.dataset.broken = 'yes';
     document.querySelector('button').onclick = () => show('/login');
     console.error('from the candidate');`;
-  const [doors, logout, complaint, ...more] = await faultsOf(script);
+  const [doors, logout, logged, ...more] = await violationsOf(script);
   expect(doors).toMatch(/^mf-lifts: the shell's smoke journey fails at \/doors: /);
   expect(logout).toMatch(/^mf-lifts: the shell's smoke journey fails at Logout: /);
-  expect(complaint).toBe("mf-lifts: the browser's console has an error: from the candidate");
+  expect(logged).toBe("mf-lifts: the browser's console has an error: from the candidate");
   expect(more).toEqual([]);
 }, 120_000);

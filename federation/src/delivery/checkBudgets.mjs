@@ -16,7 +16,7 @@ const MAX_SCRIPT = 150_000;
  * @param {{ first?: number, screen?: number, total?: number, look?: number }} budgets of `remote.json`, in bytes as sent
  * @returns {string[]} sentences
  */
-export function budgetFaults({ name, version }, sizes, lookFiles, { first, screen, total, look } = {}) {
+export function checkBudgets({ name, version }, sizes, lookFiles, { first, screen, total, look } = {}) {
   if (first === undefined || screen === undefined || total === undefined || look === undefined)
     return [
       `${name} names no budget: "budgets": { "first": bytes, "screen": bytes, "total": bytes, "look": bytes } in its remote.json.`,

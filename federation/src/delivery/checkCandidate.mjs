@@ -22,10 +22,10 @@ const ROUNDS = 3;
  * @param {Pick<RemoteVersion, 'paths' | 'navigation'> | undefined} version of a remote; without it Home is looked at
  * @returns {Promise<string[]>} sentences
  */
-export async function candidateFaults(view, name, version) {
+export async function checkCandidate(view, name, version) {
   /** @type {string[]} */
-  const faults = [];
-  await withSignedInPage(view, async (page, thrown, complaints) => {
+  const violations = [];
+  await withSignedInPage(view, async (page, thrown, consoleErrors) => {
     const first = firstAddress(version);
     const addresses = [...(version?.navigation ?? []).map(({ path }) => path), first];
     for (const address of new Set(addresses)) {
@@ -34,13 +34,13 @@ export async function candidateFaults(view, name, version) {
     }
     const grown = version ? await heapGrowth(page) : 0;
     if (grown > MAX_GROWTH)
-      faults.push(
+      violations.push(
         `${name}: the heap grows by ${grown} bytes in ${VISITS} visits of ${first}; ${MAX_GROWTH} are allowed.`,
       );
-    for (const text of new Set([...thrown, ...complaints]))
-      faults.push(`${name}: the browser's console has an error: ${text}`);
+    for (const text of new Set([...thrown, ...consoleErrors]))
+      violations.push(`${name}: the browser's console has an error: ${text}`);
   });
-  return faults;
+  return violations;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { ownershipFaults } from './ownershipFaults.mjs';
+import { checkOwnership } from './checkOwnership.mjs';
 
 const doors = {
   name: 'mf-doors',
@@ -84,10 +84,10 @@ test.each([
     'mf-lifts names the first calls of /amc_count, which is none of its addresses.',
   ],
 ])('a remote that takes %s is refused, with the reason', (_, changes, ...sentences) => {
-  expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...changes })).toEqual(sentences);
+  expect(checkOwnership(live, 'mf-lifts', { ...lifts, ...changes })).toEqual(sentences);
 });
 
 test('a remote with a part of Home and of the search passes, as others have', () => {
   const parts = { extensions: ['home', 'search'] as const, prefetch: { '/amc_count': ['/api/lifts/'] } };
-  expect(ownershipFaults(live, 'mf-lifts', { ...lifts, ...parts })).toEqual([]);
+  expect(checkOwnership(live, 'mf-lifts', { ...lifts, ...parts })).toEqual([]);
 });

@@ -18,7 +18,7 @@ const IMPORTANT = /!\s*important/i;
  * @param {Readonly<Record<string, string>>} sheets the text of each style sheet, by its file name
  * @returns {string[]} sentences
  */
-export const styleFaults = (name, sheets) =>
+export const checkStyles = (name, sheets) =>
   Object.entries(sheets).flatMap(([file, text]) => [
     ...globalSelectors(text).map(
       (selector) =>
