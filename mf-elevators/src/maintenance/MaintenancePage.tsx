@@ -1,14 +1,12 @@
 import { matchesFilters } from '@smart-elevator/shared-api/contract/filterQuery';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import {
+  MAINTENANCE_FILTERS,
   MAINTENANCE_ORDERINGS,
   type MaintenanceRow,
-} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
-import {
-  MAINTENANCE_FILTERS,
   matchesMaintenanceSearch,
-} from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
-import { compareMaintenanceRows } from '@smart-elevator/shared-api/contract/maintenance/maintenanceOrder';
+  compareMaintenanceRows,
+} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';

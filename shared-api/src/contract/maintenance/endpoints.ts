@@ -4,8 +4,7 @@ import { cursorQuery, listQuery, orderingSchema, pageOf, pagingQuery } from '../
 import { filterSchemas } from '../listFilters';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
-import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
-import { MAINTENANCE_FILTERS } from './maintenanceFilter';
+import { MAINTENANCE_FILTERS, MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
 
 /** A missing user_id means the token's dealer (R559); any other dealer's is 404. */
 const user_id = id().optional();
