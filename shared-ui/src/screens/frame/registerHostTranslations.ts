@@ -1,4 +1,4 @@
-import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { registerTranslations } from '../../language/translations';
 
 /** Registers the translations of server messages. A host calls it before it starts. */
 export function registerHostTranslations(): void {

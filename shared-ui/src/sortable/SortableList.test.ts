@@ -1,4 +1,4 @@
-import { moveItem } from './moveItem';
+import { moveItem } from './SortableList';
 
 test.each([
   [0, 2, 'BCA'],

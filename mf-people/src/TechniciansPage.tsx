@@ -3,11 +3,11 @@ import { select, useSelection } from '@smart-elevator/shared-api/client/selectio
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { paths, pathTo } from '../paths';
-import { messages } from '../messages';
-import { PersonCard } from '../person/PersonCard';
-import { personKinds } from '../personKinds';
-import { usePeopleList } from '../usePeopleList';
+import { paths, pathTo } from './paths';
+import { messages } from './messages';
+import { PersonCard } from './person/PersonCard';
+import { personKinds } from './personKinds';
+import { usePeopleList } from './usePeopleList';
 
 const texts = messages.technicians;
 

@@ -1,4 +1,4 @@
-import { compareNewestFirst, matchesReportSearch } from './reportSearch';
+import { compareNewestFirst, matchesReportSearch } from './report';
 
 const report = { report_id: 1207, report_date: '2026-03-09' };
 

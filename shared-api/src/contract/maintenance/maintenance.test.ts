@@ -1,5 +1,5 @@
 import { aMaintenanceRow } from '../../testing/factories';
-import { matchesMaintenanceSearch, type MaintenanceList } from './maintenanceFilter';
+import { matchesMaintenanceSearch, type MaintenanceList } from './maintenance';
 
 const row = aMaintenanceRow({
   building_name: 'St. Mary & Sons',

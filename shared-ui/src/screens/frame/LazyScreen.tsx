@@ -1,7 +1,11 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { LazyComponent } from '../remote';
 import { retryOnce } from './retryOnce';
 import { useLoaded } from './useLoaded';
+
+/** A screen or a widget: part of the remote's first script, or loaded when it is first rendered. */
+export type LazyComponent<Props = object> =
+  | { Component: ComponentType<Props>; lazy?: undefined }
+  | { lazy: () => Promise<{ Component: ComponentType<Props> }>; Component?: undefined };
 
 interface Module<Props> {
   Component: ComponentType<Props>;
@@ -17,7 +21,7 @@ interface Entry<Props> {
 /** What is loading or loaded, by the function that loads it. */
 const entries = new Map<unknown, unknown>();
 
-interface ScreenProps<Props extends object> {
+interface LazyScreenProps<Props extends object> {
   component: LazyComponent<Props>;
   props: Props;
   /** Rendered until the component is loaded. */
@@ -25,21 +29,21 @@ interface ScreenProps<Props extends object> {
 }
 
 /** Renders a component of a remote. */
-export function Screen<Props extends object>({ component, props, fallback }: ScreenProps<Props>) {
+export function LazyScreen<Props extends object>({ component, props, fallback }: LazyScreenProps<Props>) {
   return component.Component ? (
     <component.Component {...props} />
   ) : (
-    <LazyScreen lazy={component.lazy} props={props} fallback={fallback} />
+    <Fetched lazy={component.lazy} props={props} fallback={fallback} />
   );
 }
 
-interface LazyScreenProps<Props extends object> {
+interface FetchedProps<Props extends object> {
   lazy: Load<Props>;
   props: Props;
   fallback: ReactNode;
 }
 
-function LazyScreen<Props extends object>({ lazy, props, fallback }: LazyScreenProps<Props>) {
+function Fetched<Props extends object>({ lazy, props, fallback }: FetchedProps<Props>) {
   const module = useLoaded(lazy, loadedModule<Props>, loadWithRetry<Props>);
   return module ? <module.Component {...props} /> : fallback;
 }

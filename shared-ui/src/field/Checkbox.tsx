@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import styles from '../field/Field.module.css';
+import styles from './Field.module.css';
 
 interface CheckboxProps {
   label: string;
