@@ -83,7 +83,7 @@ export async function deployStages(
   } catch (error) {
     await restoreEntries(store, stages, before, after);
     const reason = error instanceof Error ? error.message : String(error);
-    // Otherwise nothing was seen of the versions.
+    // Otherwise no page has loaded the versions.
     if (!(error instanceof DeployRejectedError)) {
       const judgement = { reason: `The live page failed: ${reason}`, by: provenance.by, at: now() };
       for (const { name, version } of stages) await markBad(store, name, version, judgement);

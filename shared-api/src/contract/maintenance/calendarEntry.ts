@@ -24,7 +24,7 @@ export const calendarEntry = record({
   main_state: choice(MAIN_STATES).nullable(),
   /** The contract that promises the visit; null for due maintenance. */
   contract_id: id().nullable(),
-  /** The day on which the contract promises the visit, wherever it was moved; null for due maintenance. */
+  /** The day on which the contract promises the visit, even if it was moved; null for due maintenance. */
   promised_day: day().nullable().optional(),
 });
 export type CalendarEntry = InferType<typeof calendarEntry>;
