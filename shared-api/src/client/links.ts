@@ -13,6 +13,7 @@ export interface TicketListQuery extends AddressValues {
   assignee?: string | undefined;
   reporter?: string | undefined;
   elevator?: string | undefined;
+  building?: string | undefined;
   /** Ranges of the opening and the closing date, as `serializeDateRange` writes them. */
   opened?: string | undefined;
   closed?: string | undefined;
