@@ -15,6 +15,8 @@ export interface List {
   scope: Sql;
   /** The filters: the page's `count`. */
   filters: readonly (Sql | undefined)[];
+  /** The columns are aggregates of groups: what these are grouped by. Such a list has a `total` of its own. */
+  groupBy?: Sql;
   /** Ends with a unique column, so that pages neither repeat nor skip a row. */
   order: Sql;
   /** The same order for `cursor`. */
@@ -109,11 +111,12 @@ const searched = (
  * pages.
  */
 function rowsOf(
-  { columns, tables, slimTables = tables, scope, order, key }: List,
+  { columns, tables, slimTables = tables, scope, groupBy, order, key }: List,
   matches: Sql,
   paging: Paging,
 ): Sql {
-  const page = sql`${key ? slimTables : tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
+  const grouped = groupBy ? sql`group by ${groupBy}` : sql``;
+  const page = sql`${key ? slimTables : tables} where ${matches} ${grouped} order by ${order} ${limitOffset(paging)}`;
   const rows = key
     ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${page}))
           order by ${order}`

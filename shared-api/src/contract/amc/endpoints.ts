@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { choice, id, emptyBody, record, integer } from '../fields';
+import { choice, id, emptyBody, record, integer, wideId } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { frameworkMessages } from '../frameworkMessages';
 import { CONTRACT_STATES, ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
@@ -18,7 +18,7 @@ const endingWithin = () =>
     })
     .meta({ enum: ENDING_WITHIN });
 
-const contractParams = record({ contract_id: id() });
+const contractParams = record({ contract_id: wideId() });
 
 /** The domains whose queries show contracts, including calendars and elevators' timelines. */
 const changes = ['contracts', 'maintenance', 'elevators'] as const;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, flag, id, dateTime, record, text } from '../fields';
+import { blankableText, flag, dateTime, record, text, wideId } from '../fields';
 import { personName } from '../personName';
 
 /** The longest comment, in characters. */
@@ -7,7 +7,7 @@ export const COMMENT_MAX_LENGTH = 4_000;
 
 /** A comment on a ticket; `mine` marks those that the caller may delete. */
 export const ticketComment = record({
-  comment_id: id(),
+  comment_id: wideId(),
   at: dateTime(),
   who: blankableText(150).nullable(),
   who_full_name: personName(),

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
-import { blankableText, id, dateTime, record, text } from '../fields';
+import { blankableText, dateTime, record, text, wideId } from '../fields';
 import { personName } from '../personName';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
-  entry_id: id(),
+  entry_id: wideId(),
   at: dateTime(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, flag, id, record, text } from '../fields';
+import { blankableText, choice, flag, record, text, wideId } from '../fields';
 import { COMMENT_MAX_LENGTH } from './ticketComment';
 import { ticketHistoryEntry } from './ticketHistory';
 
@@ -9,7 +9,7 @@ export const ticketTimelineEntry = ticketHistoryEntry
   .concat(
     record({
       kind: choice(['change', 'comment']),
-      id: id(),
+      id: wideId(),
       field: text(200).nullable(),
       text: blankableText(COMMENT_MAX_LENGTH).nullable(),
       mine: flag(),
