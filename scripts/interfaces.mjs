@@ -3,6 +3,7 @@ import './steps/checkNode.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { types } from './checks/tools.mjs';
+import { callInterface, readCalls } from './interfaces/callInterface.mjs';
 import { interfaceStep, isOlder, nextReport } from './interfaces/interfaceReport.mjs';
 import { publicInterface } from './interfaces/publicInterface.mjs';
 import { setVersion } from './interfaces/setVersion.mjs';
@@ -25,17 +26,18 @@ const reviewed = at < 0 ? [] : process.argv.slice(at + 1);
 
 const { ok, output } = await types();
 if (!ok) exitWithError(output);
-const faults = PACKAGES.flatMap(check);
+const faults = (await Promise.all(PACKAGES.map(check))).flat();
 if (faults.length > 0) exitWithError(faults.join('\n'));
 
 /** @param {string} name */
-function check(name) {
+async function check(name) {
   const file = join(root, name, 'interface.json');
   /** @type {{ version: string }} */
   const { version } = JSON.parse(readFileSync(join(root, name, 'package.json'), 'utf8'));
   /** @type {import('./interfaces/interfaceReport.mjs').InterfaceReport} */
   const report = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { version, modules: {} };
-  const now = publicInterface(root, name);
+  const declared = publicInterface(root, name);
+  const now = name === 'shared-api' ? { calls: callInterface(await readCalls(root)), ...declared } : declared;
   const step = existsSync(file) ? interfaceStep(report, now, reviewed) : { changes: [], version };
   if (!step) {
     // A release by lerna has a newer version (`npm run release`).

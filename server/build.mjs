@@ -19,6 +19,7 @@ await build({
     restore: 'src/admin/restore.ts',
     reset: 'src/admin/reset.ts',
     marylandTemplate: 'src/demo/marylandTemplate.ts',
+    judge: '../federation/src/delivery/judgeProgram.mjs',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

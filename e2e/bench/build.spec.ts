@@ -12,8 +12,11 @@ import { median } from './median';
 import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
 
-/** A screen of the remote that is changed, and the sentence on it. */
-const CHANGED = { remote: 'mf-people', file: 'src/messages.ts', path: '/technicians', word: 'Technicians' };
+/** The remote that is changed: a sentence, and a component with its screen. */
+const CHANGED = {
+  ...{ remote: 'mf-people', file: 'src/messages.ts', word: 'Technicians' },
+  ...{ component: 'src/add/AddPersonForm.tsx', button: 'submit={add.title}', path: '/add_technicians' },
+};
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });
 
@@ -31,7 +34,9 @@ test('a build of everything from nothing, and of one changed remote', async () =
   expect(readFileSync(file, 'utf8')).toContain(`${CHANGED.word} built`);
 });
 
-test('a change of one remote, while it is developed, until it is on the screen', async ({ page }) => {
+test('a change of a component, while its remote is developed, until it is on the screen with the input', async ({
+  page,
+}) => {
   const dataDir = dataFolder();
   const { url, stop } = await developRemote(
     ['scripts/start.mjs', CHANGED.remote],
@@ -41,18 +46,26 @@ test('a change of one remote, while it is developed, until it is on the screen',
   try {
     await page.goto(`${url}${CHANGED.path}`);
     await signIn(page, DEMO);
-    await expect(page).toHaveURL(`${url}${CHANGED.path}`);
-    const file = path.join(tree.folder, CHANGED.remote, CHANGED.file);
+    // Drafts have no passwords: only a page that was not reloaded keeps this one.
+    const password = page.getByRole('form').getByLabel(/^Password\*?$/);
+    await password.fill('Lift-typed-2026');
+    const file = path.join(tree.folder, CHANGED.remote, CHANGED.component);
     const source = readFileSync(file, 'utf8');
+    expect(source).toContain(CHANGED.button);
     const times: number[] = [];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      const title = `${CHANGED.word} of round ${round}`;
+    // The first change is not counted: it also compiles what a session of work compiles once.
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const text = `Changed ${round}`;
       const start = performance.now();
-      writeFileSync(file, source.replaceAll(/'Technicians( built)?'/g, `'${title}'`));
+      writeFileSync(file, source.replace(CHANGED.button, `submit="${text}"`));
       // Looked for in each frame: an expectation looks again after up to a second.
-      await page.waitForFunction((wanted) => document.querySelector('h1')?.textContent === wanted, title);
-      times.push(performance.now() - start);
+      await page.waitForFunction(
+        (wanted) => Array.from(document.querySelectorAll('button')).some((one) => one.innerText === wanted),
+        text,
+      );
+      if (round > 0) times.push(performance.now() - start);
     }
+    await expect(password).toHaveValue('Lift-typed-2026');
     recordFigure('a change of one remote · on the screen', rounded(median(times)), 'ms');
   } finally {
     await stop();

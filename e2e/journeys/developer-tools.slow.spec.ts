@@ -1,3 +1,4 @@
+import { sections } from '../console/sections';
 import { expect, test } from '../console/test';
 
 interface Deployed {
@@ -34,4 +35,62 @@ test('the manifest of every remote names what it exposes, and the modules that i
     expect(single).not.toContain('@smart-elevator/shared-ui/page/Page');
     expect((await request.get(`${folder}/mf-stats.json`)).status()).toBe(404);
   }
+});
+
+interface Snapshot {
+  remotesInfo: Record<string, { matchedVersion: string }>;
+  modules: { moduleName: string; modulePath: string }[];
+  shared: { sharedName: string; version: string }[];
+}
+/** What the extension of Module Federation reads from a page. */
+interface Tools {
+  moduleInfo: Record<string, Snapshot>;
+  __SHARE__: Record<string, Record<string, Record<string, Record<string, { useIn: string[] }>>>>;
+}
+
+test('the developer tools of Module Federation show the host, its remotes, and the modules that they share', async ({
+  page,
+  request,
+}) => {
+  const early: string[] = [];
+  page.on('request', (asked) => early.push(new URL(asked.url()).pathname));
+  await page.goto('/home');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(early.filter((path) => path.endsWith('/mf-manifest.json'))).toEqual([]);
+  for (const { path, title } of sections) {
+    await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+
+  const { remotes }: { remotes: Deployed[] } = await (await request.get('/mf/registry.json')).json();
+  const manifests = Object.fromEntries(
+    remotes.map(({ name, version }) => [
+      name,
+      new URL(`/mf/${name}/${version}/mf-manifest.json`, page.url()).href,
+    ]),
+  );
+  const read = () =>
+    page.evaluate<Tools>(() => {
+      const { moduleInfo, __SHARE__ } = Reflect.get(window, '__FEDERATION__');
+      return JSON.parse(JSON.stringify({ moduleInfo, __SHARE__ }));
+    });
+  await expect
+    .poll(async () => {
+      const { host } = (await read()).moduleInfo;
+      return Object.fromEntries(
+        Object.entries(host?.remotesInfo ?? {}).map(([name, { matchedVersion }]) => [name, matchedVersion]),
+      );
+    })
+    .toEqual(manifests);
+  const { moduleInfo, __SHARE__: scopes } = await read();
+  for (const [name, manifest] of Object.entries(manifests)) {
+    const { modules = [], shared = [] } = moduleInfo[`${name}:${manifest}`] ?? {};
+    expect(modules.map((one) => one.modulePath)).toEqual(['./remote']);
+    expect(shared.map((one) => one.sharedName)).toContain('react');
+    expect(shared.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
+  }
+  // The host offers one copy, which every remote uses.
+  const offered = Object.values(scopes).flatMap((scope) => Object.values(scope['default']?.['react'] ?? {}));
+  const users = [...new Set(offered.flatMap(({ useIn }) => useIn))];
+  for (const { name } of remotes) expect(users.some((user) => user.startsWith(name))).toBe(true);
 });

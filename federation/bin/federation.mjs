@@ -17,8 +17,8 @@ federation deploy <remote>   checks, builds, tests, gates and deploys it, or the
                              --add-deployer <remote> <team> prints a token, --remove-deployer ends it)
 federation rollback <remote> restores the previous version (--to names another one, --force also a bad one,
                              --together for several at once: shell mf-tickets@1.2.0-abc)
-federation remotes           prints what is deployed (--judge promotes or rolls back canaries first)
-federation judge             judges the canaries by figures on the standard input`;
+federation remotes           prints what is deployed (--judge promotes or rolls back canaries first;
+                             disable <remote>, enable <remote>, remove <remote>)`;
 
 const [command = '', ...words] = process.argv.slice(2);
 const [remote] = words;
@@ -28,7 +28,7 @@ try {
   else if (command === 'serve' && remote) await serve(remote);
   else if (command === 'create') await (await import('../src/create/createRemote.mjs')).createRemote(words);
   else if (command === 'pack') await (await import('../src/create/packShared.mjs')).pack(words);
-  else if (['deploy', 'rollback', 'remotes', 'judge'].includes(command)) await deliver(command);
+  else if (['deploy', 'rollback', 'remotes'].includes(command)) await deliver(command);
   else throw new Error(`Please say what to do:\n\n${USAGE}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
@@ -38,7 +38,6 @@ try {
 /** Loaded on demand, since it imports a browser. @param {string} what */
 async function deliver(what) {
   if (what === 'deploy') return (await import('../src/delivery/deployCommand.mjs')).deploy(words);
-  const { rollback, remotes, judge } = await import('../src/delivery/commands.mjs');
-  if (what === 'rollback') return rollback(words);
-  return what === 'judge' ? judge() : remotes(words);
+  const { rollback, remotes } = await import('../src/delivery/commands.mjs');
+  return what === 'rollback' ? rollback(words) : remotes(words);
 }

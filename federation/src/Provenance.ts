@@ -13,7 +13,7 @@ export interface Provenance {
 
 /** A change of an entry of the registry that deployed no new version. */
 export interface Change {
-  what: 'rolled back' | 'canary promoted' | 'canary ended';
+  what: 'rolled back' | 'canary promoted' | 'canary ended' | 'switched off' | 'switched on' | 'removed';
   /** The team or the account that made it, or the judge of canaries. */
   by: string;
   /** Of a rollback. */

@@ -10,7 +10,8 @@ import { sharedModules } from './sharedModules';
  */
 Reflect.set(window, '_FEDERATION_BUNDLER_RUNTIME', bundlerRuntime);
 
-const host = init({
+/** The host of the page; its snapshots are what developer tools show. */
+export const host = init({
   name: 'host',
   remotes: [],
   shared: sharedModules,

@@ -1,6 +1,6 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
-import type { Provenance, Recorded } from './Provenance';
+import type { Change, Provenance, Recorded } from './Provenance';
 import type { ExtensionSlotName } from './remote';
 
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
@@ -68,7 +68,7 @@ export interface DeployedRemote extends RemoteVersion, Recorded {
   name: string;
   /** Its title for users. */
   title: string;
-  /** False while it is switched off: its section is missing, and its addresses show a message. */
+  /** False while it is switched off: its section and its addresses say that it is not available. */
   enabled: boolean;
   /** The previous version, the fallback if this one does not start. */
   previous?: RemoteVersion;
@@ -95,6 +95,8 @@ export interface Registry {
   remotes: readonly DeployedRemote[];
   /** The remotes whose entries are invalid, so that their sections can say so; missing if there is none. */
   unavailable?: readonly UnavailableRemote[];
+  /** The remotes that were taken out and not deployed again; missing if there is none. */
+  removed?: readonly { name: string; changed: string; change: Change }[];
 }
 
 /** What is known of a remote whose entry in the registry is invalid: its addresses and its place in the navigation. */
@@ -121,13 +123,13 @@ function shareOf(text: string): number {
 
 /**
  * Parses a registry. Invalid parts (a remote, or only its previous version or canary) are left out and listed in
- * `faults`, and the rest stays. An invalid remote with a name and addresses is in `unavailable`. Undefined if the value is not a registry.
+ * `invalid`, and the rest stays. An invalid remote with a name and addresses is in `unavailable`. Undefined if the value is not a registry.
  */
-export function parseRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
+export function parseRegistry(value: unknown): { registry: Registry; invalid: string[] } | undefined {
   if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
     return undefined;
-  const faults: string[] = [];
-  const remotes = value['remotes'].flatMap((one: unknown) => parseRemote(one, faults) ?? []);
+  const invalid: string[] = [];
+  const remotes = value['remotes'].flatMap((one: unknown) => parseRemote(one, invalid) ?? []);
   const unavailable = value['remotes'].flatMap((one: unknown) =>
     parseRemote(one) ? [] : (parseUnavailable(one) ?? []),
   );
@@ -138,15 +140,15 @@ export function parseRegistry(value: unknown): { registry: Registry; faults: str
       remotes,
       ...(unavailable.length > 0 ? { unavailable } : {}),
     },
-    faults,
+    invalid,
   };
 }
 
-/** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `faults`. */
-export function parseRemote(value: unknown, faults: string[] = []): DeployedRemote | undefined {
+/** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `invalid`. */
+export function parseRemote(value: unknown, invalid: string[] = []): DeployedRemote | undefined {
   if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
     const name = isRecord(value) ? value['name'] : undefined;
-    faults.push(typeof name === 'string' ? name : 'a remote without a name');
+    invalid.push(typeof name === 'string' ? name : 'a remote without a name');
     return undefined;
   }
   const { previous, canary } = value;
@@ -154,9 +156,9 @@ export function parseRemote(value: unknown, faults: string[] = []): DeployedRemo
   delete remote.previous;
   delete remote.canary;
   if (isVersion(previous)) remote.previous = { ...previous, chunks: previous.chunks ?? {} };
-  else if (previous !== undefined) faults.push(`${value.name}: the previous version`);
+  else if (previous !== undefined) invalid.push(`${value.name}: the previous version`);
   if (isCanary(canary)) remote.canary = { ...canary, chunks: canary.chunks ?? {} };
-  else if (canary !== undefined) faults.push(`${value.name}: the canary`);
+  else if (canary !== undefined) invalid.push(`${value.name}: the canary`);
   return remote;
 }
 

@@ -99,7 +99,7 @@ export function remoteConfig(dir) {
         ...(alone ? {} : { uniqueName: uniqueName(dir, name) }),
       },
       // The manifest's plugin warns of each address without a host: all of ours are.
-      ...(alone ? {} : { infrastructureLogging: { level: 'error' } }),
+      infrastructureLogging: { level: 'error' },
       optimization: { ...base.optimization, splitChunks: sharedUiChunk },
       devServer: devServer(env),
       plugins: [
@@ -113,7 +113,7 @@ export function remoteConfig(dir) {
           ...(alone ? { shared } : {}),
           shareStrategy: 'loaded-first',
           // mf-manifest.json, for developer tools; the console reads the registry.
-          manifest: alone ? false : { disableAssetsAnalyze: true, additionalData: manifestShares },
+          manifest: { disableAssetsAnalyze: true, additionalData: manifestShares },
           dts: false,
           experiments: { optimization, externalRuntime: !alone },
         }),

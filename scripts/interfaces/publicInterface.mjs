@@ -11,7 +11,7 @@ import ts from 'typescript';
 
 /** Longer types of the contract's constants are not written out: they are inferred. */
 const MAX_LENGTH = 400;
-/** The types of schemas and calls are not written out either: OpenAPI describes them. */
+/** The types of schemas and calls are not written out either: the calls have lines of their own (`callInterface.mjs`). */
 const SCHEMA = /^(const \w+: import\("[^"]+"\)\.(?:\w*Schema|Endpoint)<).*/;
 /** An export that is declared in another module of the package. */
 const MOVED = /^(?:type )?\{ \w+ \} from ['"](\.[^'"]+)['"];$/;

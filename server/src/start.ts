@@ -135,7 +135,7 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     settings.publicUrl = address;
     if (!config.backgroundWork) return [];
     const work = startBackgroundWork({ database, config, jwtSecret, publicUrl: address, log: app.log });
-    const program = path.join(packageRoot, '../federation/bin/federation.mjs');
+    const program = path.join(packageRoot, 'dist', 'judge.mjs');
     const judging = scheduleCanaryJudging(database, { siteDir: siteOf(config), program }, app.log);
     return [work, judging];
   };

@@ -9,17 +9,18 @@ const HOME: NavigationItem = { label: msg('Home'), path: paths.home, order: 10 }
 /** Always present (R206), even without its remote. */
 export const REPORTS: NavigationItem = { label: msg('Reports'), path: '/reports', order: 70 };
 
-/** A section; an unavailable one belongs to a remote whose entry in the registry is invalid. */
+/** A section; an unavailable one belongs to a remote that is switched off, or whose entry in the registry is invalid. */
 interface Section extends NavigationItem {
   unavailable?: boolean;
 }
 
-/** The main navigation, in its order: the shell's sections, and those of the enabled and the unavailable remotes. */
+/** The main navigation, in its order: the shell's sections, and those of the remotes. */
 export function sectionsOf(registry: Registry | undefined): Section[] {
   const { remotes = [], unavailable = [] } = registry ?? {};
   const theirs: Section[] = [
-    ...remotes.flatMap(({ enabled, navigation }) => (enabled ? navigation : [])),
-    ...unavailable.flatMap(({ navigation }) => navigation.map((item) => ({ ...item, unavailable: true }))),
+    ...[...remotes, ...unavailable].flatMap((remote) =>
+      remote.navigation.map((item) => ({ ...item, unavailable: !('enabled' in remote && remote.enabled) })),
+    ),
   ];
   const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];
   return [HOME, ...theirs, ...reports]

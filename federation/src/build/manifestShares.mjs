@@ -1,4 +1,5 @@
 // @ts-check
+import { packageOf, versionOf } from './sharedModules.mjs';
 
 const NO_FILES = { js: { async: [], sync: [] }, css: { async: [], sync: [] } };
 
@@ -17,13 +18,9 @@ export function manifestShares({ stats, compilation }) {
     if (module.type !== 'consume-shared-module' || !options?.shareKey) return [];
     const { shareKey: name, requiredVersion, singleton = false } = options;
     return {
-      ...{
-        id: `${stats.name}:${name}`,
-        name,
-        singleton,
-        requiredVersion: requiredVersion || '*',
-        version: '',
-      },
+      ...{ id: `${stats.name}:${name}`, name, singleton, requiredVersion: requiredVersion || '*' },
+      // The version that it was built with.
+      ...{ version: versionOf(compilation.compiler.context, packageOf(name)) },
       ...{ hash: '', assets: NO_FILES, deps: [], usedIn: [], usedExports: [] },
       ...{ fallback: '', fallbackName: '', fallbackType: /** @type {const} */ ('global') },
     };

@@ -191,7 +191,7 @@ const several = (version) => ({ singleton: false, requiredVersion: caret(version
 const caret = (version) => `^${version.replace(/\.\d+$/, '.0')}`;
 
 /** @param {string} request */
-const packageOf = (request) =>
+export const packageOf = (request) =>
   request
     .split('/')
     .slice(0, request.startsWith('@') ? 2 : 1)

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { IS_PACKED, ROOT } from '../artifacts/workspace.mjs';
 import { authorize, ownTokens } from './deployers.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { judgeCanaries } from './judge.mjs';
 import { consoleAt, livePageOf } from './liveConsole.mjs';
 import { packageNamed, packagesNamed } from './packageNamed.mjs';
@@ -11,6 +11,7 @@ import { provenanceOf } from './provenance.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { rollback as rollbackTo } from './rollback.mjs';
 import { openStore } from './store/openStore.mjs';
+import { SWITCHES, switchRemote } from './switchRemote.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
 
 /** @typedef {import('./judge.mjs').Figures} Figures */
@@ -33,7 +34,9 @@ export async function rollback(words) {
     allowPositionals: true,
   });
   if (values.together && values.to !== undefined)
-    throw new DeployRefused('With --together a version is named behind its package: mf-tickets@1.2.0-abc.');
+    throw new DeployRejectedError(
+      'With --together a version is named behind its package: mf-tickets@1.2.0-abc.',
+    );
   const { store, folder } = openStore();
   const { registry: live } = await readDeployedRegistry(store);
   const wanted = new Map(
@@ -62,31 +65,42 @@ export async function rollback(words) {
 }
 
 /**
- * `npm run remotes [-- --judge]`: prints the table; with `--judge` first promotes or rolls back canaries.
+ * `npm run remotes [-- --judge]`: prints the table; with `--judge` first promotes or rolls back canaries. `npm run remotes --
+ * disable mf-people` switches a remote off, `enable` on again; `remove` takes it out.
  *
  * @param {string[]} words
  */
 export async function remotes(words) {
-  const { values } = parseArgs({ args: words, options: { judge: { type: 'boolean' } } });
+  const { values, positionals } = parseArgs({
+    args: words,
+    options: { judge: { type: 'boolean' } },
+    allowPositionals: true,
+  });
   const { store } = openStore();
+  if (positionals.length > 0) return log(await switchNamed(store, positionals));
   const figures = await figuresFromServer();
   if (values.judge) {
-    for (const { name, version, verdict, faults = [] } of await judgeCanaries({
+    for (const { name, version, verdict, reasons = [] } of await judgeCanaries({
       store,
       figures,
       tokens: ownTokens(),
     }))
-      log([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
+      log([`Canary ${name} ${version}: ${verdict}.`, ...reasons].join('\n  '));
   }
   log(remotesTable((await readDeployedRegistry(store)).registry, figures));
 }
 
-/** `federation judge`: judges by the figures on standard input; the server starts it. */
-export async function judge() {
-  let text = '';
-  for await (const chunk of process.stdin) text += chunk;
-  const { store } = openStore();
-  log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text), tokens: ownTokens() })));
+/**
+ * @param {import('./store/directoryStore.mjs').Store} store
+ * @param {readonly string[]} words
+ */
+async function switchNamed(store, [word = '', ...rest]) {
+  const what = SWITCHES.find((one) => one === word);
+  if (!what)
+    throw new DeployRejectedError(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
+  const name = packageNamed(rest, (await readDeployedRegistry(store)).registry);
+  const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
+  return switchRemote({ store, name, what, by });
 }
 
 /**

@@ -14,8 +14,8 @@ describe('the commands', () => {
     new Promise<string>((resolve) => {
       const program = path.resolve(__dirname, '../../bin/federation.mjs');
       const env = { ...process.env, DEPLOY_DIR: site.site, DEPLOY_TOKEN: token };
-      execFile(process.execPath, [program, ...words], { env }, (_, output, complaint) =>
-        resolve(output + complaint),
+      execFile(process.execPath, [program, ...words], { env }, (_, output, errors) =>
+        resolve(output + errors),
       );
     });
 
@@ -28,6 +28,9 @@ describe('the commands', () => {
       'mf-people is deployed by people-team. Please set DEPLOY_TOKEN to the token of that team.\n';
     expect(await run(['deploy', 'mf-people'], 'another')).toBe(refusal);
     expect(await run(['rollback', 'mf-people'])).toBe(refusal);
+    for (const what of ['disable', 'enable', 'remove'])
+      expect(await run(['remotes', what, 'mf-people'])).toBe(refusal);
+    expect(await run(['remotes', 'disable', 'mf-people'], token)).toBe('mf-people is not deployed.\n');
     const removal = ['deploy', '--remove-deployer', 'mf-people', 'people-team'];
     expect(await run(removal)).toBe(refusal);
     expect(await run(removal, token)).toBe('people-team is removed.\n');

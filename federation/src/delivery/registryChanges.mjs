@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { pickFields, VERSION_FIELDS } from '../artifacts/versionFields.mjs';
 
 /**
@@ -18,12 +18,13 @@ export const EMPTY_REGISTRY = { revision: '', shell: { version: '', contract: ''
 /**
  * A registry with the revision of its content: the same content, the same revision.
  *
- * @param {Pick<Registry, 'shell' | 'remotes'>} content
+ * @param {Pick<Registry, 'shell' | 'remotes' | 'removed'>} registry
  * @returns {Registry}
  */
-export function registryOf({ shell, remotes }) {
-  const revision = createHash('sha256').update(JSON.stringify({ shell, remotes })).digest('hex').slice(0, 16);
-  return { revision, shell, remotes };
+export function registryOf({ shell, remotes, removed = [] }) {
+  const content = { shell, remotes, ...(removed.length > 0 ? { removed } : {}) };
+  const revision = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return { revision, ...content };
 }
 
 /**
@@ -50,7 +51,7 @@ export const titleOf = (name) => (name === 'shell' ? 'The shell' : name);
  */
 export function deployedRemote(registry, name) {
   const remote = remoteIn(registry, name);
-  if (!remote) throw new DeployRefused(`${name} is not deployed.`);
+  if (!remote) throw new DeployRejectedError(`${name} is not deployed.`);
   return remote;
 }
 
@@ -66,7 +67,8 @@ export function withRemote(registry, name, remote) {
   const place = registry.remotes.findIndex((one) => one.name === name);
   const others = registry.remotes.filter((one) => one.name !== name);
   const remotes = remote ? others.toSpliced(place === -1 ? others.length : place, 0, remote) : others;
-  return registryOf({ ...registry, remotes });
+  const removed = (registry.removed ?? []).filter((one) => one.name !== name);
+  return registryOf({ ...registry, remotes, removed });
 }
 
 /**
@@ -133,9 +135,9 @@ export function released(former, { name, title, version }, now, provenance) {
  * @returns {DeployedRemote}
  */
 export function asCanary(former, { name, version }, share, now, provenance) {
-  if (!former) throw new DeployRefused(`${name} is not deployed yet, so it cannot have a canary.`);
+  if (!former) throw new DeployRejectedError(`${name} is not deployed yet, so it cannot have a canary.`);
   if (former.version === version.version)
-    throw new DeployRefused(`${name} ${version.version} is already deployed.`);
+    throw new DeployRejectedError(`${name} ${version.version} is already deployed.`);
   const since = now.toISOString();
   const started = { ...former, canary: { ...version, share, since, provenance }, changed: since };
   delete started.change;
@@ -151,7 +153,7 @@ export function asCanary(former, { name, version }, share, now, provenance) {
  * @returns {DeployedRemote}
  */
 export function promoted({ name, title, enabled, canary, ...former }, now, by) {
-  if (!canary) throw new DeployRefused(`${name} has no canary.`);
+  if (!canary) throw new DeployRejectedError(`${name} has no canary.`);
   const { provenance } = canary;
   return {
     name,

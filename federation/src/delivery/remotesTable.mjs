@@ -52,6 +52,7 @@ export function remotesTable(registry, figures) {
         ? [main, rowOf(remote.name, canary.version, percent(canary.share), canary.since, canary)]
         : [main];
     }),
+    ...(registry.removed ?? []).map((one) => rowOf(one.name, '', 'none', lastChange(one.changed, one), {})),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>

@@ -80,7 +80,7 @@ test.each([
   async (name, old, next) => {
     const brings = (dir: string, what: object) =>
       writeFileSync(
-        path.join(dir, 'dist/brought.json'),
+        path.join(dir, 'dist/build-manifest.json'),
         JSON.stringify({ packages: {}, provides: {}, expects: {}, ...what }),
       );
     const shellOf = (version: string) => {

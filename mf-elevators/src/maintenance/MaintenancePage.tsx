@@ -2,9 +2,9 @@ import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenanc
 import {
   MAINTENANCE_ORDERINGS,
   type MaintenanceRow,
+  matchesMaintenanceSearch,
+  compareMaintenanceRows,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
-import { matchesMaintenanceSearch } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
-import { compareMaintenanceRows } from '@smart-elevator/shared-api/contract/maintenance/maintenanceOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';

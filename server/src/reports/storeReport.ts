@@ -1,6 +1,9 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { reportMessages } from '@smart-elevator/shared-api/contract/reports/messages';
-import type { NewReport, Report } from '@smart-elevator/shared-api/contract/reports/report';
+import {
+  reportMessages,
+  type NewReport,
+  type Report,
+} from '@smart-elevator/shared-api/contract/reports/report';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';

@@ -1,5 +1,4 @@
 import { spawn } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
@@ -38,20 +37,20 @@ export const scheduleCanaryJudging = (
     },
   );
 
-/** Judges now; undefined when there is no canary, or no program for it. */
+/** Judges now; undefined when there is no canary. */
 export async function judgeCanariesOnce(
   database: Pick<Database, 'query'>,
   { siteDir, program }: Delivery,
 ): Promise<string | undefined> {
   const registry = await readFile(path.join(siteDir, 'mf/registry.json'), 'utf8').catch(() => '');
-  if (!registry.includes('"canary"') || !existsSync(program)) return undefined;
+  if (!registry.includes('"canary"')) return undefined;
   return runJudge(siteDir, program, JSON.stringify(await figuresOf(database, WINDOW_HOURS)));
 }
 
 function runJudge(siteDir: string, program: string, figures: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const env = { ...process.env, DEPLOY_DIR: siteDir, DEPLOY_S3_ENDPOINT: '', DEPLOY_S3_BUCKET: '' };
-    const child = spawn(process.execPath, [program, 'judge'], { env, stdio: ['pipe', 'pipe', 'pipe'] });
+    const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'pipe'] });
     let output = '';
     let complained = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));

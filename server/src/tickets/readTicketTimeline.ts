@@ -1,4 +1,4 @@
-import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketTimeline';
+import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';

@@ -72,10 +72,8 @@ export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_I
   ),
 );
 
-/** The id of a dealer, a person, an elevator or a ticket. */
+/** The id of a dealer, a person, an elevator or a ticket; `wideId` of any other row (ADR-087). */
 export const id = () => integer(1);
-
-/** The id of another row; a timeline adds the kind of an entry above it (ADR-087). */
 export const wideId = () => integer(1, 2 ** 50 - 1);
 
 /** A calendar day, yyyy-mm-dd. It stays a string: a day has no time zone. */

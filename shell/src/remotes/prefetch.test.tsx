@@ -3,7 +3,7 @@ import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoint
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
-import { deployedModules, deployModule } from '../testing/deployedModules';
+import { deployedModules, deployModule, describedBy } from '../testing/deployedModules';
 import { openConsole } from '../testing/openConsole';
 import { runningVersion } from './runningVersions';
 
@@ -81,6 +81,9 @@ test('a section that was fetched in idle time is shown immediately at the click'
   expect(runningVersion(name)).toBeUndefined();
   fireEvent.load(ahead);
   await waitFor(() => expect(runningVersion(name)).toBe('0.1.0-0123456789ab'));
+  // After all sections, and from the console itself.
+  const manifest = `http://localhost/mf/${name}/0.1.0-0123456789ab/mf-manifest.json`;
+  await waitFor(() => expect(describedBy).toContain(manifest));
   await press(screen.getByRole('link', { name: `Section ${name}` }));
   expect(screen.getByRole('heading', { name: 'It is here' })).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import { loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
-import { retryOnce } from '@smart-elevator/federation/host/retryOnce';
+import { host, loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
+import { retryOnce } from '@smart-elevator/shared-ui/screens/frame/retryOnce';
 import type { Remote } from '@smart-elevator/federation/remote';
 import type { RemoteScript } from './initialScripts';
 
@@ -100,6 +100,22 @@ function prepare(): void {
       },
     },
   ]);
+}
+
+/**
+ * Describes the registered remotes to Module Federation's developer tools, by their manifests. The runtime does so itself only
+ * for remotes that it loads by their manifests, with one more request before each of them (ADR-085). The console has the
+ * files of all deployed versions, also where another origin serves the scripts.
+ */
+export async function describeRemotes(): Promise<void> {
+  for (const [name, entry] of registered) {
+    const { pathname, origin } = new URL('mf-manifest.json', addressOf(entry));
+    const manifest = addressOf(pathname.startsWith('/mf/') ? pathname : origin + pathname);
+    // Without its manifest the tools show a remote by its name.
+    await host.snapshotHandler
+      .loadRemoteSnapshotInfo({ moduleInfo: { name, entry: manifest } })
+      .catch(() => undefined);
+  }
 }
 
 /** The runtime uses absolute addresses; ours are paths on this origin. */

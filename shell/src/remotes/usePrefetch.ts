@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { preload } from '@smart-elevator/federation/host/Screen';
+import { preload } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { onPageSettled } from '@smart-elevator/shared-ui/state/onPageSettled';
+import { describeRemotes } from './runtime';
 import { loadRemote } from './loadDeployedRemote';
 import { remoteOwning } from './remoteOwning';
 import { addResourceHint } from './preloadInitialRemotes';
@@ -44,6 +45,8 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
       await fetchScreen(registry, path);
     }
   }
+  await idle();
+  if (!over.aborted) await describeRemotes();
 }
 
 /**

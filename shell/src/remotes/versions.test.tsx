@@ -103,11 +103,11 @@ test('a canary that does not start is replaced by the version of all others', as
   expect(await screen.findByRole('heading', { name: 'stable' })).toBeVisible();
 });
 
-test('the section of a disabled remote is missing, and its address shows a message', async () => {
+test('the navigation and the page of a disabled remote say that it is not available', async () => {
   const name = aName();
   await openConsole(`/${name}`, [aDeployedRemote(name, { ...aVersion(name, '1.0.0'), enabled: false })]);
   expect(await screen.findByText(`Title of ${name}: switched off for now.`)).toBeVisible();
-  expect(screen.queryByRole('link', { name: `Section ${name}` })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: `Section ${name} (not available)` })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
 });
 

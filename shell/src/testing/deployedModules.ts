@@ -16,11 +16,20 @@ export const deployVersion = (entry: string, remote: Remote): void =>
 
 const entries = new Map<string, string>();
 
+/** The addresses of the manifests that describe remotes to developer tools. */
+export const describedBy: string[] = [];
+
 /** The part of Module Federation's runtime that the loader uses. */
 export const runtime = {
   registerRemotes: (remotes: readonly { name: string; entry: string }[]) =>
     remotes.forEach(({ name, entry }) => entries.set(`${name}/remote`, entry.replace(/\?.*/, ''))),
   registerPlugins: () => undefined,
+  host: {
+    snapshotHandler: {
+      loadRemoteSnapshotInfo: async ({ moduleInfo }: { moduleInfo: { entry: string } }) =>
+        void describedBy.push(moduleInfo.entry),
+    },
+  },
   loadRemote: async (id: string) => {
     const module = deployedModules.get(entries.get(id) ?? id) ?? deployedModules.get(id);
     if (!module) throw new Error(`${id}: the script could not be loaded`);

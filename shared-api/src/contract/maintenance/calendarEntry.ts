@@ -28,3 +28,9 @@ export const calendarEntry = record({
   promised_day: day().nullable().optional(),
 });
 export type CalendarEntry = InferType<typeof calendarEntry>;
+
+/** The server's messages about an invalid calendar query. */
+export const calendarMessages = {
+  toBeforeFrom: 'The last day may not be before the first.',
+  tooLong: `The calendar shows at most ${CALENDAR_MAX_DAYS} days.`,
+} as const;

@@ -1,6 +1,8 @@
 import type { InferType } from 'yup';
 import { day, id, list, record, blankableText, wideId } from '../fields';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
+import { formatCalendarDate, type DateFormat } from '../calendar';
+import { compareByOrdering } from '../ordering';
 
 /** An AMC report (R621). */
 export const report = record({ report_id: wideId(), report_date: day() });
@@ -22,3 +24,26 @@ export const newReport = record({
   ).optional(),
 });
 export type NewReport = InferType<typeof newReport>;
+
+/** The server's messages about a report that cannot be stored. */
+export const reportMessages = {
+  inFuture: 'The report date may not be in the future.',
+} as const;
+
+/** The search of AMC reports: id and date (R602), the date both as it is sent and as it is shown. */
+export function matchesReportSearch(
+  { report_id, report_date }: Report,
+  search: string,
+  format: DateFormat = 'MM/DD/YYYY',
+): boolean {
+  const wanted = search.trim();
+  const shown = formatCalendarDate(report_date, format);
+  return [String(report_id), report_date, shown].some((text) => text.includes(wanted));
+}
+
+/** Newest first; of one day the one created later. */
+export const compareNewestFirst = compareByOrdering<Report, 'report_date'>(
+  '-report_date',
+  { report_date: ({ report_date }) => report_date },
+  ({ report_id }) => Number(report_id),
+);

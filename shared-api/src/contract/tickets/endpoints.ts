@@ -15,8 +15,7 @@ import {
 import { partialInputSchemasFor } from '../entityFields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
-import { elevatorTicketCounts } from './elevatorTicketCounts';
-import { TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
+import { elevatorTicketCounts, TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
 import { TICKET_GROUPINGS, TICKET_ORDERINGS, ticketFields } from './ticketFields';
 import { ticketFilterSchemas } from './ticketFilter';
 import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';

@@ -1,9 +1,7 @@
 import { USER_TYPES, endpoint } from '../endpoint';
 import { id, emptyBody, record, text, wideId } from '../fields';
 import { orderingSchema, pageOf, pagingQuery } from '../list';
-import { newComment, ticketComment } from './ticketComment';
-import { ticketHistoryEntry } from './ticketHistory';
-import { ticketTimelineEntry } from './ticketTimeline';
+import { newComment, ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './ticketHistory';
 
 const ticketParams = record({ ticket_id: id() });
 
