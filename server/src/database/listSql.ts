@@ -83,11 +83,7 @@ async function readAfter<Row>(
   const { keyset, slimTables = list.tables } = list;
   const place = placeOf(cursor, keyset);
   const columns = sql`${list.columns}${placeColumns(keyset)}`;
-  const countOf = (from: Sql, which: Sql) =>
-    groupBy
-      ? sql`(select count(*) from (select from ${from} where ${which} group by ${groupBy}) grouped)`
-      : sql`(select count(*) from ${from} where ${which})`;
-  const total = list.total ?? countOf(slimTables, list.scope);
+  const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
   const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
   const [page] = await runQuery<Page<Row>>(
     db,

@@ -12,11 +12,10 @@ import {
   integer,
   wideId,
 } from '../fields';
-import { partialInputSchemasFor } from '../entityFields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts, TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
-import { TICKET_GROUPINGS, TICKET_ORDERINGS, ticketFields } from './ticketFields';
+import { TICKET_GROUPINGS, TICKET_ORDERINGS } from './ticketFields';
 import { ticketFilterSchemas } from './ticketFilter';
 import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';
 import { newView, ticketView } from './ticketView';
@@ -29,9 +28,6 @@ const ticketListQuery = {
   ...cursorQuery,
   page_size: integer(1, TICKET_PAGE_SIZE_MAX).optional(),
   ordering: orderingSchema(TICKET_ORDERINGS),
-  from: day().optional(),
-  to: day().optional(),
-  ...partialInputSchemasFor(ticketFields, 'filter'),
   ...ticketFilterSchemas,
   /**
    * Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 by default.
