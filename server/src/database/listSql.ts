@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
-import { afterPlace, continued, placeColumns, placeOf, type Keyset } from './keyset';
+import { afterCursor, withNextCursor, cursorColumns, decodeCursor, type Keyset } from './keyset';
 import { runQuery, joinSql, sql, raw, type Sql } from './sql';
 
 /** The query of a list. */
@@ -81,17 +81,17 @@ async function readAfter<Row>(
   matches: Sql,
 ): Promise<Page<Row>> {
   const { keyset, slimTables = list.tables } = list;
-  const place = placeOf(cursor, keyset);
-  const columns = sql`${list.columns}${placeColumns(keyset)}`;
+  const place = decodeCursor(cursor, keyset);
+  const columns = sql`${list.columns}${cursorColumns(keyset)}`;
   const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
-  const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
+  const after = place ? sql`${matches} and ${afterCursor(keyset, place)}` : matches;
   const [page] = await runQuery<Page<Row>>(
     db,
     sql`select ${total} as total, (select count(*) from ${slimTables} where ${matches}) as count,
       ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`,
   );
   if (!page) throw new Error('The list returned no row.');
-  return continued(page, keyset, page_size);
+  return withNextCursor(page, keyset, page_size);
 }
 
 /** Up to this number, sorting the matches is faster than finding them along the order. */

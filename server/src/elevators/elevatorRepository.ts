@@ -46,7 +46,7 @@ export const countedElevators = (dealer_id: number, main_state?: MainState): Sql
     where counted.dealer_id = ${dealer_id} and ${main_state ? sql`counted.main_state = ${main_state}` : sql`true`})`;
 
 /** The elevators of a person: a condition on `elevators e`. */
-export const OWNED_BY: Record<UserType, (user_id: number) => Sql> = {
+export const OWNER_CONDITION: Record<UserType, (user_id: number) => Sql> = {
   DealerUser: () => sql`true`,
   TechnicianUser: (user_id) => sql`e.engineer_id = ${user_id}`,
   CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
@@ -114,7 +114,7 @@ export const listElevatorsOf = (
     db,
     {
       columns: LISTED_COLUMNS,
-      owned: OWNED_BY[person.user_type](person.user_id),
+      owned: OWNER_CONDITION[person.user_type](person.user_id),
       total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
     },
     dealer_id,
