@@ -7,7 +7,7 @@ import { dataFolder, startServer } from '../console/startConsole';
 import { busiestCalls } from './busiestCalls';
 import { recordFigure } from './figures';
 import { caller, loadTest } from './loadTest';
-import { tapDatabase, type Statement } from './tapDatabase';
+import { recordStatements, type Statement } from './recordStatements';
 
 const TICKETS = 100_000;
 const ELEVATORS = 25_000;
@@ -30,7 +30,7 @@ for (const programs of ['system', 'brought'] as const) {
   test(`the ten busiest calls, compared with the database alone (PostgreSQL: ${programs})`, async () => {
     test.setTimeout(1_200_000);
     const postgres = await ownPostgres({}, dataFolder(), programs);
-    const tap = await tapDatabase(
+    const recorder = await recordStatements(
       `${String(postgres.connection.host)}/.s.PGSQL.${postgres.connection.port ?? 5432}`,
     );
     const server = await startServer(dataFolder(), { ...settings, DATABASE_URL: postgres.url });
@@ -38,7 +38,7 @@ for (const programs of ['system', 'brought'] as const) {
     const tapped = await startServer(dataFolder(), {
       ...settings,
       BACKGROUND_WORK: '0',
-      DATABASE_URL: `postgres://${user}@127.0.0.1:${tap.port}/${database}`,
+      DATABASE_URL: `postgres://${user}@127.0.0.1:${recorder.port}/${database}`,
     });
     const pool = new Pool({ ...postgres.connection, max: POOL });
     try {
@@ -53,9 +53,9 @@ for (const programs of ['system', 'brought'] as const) {
           await answer.arrayBuffer();
         };
         await ask();
-        tap.taken();
+        recorder.taken();
         await ask();
-        const statements = tap.taken().filter(({ text }) => text !== 'select 1');
+        const statements = recorder.taken().filter(({ text }) => text !== 'select 1');
         const callers = Array.from({ length: CONNECTIONS }, () => caller(server.url, path, token));
         const served = await loadTest(await Promise.all(callers));
         const alone = await loadTest(
@@ -74,7 +74,7 @@ for (const programs of ['system', 'brought'] as const) {
       await pool.end();
       await tapped.end('SIGTERM');
       await server.end('SIGTERM');
-      await tap.stop();
+      await recorder.stop();
       postgres.remove();
     }
   });

@@ -1,7 +1,7 @@
 import { seedTickets } from '../console/seedTickets';
 import { queryDatabase } from '../console/queryDatabase';
 import { expect, test } from '../console/test';
-import { compareSizes, MOST } from './compareSizes';
+import { measureScaling, MOST } from './measureScaling';
 import { recordFigure } from './figures';
 import { memoryOf } from './watchMemory';
 
@@ -15,7 +15,7 @@ const TERMS = ['door', 'ELV-10', 'technician.b', 'crit', 'brake', 'ELV-15', 'pit
 test('ticket lists cost the same, however many tickets there are', async ({ browser, api, baseURL }) => {
   // Filling takes most of it.
   test.setTimeout(900_000 + TICKETS * 2);
-  const ratios = await compareSizes(
+  const ratios = await measureScaling(
     { browser, api, baseURL },
     {
       sizes: [1_000, 10_000, TICKETS],

@@ -47,7 +47,7 @@ export const countedElevators = (dealer_id: number, main_state?: MainState): Sql
     where counted.dealer_id = ${dealer_id} and ${main_state ? sql`counted.main_state = ${main_state}` : sql`true`})`;
 
 /** The elevators of a person: a condition on `elevators e`. */
-export const OWNED_BY: Record<UserType, (user_id: number) => Sql> = {
+export const OWNER_CONDITION: Record<UserType, (user_id: number) => Sql> = {
   DealerUser: () => sql`true`,
   TechnicianUser: (user_id) => sql`e.engineer_id = ${user_id}`,
   CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
@@ -115,7 +115,7 @@ export const listElevatorsOf = (
     db,
     {
       columns: LISTED_COLUMNS,
-      owned: OWNED_BY[person.user_type](person.user_id),
+      owned: OWNER_CONDITION[person.user_type](person.user_id),
       total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
     },
     dealer_id,
@@ -150,28 +150,26 @@ export function listBuildings(
   dealer_id: number,
   { customer, search, ordering, ...paging }: Query<typeof elevatorBuildings>,
 ): Promise<ListReply<ElevatorBuilding>> {
-  const own = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${
-    customer === undefined ? sql`true` : sql`e.customer_id = ${customer}`
-  }`;
-  // By the index of buildings.
-  const inside = sql`${own} and lower(e.building_name) = lower(b.building_name) and e.building_name = b.building_name`;
-  const found = containsText(search, sql`e.building_name`);
+  const overdue = sql`count(*) filter (where b.main_state = 'OverDue')`;
+  const inside = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and lower(e.building_name) = lower(b.building_name)
+    and e.building_name = b.building_name and ${customer === undefined ? sql`true` : sql`e.customer_id = ${customer}`}`;
   return readList(
     db,
     {
-      // What is not ordered by is read for the rows of the page alone.
-      columns: sql`b.building_name, (select min(e.elevator_address) from elevators e where ${inside}) as elevator_address,
-        b.elevators, b.overdue,
+      // What nothing is ordered by is read for the rows of the page alone.
+      columns: sql`b.building_name, count(*) as elevators, ${overdue} as overdue,
+        (select min(e.elevator_address) from elevators e where ${inside}) as elevator_address,
         (select coalesce(sum(${OPEN_TICKETS}), 0) from elevators e where ${inside})::integer as open_tickets`,
-      tables: sql`(select e.building_name, count(*) as elevators,
-          count(*) filter (where e.main_state = 'OverDue') as overdue
-        from elevators e where ${own} and ${found ?? sql`true`} group by e.building_name) b`,
-      scope: sql`true`,
-      // The search is in the tables already, where an index finds it.
-      filters: found ? [sql`true`] : [],
-      total: found && sql`(select count(distinct e.building_name) from elevators e where ${own})`,
+      tables: sql`elevators b`,
+      scope: sql`b.dealer_id = ${dealer_id} and b.deleted_at is null`,
+      filters: [
+        customer === undefined ? undefined : sql`b.customer_id = ${customer}`,
+        containsText(search, sql`b.building_name`),
+      ],
+      // By the index that has them in this order: the first page reads no other groups.
+      groupBy: sql`lower(b.building_name), b.building_name`,
       order: orderBySql(
-        { building_name: sql`lower(b.building_name)`, elevators: sql`b.elevators`, overdue: sql`b.overdue` },
+        { building_name: sql`lower(b.building_name)`, elevators: sql`count(*)`, overdue },
         ordering,
         { usual: 'building_name', last: sql`b.building_name` },
       ).order,

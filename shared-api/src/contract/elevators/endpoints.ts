@@ -1,6 +1,7 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { choice, id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
+import { filterSchemas } from '../listFilters';
 import {
   BUILDING_ORDERINGS,
   elevator,
@@ -11,7 +12,6 @@ import {
 } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
-import { SEARCH_SCOPES } from './elevatorFilter';
 import { uploadErrorReply, uploadReply } from './upload';
 import { uploadPreviewReply } from './uploadPreview';
 
@@ -68,8 +68,7 @@ export const userElevators = endpoint({
     ...listQuery,
     ...cursorQuery,
     ordering: orderingSchema(ELEVATOR_ORDERINGS),
-    search_in: choice(SEARCH_SCOPES).optional(),
-    ...ELEVATOR_FILTERS,
+    ...filterSchemas(ELEVATOR_FILTERS),
   }),
   reply: pageOf(listedElevator),
   bare: 'array',

@@ -1,9 +1,10 @@
 import type { InferType } from 'yup';
-import { elevatorFields } from '../elevators/elevatorFields';
+import { ELEVATOR_FILTERS, elevatorFields } from '../elevators/elevatorFields';
 import { namesFor, replySchemasFor, sortKeysFor } from '../entityFields';
 import { blankableText, id, record, integer } from '../fields';
 import { personName } from '../personName';
 import { hasText } from '../list';
+import { idFilter, searchFilter } from '../listFilters';
 import { compareByOrdering, type SortKeys } from '../ordering';
 
 /** Elevators by maintenance state (R557, 'AMC summary'). */
@@ -25,6 +26,13 @@ export const MAINTENANCE_ORDERINGS = [
   'username',
 ] as const satisfies readonly (keyof MaintenanceRow)[];
 export type MaintenanceOrdering = (typeof MAINTENANCE_ORDERINGS)[number];
+
+/** The filters of a maintenance list; `engineer` is a user id, which its rows do not have. */
+export const MAINTENANCE_FILTERS = {
+  search: searchFilter,
+  building: ELEVATOR_FILTERS.building,
+  engineer: idFilter,
+} as const;
 
 /** The columns that a maintenance list's search covers (R542). */
 export const MAINTENANCE_SEARCH = {

@@ -1,10 +1,15 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { matchesPerson, personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import {
+  buildingsByText,
+  customersByText,
+  techniciansByText,
+} from '@smart-elevator/shared-api/contract/searchedLists';
+import type { FilterControl } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { messages } from '../messages';
 
-const LISTS = { engineer: employeeList, customer: customerList };
+const LISTS = { engineer: techniciansByText, customer: customersByText };
 
 interface PersonFieldProps {
   kind: keyof typeof LISTS;
@@ -19,10 +24,8 @@ interface PersonFieldProps {
 export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) => (
   <ListSelectField
     {...messages.personFilter[kind]}
-    endpoint={LISTS[kind]}
+    {...LISTS[kind]}
     params={{ dealer_id: useDealerId() }}
-    toQuery={(search) => ({ search, search_in: 'all' as const })}
-    matches={(row, search) => matchesPerson(row, search, 'all')}
     optionsOf={(rows) =>
       rows.map((person) => ({ value: String(person.user_id), label: personLabel(person) }))
     }
@@ -32,5 +35,16 @@ export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) =
       const chosen = rows.find(({ user_id }) => String(user_id) === id);
       onChange(id, id === value ? name : chosen ? personLabel(chosen) : '');
     }}
+  />
+);
+
+/** Filters a list by a building's exact name; nothing on a server that does not list the buildings. */
+export const buildingField: FilterControl = ({ value, onChange }) => (
+  <ListSelectField
+    {...messages.building}
+    {...buildingsByText}
+    value={value}
+    onChange={(building) => onChange(building)}
+    hideMissing
   />
 );
