@@ -50,13 +50,19 @@ export default {
       displayName: 'contract',
       testEnvironment: 'node',
       roots: ['<rootDir>/shared-api/src/contract', '<rootDir>/federation', '<rootDir>/scripts'],
-      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/federation/src/host/'],
+      testPathIgnorePatterns: ['/node_modules/', '<rootDir>/federation/src/testing/'],
     },
     {
       ...shared,
       ...screenTests,
       displayName: 'screens',
-      roots: ['shared-api/src/client', 'shared-api/src/testing', 'shared-ui', 'shell', 'federation/src/host']
+      roots: [
+        'shared-api/src/client',
+        'shared-api/src/testing',
+        'shared-ui',
+        'shell',
+        'federation/src/testing',
+      ]
         .concat(remotes)
         .map((folder) => `<rootDir>/${folder}`),
     },

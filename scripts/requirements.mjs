@@ -1,6 +1,6 @@
 // @ts-check
 import './steps/checkNode.mjs';
-import { requirementsIn, sourcesBelow, untestedRules } from './requirements/citations.mjs';
+import { requirementsIn, sourcesBelow, untestedRules } from './checks/citations.mjs';
 import { root } from './steps/root.mjs';
 import { printLine } from './steps/printLine.mjs';
 

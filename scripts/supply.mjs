@@ -7,7 +7,7 @@ import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
 import { licencesOf } from './supply/licences.mjs';
-import { lockFaults, packagesOf, readJson } from './supply/lockFaults.mjs';
+import { lockFileErrors, packagesOf, readJson } from './supply/lockFileErrors.mjs';
 import { secretsIn } from './supply/secrets.mjs';
 
 /**
@@ -17,7 +17,7 @@ import { secretsIn } from './supply/secrets.mjs';
 const faults = [];
 const lock = readJson(join(root, 'package-lock.json'));
 
-const inLock = lockFaults(lock);
+const inLock = lockFileErrors(lock);
 faults.push(...inLock);
 printLine(
   `lock file: ${packagesOf(lock).length} packages, each with version and SHA-512; ${inLock.length} faults`,

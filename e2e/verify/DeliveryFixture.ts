@@ -150,7 +150,7 @@ export class DeliveryFixture {
     dir: string | readonly string[],
     { watch = false, gate, preview = false, share }: DeployOptions = {},
   ): Promise<ProgramResult> {
-    const program = 'federation/src/testing/deployBuilt.mjs';
+    const program = 'federation/src/testing/deployPrebuilt.mjs';
     const then = gate ? 'gate' : watch ? 'watch' : preview ? 'preview' : 'do not watch';
     const how = [then, ...(share === undefined ? [] : [String(share)])];
     return runProgram([program, [dir].flat().join(), this.url, ...how], this.environment, gate);

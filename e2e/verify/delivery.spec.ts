@@ -8,7 +8,7 @@ import { extendRemotes } from './extendRemotes';
 
 /**
  * `npm run verify:delivery`: two teams at once, a deploy under use, a broken version and a canary. One deploy is complete; the
- * others use existing builds (testing/deployBuilt).
+ * others use existing builds (testing/deployPrebuilt).
  */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 50);
 

@@ -22,7 +22,7 @@ const ofClient = (modules: Record<string, string>, version: string) =>
 const expecting = (fixture: DeliveryFixture, version: string) =>
   editJson<Manifest>(
     fixture.variant('mf-settings', version, (entry) => `${entry}\n// ${version}`),
-    'dist/brought.json',
+    'dist/build-manifest.json',
     (manifest) => ({ ...manifest, expects: ofClient(manifest.expects, `^${version}`) }),
   );
 
@@ -138,7 +138,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
   },
   'client: the shell is a major version newer': {
     candidate: (fixture) =>
-      editJson<Manifest>(shell(fixture, 'client'), 'dist/brought.json', (manifest) => ({
+      editJson<Manifest>(shell(fixture, 'client'), 'dist/build-manifest.json', (manifest) => ({
         ...manifest,
         provides: ofClient(manifest.provides, client.major),
       })),

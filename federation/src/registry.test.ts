@@ -39,7 +39,7 @@ test('a valid registry is read completely', () => {
       },
     ],
   };
-  expect(parseRegistry(registry)).toEqual({ registry, faults: [] });
+  expect(parseRegistry(registry)).toEqual({ registry, invalid: [] });
 });
 
 test('an older registry is accepted: its remotes are enabled, their chunks are not checked', () => {
@@ -50,7 +50,7 @@ test('an older registry is accepted: its remotes are enabled, their chunks are n
       shell: { version: '', contract: '' },
       remotes: [{ ...before, chunks: {}, enabled: true, changed: '' }],
     },
-    faults: [],
+    invalid: [],
   });
 });
 
@@ -61,7 +61,7 @@ test.each([
 ])('an invalid %s is left out, and the remote stays', (what, change) => {
   expect(parseRegistry({ revision: 'r1', shell: SHELL, remotes: [{ ...REMOTE, ...change }] })).toEqual({
     registry: { revision: 'r1', shell: SHELL, remotes: [REMOTE] },
-    faults: [`mf-tickets: the ${what}`],
+    invalid: [`mf-tickets: the ${what}`],
   });
 });
 
@@ -109,7 +109,7 @@ test.each([
     ],
   });
   expect(read?.registry.remotes.map(({ name }) => name)).toEqual(['mf-people']);
-  expect(read?.faults).toEqual(['mf-tickets']);
+  expect(read?.invalid).toEqual(['mf-tickets']);
 });
 
 test.each([

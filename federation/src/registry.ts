@@ -40,7 +40,7 @@ export interface RemoteDescription {
 export interface RemoteVersion extends RemoteDescription {
   /** The version of the package and the hash of its files. */
   version: string;
-  /** The other origin that serves its files; the console's server puts it before their addresses, or refuses it. */
+  /** The other origin that serves its files; the console's server prefixes their addresses with it, or refuses it. */
   origin?: string;
   /** The address of its first script. */
   entry: string;
@@ -123,13 +123,13 @@ function shareOf(text: string): number {
 
 /**
  * Parses a registry. Invalid parts (a remote, or only its previous version or canary) are left out and listed in
- * `faults`, and the rest stays. An invalid remote with a name and addresses is in `unavailable`. Undefined if the value is not a registry.
+ * `invalid`, and the rest stays. An invalid remote with a name and addresses is in `unavailable`. Undefined if the value is not a registry.
  */
-export function parseRegistry(value: unknown): { registry: Registry; faults: string[] } | undefined {
+export function parseRegistry(value: unknown): { registry: Registry; invalid: string[] } | undefined {
   if (!isRecord(value) || typeof value['revision'] !== 'string' || !Array.isArray(value['remotes']))
     return undefined;
-  const faults: string[] = [];
-  const remotes = value['remotes'].flatMap((one: unknown) => parseRemote(one, faults) ?? []);
+  const invalid: string[] = [];
+  const remotes = value['remotes'].flatMap((one: unknown) => parseRemote(one, invalid) ?? []);
   const unavailable = value['remotes'].flatMap((one: unknown) =>
     parseRemote(one) ? [] : (parseUnavailable(one) ?? []),
   );
@@ -140,15 +140,15 @@ export function parseRegistry(value: unknown): { registry: Registry; faults: str
       remotes,
       ...(unavailable.length > 0 ? { unavailable } : {}),
     },
-    faults,
+    invalid,
   };
 }
 
-/** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `faults`. */
-export function parseRemote(value: unknown, faults: string[] = []): DeployedRemote | undefined {
+/** Parses one remote of a registry; undefined if it is invalid. Parts that are left out are added to `invalid`. */
+export function parseRemote(value: unknown, invalid: string[] = []): DeployedRemote | undefined {
   if (!isRecord(value) || !isNamed(value) || !isVersion(value)) {
     const name = isRecord(value) ? value['name'] : undefined;
-    faults.push(typeof name === 'string' ? name : 'a remote without a name');
+    invalid.push(typeof name === 'string' ? name : 'a remote without a name');
     return undefined;
   }
   const { previous, canary } = value;
@@ -156,9 +156,9 @@ export function parseRemote(value: unknown, faults: string[] = []): DeployedRemo
   delete remote.previous;
   delete remote.canary;
   if (isVersion(previous)) remote.previous = { ...previous, chunks: previous.chunks ?? {} };
-  else if (previous !== undefined) faults.push(`${value.name}: the previous version`);
+  else if (previous !== undefined) invalid.push(`${value.name}: the previous version`);
   if (isCanary(canary)) remote.canary = { ...canary, chunks: canary.chunks ?? {} };
-  else if (canary !== undefined) faults.push(`${value.name}: the canary`);
+  else if (canary !== undefined) invalid.push(`${value.name}: the canary`);
   return remote;
 }
 

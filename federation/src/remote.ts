@@ -1,11 +1,7 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
+import type { LazyComponent } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
-
-/** A screen or a widget: part of the remote's first script, or loaded when it is first rendered. */
-export type LazyComponent<Props = object> =
-  | { Component: ComponentType<Props>; lazy?: undefined }
-  | { lazy: () => Promise<{ Component: ComponentType<Props> }>; Component?: undefined };
 
 /** One screen of a remote at its absolute address, one of the `paths` of its `remote.json`. */
 export type RemoteRoute = { path: string } & LazyComponent;

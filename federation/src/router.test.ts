@@ -12,13 +12,13 @@ const PACKAGES = [
 ];
 
 it('exports every name of the router that a package uses', () => {
-  const brought = namesIn(
+  const exported = namesIn(
     readFileSync(path.join(ROOT, 'federation/src/router.ts'), 'utf8'),
     /export \{([^}]*)\}/g,
   );
   const wanted = PACKAGES.flatMap(usedBy);
   expect(wanted.length).toBeGreaterThan(50);
-  expect(wanted.filter(({ name }) => !brought.includes(name))).toEqual([]);
+  expect(wanted.filter(({ name }) => !exported.includes(name))).toEqual([]);
 });
 
 function usedBy(name: string) {

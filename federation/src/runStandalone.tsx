@@ -10,15 +10,15 @@ import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvid
 import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
+import { registerHostTranslations } from '@smart-elevator/shared-ui/screens/frame/registerHostTranslations';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
-import { Screen } from './host/Screen';
+import { LazyScreen } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
 import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
 import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/NotFoundPage';
 import type { NavigationItem } from './registry';
 import type { Remote } from './remote';
-import { registerHostTranslations } from './registerHostTranslations';
 
 /** The part of a `remote.json` that a remote needs alone. */
 export interface StandaloneDescription {
@@ -60,14 +60,14 @@ export function runStandalone(
           ? [
               {
                 path: paths.home,
-                element: <Screen component={widget} props={{}} fallback={<Skeleton shape="cards" />} />,
+                element: <LazyScreen component={widget} props={{}} fallback={<Skeleton shape="cards" />} />,
               },
             ]
           : []),
         ...remote.routes.map((route) => ({
           path: route.path,
           element: (
-            <Screen key={route.path} component={route} props={{}} fallback={<Skeleton shape="table" />} />
+            <LazyScreen key={route.path} component={route} props={{}} fallback={<Skeleton shape="table" />} />
           ),
         })),
       ],

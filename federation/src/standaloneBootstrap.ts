@@ -3,7 +3,7 @@ import type { Remote } from './remote';
 import { runStandalone, type StandaloneDescription } from './runStandalone';
 
 /** Runs the deployed remote in the folder of this page: the same files that the shell loads, without the shell. */
-async function runBeside(page: string): Promise<void> {
+async function runStandaloneAt(page: string): Promise<void> {
   const answer = await fetch(new URL('remote.json', page));
   const description: StandaloneDescription = await answer.json();
   const { name } = description;
@@ -15,7 +15,7 @@ async function runBeside(page: string): Promise<void> {
   runStandalone(exposed.default, description, { deployed: true });
 }
 
-runBeside(window.location.href).catch((error: unknown) => {
+runStandaloneAt(window.location.href).catch((error: unknown) => {
   console.error(error);
   document.body.append('This remote could not be started. Please reload the page.');
 });

@@ -1,6 +1,6 @@
 import { TRACKER_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
+import { screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo, paths } from './paths';
 

@@ -49,6 +49,7 @@ test('a building leads to its elevators; a server that does not list the buildin
 
 test('the screens under Elevators and the maintenance lists are found by their titles', async () => {
   expect(await find('Screens', 'calendar')).toMatchObject([{ to: '/maintenance_calendar' }]);
+  expect(await find('Screens', 'buil')).toMatchObject([{ title: 'Buildings', to: '/buildings' }]);
   expect(await find('Screens', 'amc')).toMatchObject([
     { title: 'AMC Contracts', to: '/amc_contracts' },
     { title: 'AMC Renewals', to: '/amc_renewals' },

@@ -1,7 +1,6 @@
 import { searchBuildings, searchElevators } from '@smart-elevator/shared-api/client/search';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
-import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
+import { actionsKind, screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { offeredScreens } from './elevatorTabs';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';

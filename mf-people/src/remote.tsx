@@ -20,7 +20,7 @@ export default defineRemote({
   routes: [
     {
       path: paths.technicians,
-      lazy: async () => ({ Component: (await import('./technicians/TechniciansPage')).TechniciansPage }),
+      lazy: async () => ({ Component: (await import('./TechniciansPage')).TechniciansPage }),
     },
     { path: paths.addTechnician, lazy: add(personKinds.technician) },
     { path: paths.editTechnician, lazy: edit(personKinds.technician) },

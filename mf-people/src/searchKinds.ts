@@ -1,7 +1,7 @@
 import { searchPeople } from '@smart-elevator/shared-api/client/search';
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
+import { actionsKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo, paths } from './paths';
 import type { PersonKind } from './personKinds';

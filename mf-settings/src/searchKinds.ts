@@ -1,7 +1,7 @@
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
+import { screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { paths, pathToSetting } from './paths';
 

@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { choicesOf, chosenValue } from '@smart-elevator/shared-api/contract/filterQuery';
 import { ticketFields, type TicketFieldName } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -20,13 +21,7 @@ export const enumOptions = (words: readonly string[]) =>
   words.map((word) => ({ value: word, label: t(word) }));
 
 /** The values that a choice or a flag has in an address and in a select. */
-export function fieldOptions(name: TicketFieldName) {
-  return enumOptions(optionsOf(name));
-}
-
-function optionsOf(name: TicketFieldName): readonly string[] {
-  return fields[name].values ?? ['Yes', 'No'];
-}
+export const fieldOptions = (name: TicketFieldName) => enumOptions(choicesOf(fields[name]));
 
 /** The option of a select for a value in a report ('true'). */
 export const fieldOption = (name: string): string =>
@@ -40,12 +35,9 @@ export const optionOf = (value: string | boolean | undefined): string =>
 type ValueOf<Name extends TicketFieldName> = NonNullable<InferType<(typeof ticketFields)[Name]['written']>>;
 
 /** The value of an option of `fieldOptions`; undefined for none, and for an unknown value. */
-export function valueOfOption<Name extends TicketFieldName>(name: Name, option: string) {
-  const found = optionsOf(name).find((known) => known.toLowerCase() === option.trim().toLowerCase());
-  const value: unknown = fields[name].kind === 'flag' && found ? found === 'Yes' : found;
-  // One of the field's own values, by the line above.
-  return value as ValueOf<Name> | undefined;
-}
+export const valueOfOption = <Name extends TicketFieldName>(name: Name, option: string) =>
+  // One of the field's own values.
+  chosenValue(fields[name], option) as ValueOf<Name> | undefined;
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

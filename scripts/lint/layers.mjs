@@ -56,7 +56,7 @@ export const layers = {
     'button cards page',
     'format theme',
     'field search state tag',
-    'hidden icon language qr-code',
+    'icon language qr-code',
   ),
   'shell/src': rows(
     'index bootstrap entry routes Console Login',
@@ -70,7 +70,6 @@ export const layers = {
     'create',
     'build delivery',
     'artifacts',
-    'host',
   ),
   'mf-tickets/src': rows(
     'index bootstrap remote',
@@ -90,8 +89,8 @@ export const layers = {
     'language',
   ),
   'mf-people/src': rows(
-    'index bootstrap remote',
-    'customers technicians',
+    'index bootstrap remote TechniciansPage',
+    'customers',
     'person',
     'active add edit',
     'upload',

@@ -1,7 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesOf, readJson } from './lockFaults.mjs';
+import { packagesOf, readJson } from './lockFileErrors.mjs';
 
 /** Licences that allow selling a product without publishing its source, by their SPDX names. */
 const ALLOWED = new Set([
@@ -67,7 +67,7 @@ export function isAllowed(expression) {
  * The number of packages per licence, and the packages whose licence is not allowed or unknown.
  *
  * @param {string} root
- * @param {import('./lockFaults.mjs').Lock} [lock]
+ * @param {import('./lockFileErrors.mjs').Lock} [lock]
  */
 export function licencesOf(root, lock = readJson(join(root, 'package-lock.json'))) {
   /** @type {Map<string | undefined, number>} */

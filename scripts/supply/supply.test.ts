@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { isAllowed, licencesOf } from './licences.mjs';
-import { lockFaults, readJson } from './lockFaults.mjs';
+import { lockFileErrors, readJson } from './lockFileErrors.mjs';
 import { secretIn } from './secrets.mjs';
 
 const root = path.join(import.meta.dirname, '../..');
 
 test('the lock file has every package with its checksum, and no address', () => {
-  expect(lockFaults(readJson(path.join(root, 'package-lock.json')))).toEqual([]);
+  expect(lockFileErrors(readJson(path.join(root, 'package-lock.json')))).toEqual([]);
 });
 
 test('a package without a checksum, and an address, are found', () => {
@@ -15,7 +15,7 @@ test('a package without a checksum, and an address, are found', () => {
       'node_modules/a': { version: '1.0.0', resolved: 'https://registry.example/a.tgz' },
     },
   };
-  expect(lockFaults(lock)).toEqual([
+  expect(lockFileErrors(lock)).toEqual([
     'a has no SHA-512 checksum',
     'a names the address https://registry.example/a.tgz',
   ]);

@@ -2,7 +2,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
-import { registerHostTranslations } from '@smart-elevator/federation/registerHostTranslations';
+import { registerHostTranslations } from '@smart-elevator/shared-ui/screens/frame/registerHostTranslations';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';

@@ -57,10 +57,10 @@ export async function describeRemote(dir, origin) {
     preload: first.map(at),
     screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
   };
-  const manifest = path.join(built, BUILD_MANIFEST);
+  const file = path.join(built, BUILD_MANIFEST);
   /** @type {Partial<import('./BuildManifest').BuildManifest>} */
-  const brought = existsSync(manifest) ? readJson(manifest) : {};
-  const needs = pickFields(['expects', 'uses', 'contents', 'look'], brought);
+  const manifest = existsSync(file) ? readJson(file) : {};
+  const needs = pickFields(['expects', 'uses', 'contents', 'look'], manifest);
   return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 

@@ -6,7 +6,7 @@ import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
 /** @typedef {import('../artifacts/BuildManifest').BuildManifest} BuildManifest */
 
-/** The libraries of the look with a context; the others are only drawn by them. */
+/** The libraries of the look with a context; the others belong to them. */
 const WITH_CONTEXT = ['antd', '@ant-design/cssinjs', 'formik'];
 
 const LOOK = /^@smart-elevator\/shared-ui(\/|$)/;
@@ -14,7 +14,7 @@ const LOOK = /^@smart-elevator\/shared-ui(\/|$)/;
 /** The entries that Module Federation writes, in the folder of the process: they belong to no package. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 
-/** Writes that file from the modules of the build, not from its configuration. */
+/** Writes the build manifest from the modules of the build, not from its configuration. */
 export class BuildManifestPlugin {
   /**
    * @param {Pick<BuildManifest, 'uses' | 'exports' | 'contents'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
@@ -32,12 +32,12 @@ export class BuildManifestPlugin {
     compiler.hooks.thisCompilation.tap('BuildManifestPlugin', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
       compilation.hooks.processAssets.tap({ name: 'BuildManifestPlugin', stage }, () => {
-        const brought = broughtBy(compilation);
+        const manifest = manifestOf(compilation);
         const all = {
-          ...brought,
+          ...manifest,
           ...this.known,
-          provides: { ...brought.provides, ...this.known.provides },
-          expects: { ...brought.expects, ...this.known.expects },
+          provides: { ...manifest.provides, ...this.known.provides },
+          expects: { ...manifest.expects, ...this.known.expects },
         };
         const remote = this.neededByLook && {
           look: this.neededByLook(filesOfLook(compilation)),
@@ -54,23 +54,23 @@ export class BuildManifestPlugin {
  * @param {import('webpack').Compilation} compilation
  * @returns {BuildManifest}
  */
-function broughtBy(compilation) {
+function manifestOf(compilation) {
   /** @type {BuildManifest} */
-  const brought = { packages: {}, provides: {}, expects: {} };
+  const manifest = { packages: {}, provides: {}, expects: {} };
   const packageOf = findPackages();
   /** @type {Record<string, Set<string>>} */
   const importers = {};
   for (const module of compilation.modules) {
     const file = module.nameForCondition();
-    if (module.type === 'consume-shared-module') note(brought.expects, consumed(module));
-    else if (module.type === 'provide-module') note(brought.provides, provided(module));
+    if (module.type === 'consume-shared-module') note(manifest.expects, consumed(module));
+    else if (module.type === 'provide-module') note(manifest.provides, provided(module));
     // Type-only modules and modules that were merged into others are in no chunk.
     else if (file && !isLeftOut(module)) for (const one of partsOf(module)) noteModule(one, module);
   }
   return {
-    packages: sorted(brought.packages),
-    provides: sorted(brought.provides),
-    expects: sorted(brought.expects),
+    packages: sorted(manifest.packages),
+    provides: sorted(manifest.provides),
+    expects: sorted(manifest.expects),
     importers: Object.fromEntries(Object.entries(importers).map(([one, by]) => [one, [...by].sort()])),
   };
 
@@ -82,7 +82,7 @@ function broughtBy(compilation) {
     const file = module.nameForCondition() ?? '';
     if (file.includes(GENERATED)) return;
     const own = packageOf(file);
-    note(brought.packages, own);
+    note(manifest.packages, own);
     if (!own || !WITH_CONTEXT.includes(own[0])) return;
     // The imports of the first merged module are those of the whole.
     const isFirst = 'rootModule' in whole && whole.rootModule === module;

@@ -35,7 +35,7 @@ async function manifest() {
       },
     );
   });
-  return JSON.parse(readFileSync(path.join(root, 'dist/brought.json'), 'utf8'));
+  return JSON.parse(readFileSync(path.join(root, 'dist/build-manifest.json'), 'utf8'));
 }
 
 test('a library that is imported deeply, and merged into one module, is in the manifest', async () => {

@@ -23,10 +23,10 @@ export class InitialFilesPlugin {
       compilation.hooks.processAssets.tap({ name: 'InitialFilesPlugin', stage }, () => {
         /** @type {{ paths: string[], screens?: Record<string, string[]> }} */
         const { paths: owned, screens = {} } = JSON.parse(readFileSync(this.file, 'utf8'));
-        const fault = (/** @type {string} */ text) =>
+        const addError = (/** @type {string} */ text) =>
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${text}`));
         for (const address of Object.values(screens).flat())
-          if (!owned.includes(address)) fault(`${address} has a screen, and is none of its paths.`);
+          if (!owned.includes(address)) addError(`${address} has a screen, but is not one of its paths.`);
         /** @type {InitialFiles} */
         const note = {
           first: compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [],
@@ -34,7 +34,7 @@ export class InitialFilesPlugin {
         };
         for (const [module, paths] of Object.entries(screens)) {
           const group = groupOf(compilation, module);
-          if (!group) fault(`nothing imports the screen ${module}.`);
+          if (!group) addError(`nothing imports the screen ${module}.`);
           else note.screens.push({ paths, files: group.getFiles() });
         }
         compilation.emitAsset(INITIAL_FILES, new webpack.sources.RawSource(JSON.stringify(note)));

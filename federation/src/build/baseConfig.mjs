@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshedComponents from 'react-refresh-typescript';
 import { IS_PACKED } from '../artifacts/workspace.mjs';
 
-const TRANSPILED_ONCE = path.join(import.meta.dirname, 'transpiledOnce.mjs');
+const TRANSPILE_CACHE = path.join(import.meta.dirname, 'transpileCache.mjs');
 
 /**
  * The common configuration of all builds.
@@ -85,7 +85,7 @@ const typescript = (root, production, refreshed) => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: [
-    ...(production ? [TRANSPILED_ONCE] : []),
+    ...(production ? [TRANSPILE_CACHE] : []),
     {
       loader: 'ts-loader',
       options: {
@@ -127,7 +127,7 @@ const styles = (themes, name, production) => [
             exportLocalsConvention: 'as-is',
             // Salted: the shell's styles of another version must not apply to a remote's own copy of a widget.
             localIdentHashSalt: name,
-            // The gate knows its own classes by their form (`delivery/styleFaults.mjs`).
+            // The gate knows its own classes by their form (`delivery/checkStyles.mjs`).
             localIdentName: production ? '_[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
           },
         },

@@ -16,8 +16,8 @@ const BUNDLER_RUNTIME = /[\\/]@module-federation[\\/]webpack-bundler-runtime[\\/
 /**
  * Lets a container use the bundler's runtime of the page, which the host has set (`hostRuntime.ts`).
  *
- * @param {{ request?: string }} asked
- * @param {(fault?: null, external?: string) => void} answer
+ * @param {{ request?: string }} data
+ * @param {(error?: null, external?: string) => void} callback
  */
-export const hostRuntimeExternal = ({ request = '' }, answer) =>
-  BUNDLER_RUNTIME.test(request) ? answer(null, 'window _FEDERATION_BUNDLER_RUNTIME') : answer();
+export const hostRuntimeExternal = ({ request = '' }, callback) =>
+  BUNDLER_RUNTIME.test(request) ? callback(null, 'window _FEDERATION_BUNDLER_RUNTIME') : callback();

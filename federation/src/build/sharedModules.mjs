@@ -24,7 +24,7 @@ export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
-/** What a remote and its host agree on: the parts of a remote, the slots and their props. */
+/** The interface between a remote and its host: the parts of a remote, the slots and their props. */
 const HOST = '@smart-elevator/federation/remote';
 
 /** The shell's addresses are in each remote, so that they do not depend on the deployed shell. */

@@ -132,7 +132,7 @@ test('a build takes the look of the shell in that range, contains the addresses,
     );
   });
   const read = (file: string) => readFileSync(path.join(root, 'dist', file), 'utf8');
-  const manifest: BuildManifest = JSON.parse(read('brought.json'));
+  const manifest: BuildManifest = JSON.parse(read('build-manifest.json'));
   const { expects, uses, packages, look: needs, lookFiles } = manifest;
   const calls = '@smart-elevator/shared-api/client/useCall';
   expect(expects).toEqual({ '@smart-elevator/shared-ui/page/Page': '^2.1.0', [calls]: '^1.0.0' });

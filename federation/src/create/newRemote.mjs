@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { readJson, remoteFolders } from '../artifacts/workspace.mjs';
-import { ownershipFaults } from '../delivery/ownershipFaults.mjs';
+import { checkOwnership } from '../delivery/checkOwnership.mjs';
 
 /**
  * A remote that is to be created.
@@ -77,6 +77,6 @@ function refuse(name, title, description, remotes) {
   const near = remotes.find((remote) => remote.name.startsWith(name) || name.startsWith(remote.name));
   if (near) throw new Error(`${name} and ${near.name} begin with the same name. Please choose another one.`);
   const live = { revision: '', shell: { version: '', contract: '' }, remotes };
-  const [fault] = ownershipFaults(live, name, description);
-  if (fault) throw new Error(fault);
+  const [violation] = checkOwnership(live, name, description);
+  if (violation) throw new Error(violation);
 }

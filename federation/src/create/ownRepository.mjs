@@ -11,7 +11,7 @@ export const ARCHIVES = 'packages';
 const TOOLS = /^(@swc\/(core|jest)|@testing-library\/.*|@types\/.*|jest(-environment-jsdom)?|typescript)$/;
 
 /** The packages of the build that may run their installation scripts. */
-const SCRIPTS = /^(@swc\/core|esbuild|@parcel\/watcher|unrs-resolver)$/;
+const SCRIPTS = /^(@swc\/core|esbuild|@parcel\/account|unrs-resolver)$/;
 
 /**
  * The files of a remote in a repository of its own, by their paths in it.

@@ -12,8 +12,8 @@ export interface Stage {
   version: string;
   /** If it is a remote. */
   described?: DescribedRemote;
-  /** By the build of a remote. */
-  brought?: BuildManifest;
+  /** Of the build of a remote. */
+  manifest?: BuildManifest;
   /** If it is the shell. */
   record?: ShellRecord;
   /** Throws if it cannot be deployed. */

@@ -27,7 +27,7 @@ function buildRemote(name: string, script: string) {
   write(`${name}/dist/remoteEntry.js`, script);
   write(`${name}/dist/remote.0123456789ab.js`, 'exposed()');
   write(
-    `${name}/dist/first-files.json`,
+    `${name}/dist/initial-files.json`,
     '{"first":["remote.0123456789ab.js"],"screens":[{"paths":["/lifts"],"files":["list.0123456789ab.css"]}]}',
   );
 }

@@ -17,7 +17,7 @@ const keyOf = (name, version) => `mf/${name}/${version}/bad.json`;
  * @param {string} version
  * @param {{ reason: string, by: string, at: Date }} judgement
  */
-export async function recordBad(store, name, version, judgement) {
+export async function markBad(store, name, version, judgement) {
   await store.create(keyOf(name, version), Buffer.from(`${JSON.stringify(judgement, null, 2)}\n`));
 }
 
@@ -28,8 +28,8 @@ export async function recordBad(store, name, version, judgement) {
  * @param {readonly { name: string, version: string }[]} versions
  * @returns {Promise<string[]>} sentences
  */
-export async function badFaults(store, versions) {
-  const faults = versions.map(async ({ name, version }) => {
+export async function findBadVersions(store, versions) {
+  const violations = versions.map(async ({ name, version }) => {
     const kept = await store.read(keyOf(name, version));
     if (!kept) return [];
     const { reason, by, at } = JSON.parse(kept.bytes.toString());
@@ -37,5 +37,5 @@ export async function badFaults(store, versions) {
       `${titleOf(name)} ${version} is recorded as bad by ${by} on ${at}: ${reason} Please add --force to bring it back.`,
     ];
   });
-  return (await Promise.all(faults)).flat();
+  return (await Promise.all(violations)).flat();
 }

@@ -9,10 +9,10 @@ import { distFolder, EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
 import { listFiles } from '../artifacts/files.mjs';
 import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
-import { contentFaults, sourceFaults } from './contentFaults.mjs';
-import { budgetFaults } from './budgetFaults.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
-import { styleFaults } from './styleFaults.mjs';
+import { checkScripts, checkSourceTexts } from './checkContents.mjs';
+import { checkBudgets } from './checkBudgets.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { checkStyles } from './checkStyles.mjs';
 
 const brotli = promisify(brotliCompress);
 
@@ -32,7 +32,7 @@ export async function runCheck(what, program, args, env = {}) {
   });
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new DeployRefused(`${what} failed.`);
+  if (code !== 0) throw new DeployRejectedError(`${what} failed.`);
 }
 
 /**
@@ -50,7 +50,7 @@ async function runScript(what, script) {
   });
   /** @type {number | null} */
   const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new DeployRefused(`${what} failed.`);
+  if (code !== 0) throw new DeployRejectedError(`${what} failed.`);
 }
 
 /** The checks of sources; a repository of its own has its own lint. */
@@ -96,7 +96,7 @@ export async function runJourneys(folder, names) {
   const files = names.map((name) => {
     const ways = [`journeys/${name}.spec.ts`, `journeys/${name}.slow.spec.ts`];
     const file = ways.find((one) => existsSync(path.join(ROOT, 'e2e', one)));
-    if (!file) throw new DeployRefused(`There is no journey ${name} in e2e/journeys.`);
+    if (!file) throw new DeployRejectedError(`There is no journey ${name} in e2e/journeys.`);
     return file;
   });
   const args = ['test', '--config=e2e/playwright.config.ts', ...files];
@@ -113,7 +113,9 @@ export async function checkBuild(dir, described) {
   const built = distFolder(dir);
   const manifest = path.join(built, BUILD_MANIFEST);
   if (!existsSync(manifest))
-    throw new DeployRefused(`${described.name} has no build manifest. Build it with federation/webpack.`);
+    throw new DeployRejectedError(
+      `${described.name} has no build manifest. Build it with federation/webpack.`,
+    );
   const { budgets } = readJson(path.join(dir, 'remote.json'));
   const { lookFiles = [] } = readJson(manifest);
   // The host of a remote that is opened by itself has the global styles of the theme, as the shell has.
@@ -121,13 +123,13 @@ export async function checkBuild(dir, described) {
     (file) => !file.startsWith(`${STANDALONE_FOLDER}/`) && !EXCLUDED_FILES.includes(file),
   );
   const ending = (/** @type {string} */ end) => files.filter((file) => file.endsWith(end));
-  const faults = [
-    ...budgetFaults(described, await sizesOf(built, files), lookFiles, budgets),
-    ...sourceFaults(described.name, await readTexts(dir, await sourcesOf(dir))),
-    ...contentFaults(described.name, await readTexts(built, ending('.js'))),
-    ...styleFaults(described.name, await readTexts(built, ending('.css'))),
+  const violations = [
+    ...checkBudgets(described, await sizesOf(built, files), lookFiles, budgets),
+    ...checkSourceTexts(described.name, await readTexts(dir, await sourcesOf(dir))),
+    ...checkScripts(described.name, await readTexts(built, ending('.js'))),
+    ...checkStyles(described.name, await readTexts(built, ending('.css'))),
   ];
-  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
 }
 
 /**
@@ -158,7 +160,7 @@ async function readTexts(built, files) {
  *
  * @param {string} built
  * @param {readonly string[]} files
- * @returns {Promise<Record<string, import('./budgetFaults.mjs').Size>>}
+ * @returns {Promise<Record<string, import('./checkBudgets.mjs').Size>>}
  */
 async function sizesOf(built, files) {
   const pairs = files.map(async (file) => {

@@ -58,19 +58,19 @@ test('a build over its budget is refused, with the bytes', async () => {
 
 test('a build without a manifest is refused', async () => {
   const dir = buildRemote(root, 'mf-lifts', 'one');
-  rmSync(path.join(dir, 'dist/brought.json'));
+  rmSync(path.join(dir, 'dist/build-manifest.json'));
   await expect(checkBuild(dir, await describeRemote(dir))).rejects.toThrow(
     'mf-lifts has no build manifest. Build it with federation/webpack.',
   );
 });
 
-test('faults in lint or types stop a deploy, with the name of the check', async () => {
+test('errors of lint or types stop a deploy, with the name of the check', async () => {
   await expect(runCheck('The check of the types', 'typescript-native/bin/tsc', ['-p', root])).rejects.toThrow(
     'The check of the types failed.',
   );
 });
 
-test('a journey that is not there is refused, not left out', async () => {
+test('an unknown journey is refused, not skipped', async () => {
   await expect(runJourneys(root, ['custom-fields', 'lifts-of-mars'])).rejects.toThrow(
     'There is no journey lifts-of-mars in e2e/journeys.',
   );

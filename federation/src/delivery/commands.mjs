@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { IS_PACKED, ROOT } from '../artifacts/workspace.mjs';
 import { authorize, ownTokens } from './deployers.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { judgeCanaries } from './judge.mjs';
 import { consoleAt, livePageOf } from './liveConsole.mjs';
 import { packageNamed, packagesNamed } from './packageNamed.mjs';
@@ -34,7 +34,9 @@ export async function rollback(words) {
     allowPositionals: true,
   });
   if (values.together && values.to !== undefined)
-    throw new DeployRefused('With --together a version is named behind its package: mf-tickets@1.2.0-abc.');
+    throw new DeployRejectedError(
+      'With --together a version is named behind its package: mf-tickets@1.2.0-abc.',
+    );
   const { store, folder } = openStore();
   const { registry: live } = await readDeployedRegistry(store);
   const wanted = new Map(
@@ -78,12 +80,12 @@ export async function remotes(words) {
   if (positionals.length > 0) return log(await switchNamed(store, positionals));
   const figures = await figuresFromServer();
   if (values.judge) {
-    for (const { name, version, verdict, faults = [] } of await judgeCanaries({
+    for (const { name, version, verdict, reasons = [] } of await judgeCanaries({
       store,
       figures,
       tokens: ownTokens(),
     }))
-      log([`Canary ${name} ${version}: ${verdict}.`, ...faults].join('\n  '));
+      log([`Canary ${name} ${version}: ${verdict}.`, ...reasons].join('\n  '));
   }
   log(remotesTable((await readDeployedRegistry(store)).registry, figures));
 }
@@ -94,7 +96,8 @@ export async function remotes(words) {
  */
 async function switchNamed(store, [word = '', ...rest]) {
   const what = SWITCHES.find((one) => one === word);
-  if (!what) throw new DeployRefused(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
+  if (!what)
+    throw new DeployRejectedError(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
   const name = packageNamed(rest, (await readDeployedRegistry(store)).registry);
   const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
   return switchRemote({ store, name, what, by });

@@ -14,8 +14,8 @@ describe('the commands', () => {
     new Promise<string>((resolve) => {
       const program = path.resolve(__dirname, '../../bin/federation.mjs');
       const env = { ...process.env, DEPLOY_DIR: site.site, DEPLOY_TOKEN: token };
-      execFile(process.execPath, [program, ...words], { env }, (_, output, complaint) =>
-        resolve(output + complaint),
+      execFile(process.execPath, [program, ...words], { env }, (_, output, errors) =>
+        resolve(output + errors),
       );
     });
 

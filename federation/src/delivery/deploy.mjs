@@ -4,7 +4,7 @@ import path from 'node:path';
 import { distFolder, describeRemote } from '../artifacts/describe.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { deployStages } from './deployStages.mjs';
 import { asCanary, released, remoteIn, withRemote } from './registryChanges.mjs';
 import { storeRecord, recordKey } from './records.mjs';
@@ -55,14 +55,14 @@ export async function deployRemote({ dir, share, origin, checks, ...options }) {
  * @returns {Promise<Stage & { described: DescribedRemote }>}
  */
 export async function remoteStage(dir, { store, share, origin }) {
-  const manifest = path.join(distFolder(dir), BUILD_MANIFEST);
+  const file = path.join(distFolder(dir), BUILD_MANIFEST);
   const described = await describeRemote(dir, origin);
   const { name, version } = described;
   return {
     name,
     version: version.version,
     described,
-    ...(existsSync(manifest) ? { brought: readJson(manifest) } : {}),
+    ...(existsSync(file) ? { manifest: readJson(file) } : {}),
     refuse: (seen) => refuseIfLive(seen, name, version.version, share),
     upload: async (provenance) => {
       const uploaded = await upload(store, distFolder(dir), `mf/${name}/${version.version}/`);
@@ -89,7 +89,7 @@ export async function remoteStage(dir, { store, share, origin }) {
 function refuseIfLive(live, name, version, share) {
   const former = remoteIn(live, name);
   if (former?.version === version && !former.canary)
-    throw new DeployRefused(`${name} ${version} is already deployed.`);
+    throw new DeployRejectedError(`${name} ${version} is already deployed.`);
   if (share !== undefined && !(share > 0 && share < 1))
-    throw new DeployRefused('A canary gets more than 0% and less than 100%.');
+    throw new DeployRejectedError('A canary gets more than 0% and less than 100%.');
 }

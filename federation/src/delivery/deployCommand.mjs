@@ -6,7 +6,7 @@ import { ROOT, folderNamed } from '../artifacts/workspace.mjs';
 import { checkSources, runBuild, runTests, SOURCE_CHECKS } from './checks.mjs';
 import { remoteStage } from './deploy.mjs';
 import { addDeployer, authorize, ownTokens, removeDeployer } from './deployers.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { shellStage } from './deployShell.mjs';
 import { deployStages } from './deployStages.mjs';
 import { gateStages } from './gateStages.mjs';
@@ -44,10 +44,12 @@ export async function deploy(words) {
   const names = values.together ? packagesNamed(positionals) : [packageNamed(positionals)];
   const share = values.canary === undefined ? undefined : shareOf(values.canary);
   if (share !== undefined && (values.together || names.includes('shell')))
-    throw new DeployRefused('Only a single remote can have a canary, not the shell or several packages.');
+    throw new DeployRejectedError(
+      'Only a single remote can have a canary, not the shell or several packages.',
+    );
   const { force, preview } = values;
   if (preview && names.includes('shell'))
-    throw new DeployRefused('Only a remote can have a preview, not the shell.');
+    throw new DeployRejectedError('Only a remote can have a preview, not the shell.');
   const origin = otherOrigin();
   const began = Date.now();
   const { store, folder } = openStore();
@@ -55,7 +57,7 @@ export async function deploy(words) {
   const withSources = names.filter((name) => existsSync(path.join(folderNamed(name), 'src')));
   const skipped = values['skip-lint-and-types'];
   if (skipped !== undefined && skipped.trim() === '')
-    throw new DeployRefused('Please name the reason: --skip-lint-and-types "the sign-in is down".');
+    throw new DeployRejectedError('Please name the reason: --skip-lint-and-types "the sign-in is down".');
   const sources = skipped === undefined && withSources.length > 0 ? SOURCE_CHECKS : [];
   const provenance = provenanceOf(ROOT, { by, checks: [...sources, 'build', 'tests'], skipped });
   if (skipped === undefined) await checkSources(withSources);
@@ -113,6 +115,8 @@ async function changeDeployers([name = '', team = '', ...more], change) {
 function shareOf(text) {
   const share = Number(text.replace(/%$/, '')) / 100;
   if (!/^\d+(\.\d+)?%$/.test(text) || !(share > 0 && share < 1))
-    throw new DeployRefused('A canary gets more than 0% and less than 100% of the dealers: --canary 10%');
+    throw new DeployRejectedError(
+      'A canary gets more than 0% and less than 100% of the dealers: --canary 10%',
+    );
   return share;
 }

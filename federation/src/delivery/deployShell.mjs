@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { distFolder } from '../artifacts/describe.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { deployStages } from './deployStages.mjs';
 import { storeRecord, pagesIn, recordKey, shellRecord } from './records.mjs';
 import { withShell } from './registryChanges.mjs';
@@ -59,7 +59,7 @@ export const stageOf = (record) => ({
   record,
   refuse: (seen) => {
     if (seen.shell.version === record.shell.version)
-      throw new DeployRefused(`The shell ${record.shell.version} is already deployed.`);
+      throw new DeployRejectedError(`The shell ${record.shell.version} is already deployed.`);
   },
   apply: (live, provenance, now) =>
     withShell(live, record.shell, now, { ...record.provenance, ...provenance }),

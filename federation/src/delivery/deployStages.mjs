@@ -1,13 +1,13 @@
 // @ts-check
-import { badFaults, recordBad } from './badVersions.mjs';
-import { compatibilityFaults, hiddenDifferences } from './compatibilityFaults.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { findBadVersions, markBad } from './badVersions.mjs';
+import { checkCompatibility, findHiddenDifferences } from './checkCompatibility.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { hasChangedSince } from './gate.mjs';
-import { originFaults } from './otherOrigin.mjs';
+import { checkOrigin } from './otherOrigin.mjs';
 import { readRecord } from './records.mjs';
 import { entryOf, titleOf, withEntry } from './registryChanges.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
-import { fileFaults } from './upload.mjs';
+import { checkServedFiles } from './upload.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -17,7 +17,7 @@ import { fileFaults } from './upload.mjs';
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  * @typedef {import('./Stage').Stage} Stage
  *
- * The checks around a deploy. Each throws a `DeployRefused` with its reason.
+ * The checks around a deploy. Each throws a `DeployRejectedError` with its reason.
  *
  * @typedef {object} Checks
  * @property {(after: Registry) => Promise<readonly string[] | void>} gate before anything is uploaded; the names of
@@ -50,12 +50,12 @@ export async function deployStages(
 ) {
   const { registry: seen } = await readDeployedRegistry(store);
   for (const stage of stages) stage.refuse(seen);
-  if (!force) refuse(await badFaults(store, stages));
+  if (!force) refuse(await findBadVersions(store, stages));
   const candidate = applied(stages, seen, provenance, now());
-  refuse(await compatibilityFaults(store, seen, candidate, stages));
-  for (const { described } of stages) refuse(await originFaults(url, described?.version.origin));
+  refuse(await checkCompatibility(store, seen, candidate, stages));
+  for (const { described } of stages) refuse(await checkOrigin(url, described?.version.origin));
   const gated = (await checks.gate(candidate)) ?? [];
-  const differences = await hiddenDifferences(store, candidate, stages);
+  const differences = await findHiddenDifferences(store, candidate, stages);
   for (const { name, shared } of differences)
     log(`${name} was built with other sources of ${shared} than the shell, and runs with the shell's.`);
   const differs = [...new Set(differences.map(({ shared }) => shared))];
@@ -70,7 +70,7 @@ export async function deployStages(
     const uploaded = await stage.upload(passed);
     fetched += uploaded.length;
     log(`Uploaded ${titleOf(stage.name)} ${stage.version}: ${uploaded.length} files.`);
-    refuse(await fileFaults(url, uploaded, stage.described?.version.origin));
+    refuse(await checkServedFiles(url, uploaded, stage.described?.version.origin));
   }
   log('Every file is served as it was uploaded.');
   if (preview) return { revision: seen.revision };
@@ -80,7 +80,7 @@ export async function deployStages(
     for (const { name } of stages) refuseIfChanged(seen, live, name);
     const next = applied(stages, live, checked, now());
     // A deploy of another remote meanwhile may have changed what the shell must fit.
-    refuse(await compatibilityFaults(store, live, next, stages));
+    refuse(await checkCompatibility(store, live, next, stages));
     return next;
   });
   log(`The registry is at ${after.revision}.`);
@@ -91,13 +91,13 @@ export async function deployStages(
   } catch (error) {
     await restoreEntries(store, stages, before, after);
     const reason = error instanceof Error ? error.message : String(error);
-    // Otherwise nothing was seen of the versions.
-    if (!(error instanceof DeployRefused)) {
+    // Otherwise no page has loaded the versions.
+    if (!(error instanceof DeployRejectedError)) {
       const judgement = { reason: `The live page failed: ${reason}`, by: provenance.by, at: now() };
-      for (const { name, version } of stages) await recordBad(store, name, version, judgement);
+      for (const { name, version } of stages) await markBad(store, name, version, judgement);
     }
     const names = stages.map(({ name }) => (name === 'shell' ? 'the shell' : name)).join(' and ');
-    throw new DeployRefused(
+    throw new DeployRejectedError(
       `The live page failed, so the previous version of ${names} was restored: ${reason}`,
     );
   }
@@ -113,9 +113,9 @@ export async function deployStages(
 const applied = (stages, live, provenance, now) =>
   stages.reduce((registry, stage) => stage.apply(registry, provenance, now), live);
 
-/** @param {readonly string[]} faults */
-function refuse(faults) {
-  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+/** @param {readonly string[]} violations */
+function refuse(violations) {
+  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
 }
 
 /**
@@ -127,7 +127,7 @@ function refuseIfChanged(seen, live, name) {
   if (!hasChangedSince(seen, live, name)) return;
   const now = entryOf(live, name);
   const what = now ? `it is at ${now.version} since ${now.changed}` : 'it was taken out';
-  throw new DeployRefused(
+  throw new DeployRejectedError(
     `${titleOf(name)} was changed by another deployment in the meantime: ${what}. Please deploy again.`,
   );
 }

@@ -1,6 +1,6 @@
 // @ts-check
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { titleOf } from './registryChanges.mjs';
 
 /**
@@ -32,7 +32,7 @@ export async function authorize(store, names, tokens) {
     const deployer = own.find((one) => tokens.some((token) => matches(one, token)));
     if (deployer) return [deployer.team];
     const listed = own.map(({ team }) => team).join(', ');
-    throw new DeployRefused(
+    throw new DeployRejectedError(
       `${titleOf(name)} is deployed by ${listed}. Please set DEPLOY_TOKEN to the token of that team.`,
     );
   });
@@ -40,7 +40,7 @@ export async function authorize(store, names, tokens) {
 }
 
 /**
- * Gives a team a new token for a package; a former token of the team ends. Who may deploy the package may do this.
+ * Gives a team a new token for a package; a former token of the team ends. Everybody who may deploy the package may do this.
  *
  * @param {Store} store
  * @param {string} name
@@ -49,7 +49,7 @@ export async function authorize(store, names, tokens) {
  * @returns {Promise<string>} the token, which is stored nowhere
  */
 export async function addDeployer(store, name, team, tokens) {
-  if (!/^[\w-]+$/.test(team)) throw new DeployRefused('Please name the team, such as tickets-team.');
+  if (!/^[\w-]+$/.test(team)) throw new DeployRejectedError('Please name the team, such as tickets-team.');
   const token = randomBytes(32).toString('base64url');
   const salt = randomBytes(16).toString('base64url');
   await changeDeployers(store, name, tokens, (own) => [
@@ -70,7 +70,7 @@ export async function addDeployer(store, name, team, tokens) {
 export const removeDeployer = (store, name, team, tokens) =>
   changeDeployers(store, name, tokens, (own) => {
     if (!own.some((one) => one.team === team))
-      throw new DeployRefused(`${team} is not a deployer of ${name === 'shell' ? 'the shell' : name}.`);
+      throw new DeployRejectedError(`${team} is not a deployer of ${name === 'shell' ? 'the shell' : name}.`);
     return own.filter((one) => one.team !== team);
   });
 
@@ -85,7 +85,9 @@ async function changeDeployers(store, name, tokens, change) {
   const { deployers, tag } = await readDeployers(store);
   const next = { ...deployers, [name]: change(deployers[name] ?? []) };
   if (!(await store.replace(DEPLOYERS, Buffer.from(`${JSON.stringify(next, null, 2)}\n`), tag)))
-    throw new DeployRefused('The deployers were changed by someone else in the meantime. Please try again.');
+    throw new DeployRejectedError(
+      'The deployers were changed by someone else in the meantime. Please try again.',
+    );
 }
 
 /**
@@ -98,7 +100,7 @@ async function readDeployers(store) {
   try {
     return { deployers: JSON.parse(kept.bytes.toString()), tag: kept.tag };
   } catch {
-    throw new DeployRefused(`${DEPLOYERS} of ${store.place} is broken, so nobody may deploy.`);
+    throw new DeployRejectedError(`${DEPLOYERS} of ${store.place} is broken, so nobody may deploy.`);
   }
 }
 

@@ -71,7 +71,7 @@ test('a canary is promoted with a token of its section only; a bad one ends with
   const counts = { remote: 'mf-lifts', version, render_errors: 0, mean_ms: 1, last_message: null };
   const good = [{ ...counts, loads: 200, load_errors: 0 }];
   const judged = await judgeCanaries({ store: site.store, figures: good });
-  expect(judged).toEqual([{ name: 'mf-lifts', version, verdict: 'wait', faults: [REFUSAL] }]);
+  expect(judged).toEqual([{ name: 'mf-lifts', version, verdict: 'wait', reasons: [REFUSAL] }]);
   expect(await lifts()).toMatchObject({ version: first.version, canary: { version } });
   await judgeCanaries({ store: site.store, figures: good, tokens: [token] });
   expect(await lifts()).toMatchObject({ version });

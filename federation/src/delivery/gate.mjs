@@ -1,6 +1,6 @@
 // @ts-check
 import semver from 'semver';
-import { ownershipFaults } from './ownershipFaults.mjs';
+import { checkOwnership } from './checkOwnership.mjs';
 import { entryOf } from './registryChanges.mjs';
 
 /**
@@ -16,7 +16,7 @@ import { entryOf } from './registryChanges.mjs';
  * @property {Record<string, string[]>} [exports] of our own modules; missing for an older shell
  */
 
-/** Modules with one copy on the page, the shell's: a second one would have no session, no routes, no context. */
+/** Modules that exist once on the page, in the shell: a second copy would have no session, no routes, no context. */
 const ONE_COPY = [
   'react',
   'react-dom',
@@ -32,7 +32,7 @@ const OF_THE_CLIENT = ['@tanstack/react-query', '@tanstack/query-core', 'zustand
 /** The packages that may import the look's libraries: the look, and they themselves. */
 const OF_THE_LOOK = /^(@smart-elevator\/shared-ui|antd$|@ant-design\/|@rc-component\/|formik$)/;
 const LOOK = '@smart-elevator/shared-ui/';
-/** What a remote and its host agree on. A shell without it is older than its versions. */
+/** The interface between a remote and its host. A shell without it is older than these versions. */
 const HOST = '@smart-elevator/federation/remote';
 
 /** The range that the shell's loader supports: `^` and three numbers. */
@@ -43,16 +43,16 @@ const CARET = /^\^\d+\.\d+\.\d+$/;
  *
  * @param {Registry} live
  * @param {DescribedRemote} candidate
- * @param {BuildManifest} brought what its build contains and expects
+ * @param {BuildManifest} manifest what its build contains and expects
  * @param {Offer | undefined} offer of the deployed shell; undefined if unknown
  * @returns {string[]} sentences
  */
-export function remoteFaults(live, { name, version }, brought, offer) {
+export function checkRemote(live, { name, version }, manifest, offer) {
   return [
-    ...contractFaults(name, version, live.shell.contract),
-    ...copyFaults(name, brought),
-    ...expectationFaults(name, brought, offer),
-    ...ownershipFaults(live, name, version),
+    ...checkContract(name, version, live.shell.contract),
+    ...checkCopies(name, manifest),
+    ...checkExpectations(name, manifest, offer),
+    ...checkOwnership(live, name, version),
   ];
 }
 
@@ -62,15 +62,15 @@ export function remoteFaults(live, { name, version }, brought, offer) {
  * @param {Registry} live
  * @param {{ shell: import('../registry').DeployedShell } & Offer} candidate
  * @param {Record<string, string> | undefined} [provided] the modules that the former shell shared, if a deployed remote
- *   does not tell which of them it takes
+ *   does not record which of them it uses
  * @param {readonly ({ name: string } & Expectations)[]} [expectations] of the other remotes
  * @returns {string[]} sentences
  */
-export function shellFaults(live, { shell, ...offer }, provided = {}, expectations = []) {
+export function checkShell(live, { shell, ...offer }, provided = {}, expectations = []) {
   const { provides } = offer;
   const contracts = live.remotes.flatMap((remote) =>
     [remote, ...(remote.canary ? [remote.canary] : [])].flatMap((version) =>
-      contractFaults(remote.name, version, shell.contract),
+      checkContract(remote.name, version, shell.contract),
     ),
   );
   // The deployed remotes were checked against the former shell's modules: none may be missing or incompatible.
@@ -83,9 +83,9 @@ export function shellFaults(live, { shell, ...offer }, provided = {}, expectatio
       ([name, version]) =>
         `The deployed remotes use ${name} ${version} of the shell, and this one has ${provides[name] ?? 'none'}.`,
     );
-  const expected = expectations.flatMap((one) => expectationFaults(one.name, one, offer));
+  const expected = expectations.flatMap((one) => checkExpectations(one.name, one, offer));
   const taken = live.remotes.flatMap((remote) =>
-    ownershipFaults({ ...live, remotes: [] }, remote.name, { ...remote, navigation: [] }),
+    checkOwnership({ ...live, remotes: [] }, remote.name, { ...remote, navigation: [] }),
   );
   return [...contracts, ...offers, ...expected, ...taken];
 }
@@ -95,7 +95,7 @@ export function shellFaults(live, { shell, ...offer }, provided = {}, expectatio
  * @param {RemoteVersion} version
  * @param {string} contract
  */
-function contractFaults(name, version, contract) {
+function checkContract(name, version, contract) {
   if (!CARET.test(version.contract))
     return [
       `${name} ${version.version} names the contract ${version.contract}, which is not a range such as ^0.1.0.`,
@@ -105,19 +105,19 @@ function contractFaults(name, version, contract) {
 }
 
 /**
- * What a remote would miss. It has its own copy of shared-ui, which it uses when the version of the shell's is not in
+ * The modules and exports that a remote would lack. It has its own copy of shared-ui, which it uses when the version of the shell's is not in
  * its range; that copy still takes the client from the shell.
  *
  * @param {string} name
  * @param {Expectations} expectations
  * @param {Offer | undefined} offer
  */
-function expectationFaults(name, { expects, uses = {}, look }, offer) {
+function checkExpectations(name, { expects, uses = {}, look }, offer) {
   if (!offer) return [];
   const { provides, exports = {} } = offer;
   const fits = (/** @type {string} */ one, range = '') => semver.satisfies(provides[one] ?? '', range);
   /** @type {(who: string, one: string, range: string, names?: readonly string[]) => string[]} */
-  const faultsOf = (who, one, range, names = []) => {
+  const violationsOf = (who, one, range, names = []) => {
     if (!fits(one, range))
       return [`${who} uses ${one} ${range} of the shell, which has ${provides[one] ?? 'none'}.`];
     const offered = exports[one];
@@ -129,13 +129,13 @@ function expectationFaults(name, { expects, uses = {}, look }, offer) {
   };
   const own = Object.entries(expects)
     .filter(([one, range]) => isSingle(one) || isKnownHost(one, provides) || fits(one, range))
-    .flatMap(([one, range]) => faultsOf(name, one, range, uses[one]));
-  const bringsLook = Object.entries(expects).some(
+    .flatMap(([one, range]) => violationsOf(name, one, range, uses[one]));
+  const usesOwnLook = Object.entries(expects).some(
     ([one, range]) => one.startsWith(LOOK) && !fits(one, range),
   );
-  if (!bringsLook || !look) return own;
+  if (!usesOwnLook || !look) return own;
   const ofLook = Object.entries(look.uses).flatMap(([one, names]) =>
-    faultsOf(`The copy of shared-ui of ${name}`, one, look.client, names),
+    violationsOf(`The copy of shared-ui of ${name}`, one, look.client, names),
   );
   return [...own, ...ofLook];
 }
@@ -146,12 +146,12 @@ function expectationFaults(name, { expects, uses = {}, look }, offer) {
  * language, styles) would be another one.
  *
  * @param {string} name
- * @param {BuildManifest} brought
+ * @param {BuildManifest} manifest
  */
-function copyFaults(name, { packages, importers = {} }) {
+function checkCopies(name, { packages, importers = {} }) {
   const copies = ONE_COPY.filter((one) => one in packages).map(
     (one) =>
-      `${name} contains its own copy of ${one} ${packages[one]}. Use the shell's: federation/webpack does.`,
+      `${name} contains its own copy of ${one} ${packages[one]}. Use the shell's copy, as federation/webpack configures it.`,
   );
   const states = OF_THE_CLIENT.filter((one) => one in packages).map(
     (one) =>
@@ -162,7 +162,7 @@ function copyFaults(name, { packages, importers = {} }) {
       .filter((importer) => !OF_THE_LOOK.test(importer))
       .map(
         (importer) =>
-          `${name} contains its own copy of the context of ${one}, imported by ${importer}. Use the parts of shared-ui.`,
+          `${name} contains its own copy of the context of ${one}, imported by ${importer}. Use the modules of shared-ui.`,
       ),
   );
   return [...copies, ...states, ...contexts];

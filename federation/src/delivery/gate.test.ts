@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Expectations } from '../artifacts/BuildManifest';
 import type { DeployedRemote, Registry } from '../registry';
-import { remoteFaults, shellFaults } from './gate.mjs';
+import { checkRemote, checkShell } from './gate.mjs';
 
 const version = {
   version: '1.0.0-a',
@@ -38,12 +38,12 @@ test('a compatible remote passes', () => {
     'react-router-dom': '^7.18.0',
     '@smart-elevator/shared-ui/page/Page': '^9.0.0',
   };
-  expect(remoteFaults(live, lifts(), { ...nothing, expects }, offer)).toEqual([]);
+  expect(checkRemote(live, lifts(), { ...nothing, expects }, offer)).toEqual([]);
 });
 
 test('a remote does not conflict with its own deployed version', () => {
   const own = { ...doors, name: 'mf-lifts', paths: version.paths };
-  expect(remoteFaults({ ...live, remotes: [own] }, lifts(), nothing, offer)).toEqual([]);
+  expect(checkRemote({ ...live, remotes: [own] }, lifts(), nothing, offer)).toEqual([]);
 });
 
 test.each([
@@ -74,19 +74,19 @@ test.each([
     'mf-lifts claims /:any, which belongs to mf-doors.',
   ],
 ])('a remote with %s is refused, with the reason', (_, changes, ...sentences) => {
-  expect(remoteFaults(live, lifts(changes), nothing, offer)).toEqual(sentences);
+  expect(checkRemote(live, lifts(changes), nothing, offer)).toEqual(sentences);
 });
 
 test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-elevator/shared-api/client'])(
   'a remote with its own copy of %s is refused, with the reason',
   (name) => {
-    const [fault, ...more] = remoteFaults(
+    const [violation, ...more] = checkRemote(
       live,
       lifts(),
       { ...nothing, packages: { [name]: '19.0.0' } },
       offer,
     );
-    expect(fault).toMatch(`mf-lifts contains its own copy of ${name} 19.0.0. Use the shell's:`);
+    expect(violation).toMatch(`mf-lifts contains its own copy of ${name} 19.0.0. Use the shell's copy`);
     expect(more).toEqual([]);
   },
 );
@@ -95,7 +95,7 @@ test.each([
   ['react', '^20.0.0', 'mf-lifts uses react ^20.0.0 of the shell, which has 19.3.1.'],
   ['react-dom', '^19.3.0', 'mf-lifts uses react-dom ^19.3.0 of the shell, which has none.'],
 ])('a remote that expects another %s than the shell has is refused', (name, range, sentence) => {
-  expect(remoteFaults(live, lifts(), { ...nothing, expects: { [name]: range } }, offer)).toEqual([sentence]);
+  expect(checkRemote(live, lifts(), { ...nothing, expects: { [name]: range } }, offer)).toEqual([sentence]);
 });
 
 /** A shell with 1.2.0 of both shared packages, and a remote that uses a part of each. */
@@ -141,34 +141,34 @@ test.each([
       `mf-lifts uses Menu of ${BUTTON} ^1.0.0, which the shell's 1.2.0 does not have.`,
     ],
   ],
-])('a remote that was built with %s meets the shell: the faults', (_, expects, uses, faults) => {
-  expect(remoteFaults(live, lifts(), { ...nothing, expects, uses }, shell12)).toEqual(faults);
+])('a remote that was built with %s meets the shell: the violations', (_, expects, uses, violations) => {
+  expect(checkRemote(live, lifts(), { ...nothing, expects, uses }, shell12)).toEqual(violations);
   // A new shell meets the deployed remote in the same way.
   const candidate = { shell: { version: '2', contract: '0.1.3' }, ...shell12 };
-  expect(shellFaults({ ...live, remotes: [] }, candidate, {}, [{ name: 'mf-lifts', expects, uses }])).toEqual(
-    faults,
+  expect(checkShell({ ...live, remotes: [] }, candidate, {}, [{ name: 'mf-lifts', expects, uses }])).toEqual(
+    violations,
   );
 });
 
 test('a shell that was deployed before federation had versions takes every remote', () => {
   const expects = { [HOST]: '^1.0.0' };
-  expect(remoteFaults(live, lifts(), { ...nothing, expects }, offer)).toEqual([]);
+  expect(checkRemote(live, lifts(), { ...nothing, expects }, offer)).toEqual([]);
 });
 
 test('a shell that breaks the contract of one deployed remote, or of its canary, is refused', () => {
   const canary = { ...version, version: '2', contract: '^0.2.0', share: 0.1, since: '' };
   const candidate = { shell: { version: '2', contract: '0.2.0' }, provides };
-  expect(shellFaults({ ...live, remotes: [{ ...doors, canary }] }, candidate)).toEqual([
+  expect(checkShell({ ...live, remotes: [{ ...doors, canary }] }, candidate)).toEqual([
     'mf-doors 1.0.0-a needs the contract ^0.1.0; the shell has 0.2.0.',
   ]);
 });
 
 test('a shell without modules that the deployed remotes use is refused', () => {
   const candidate = { shell: live.shell, provides: { ...provides, react: '20.0.0' } };
-  expect(shellFaults(live, candidate, provides)).toEqual([
+  expect(checkShell(live, candidate, provides)).toEqual([
     'The deployed remotes use react 19.3.1 of the shell, and this one has 20.0.0.',
   ]);
-  expect(shellFaults(live, { ...candidate, provides }, provides)).toEqual([]);
+  expect(checkShell(live, { ...candidate, provides }, provides)).toEqual([]);
 });
 
 test.each([
@@ -176,8 +176,8 @@ test.each([
   ['some-grid', 'mf-lifts contains its own copy of the context of antd, imported by some-grid.'],
 ])('a remote in which %s imports the look’s library is refused, with the reason', (importer, sentence) => {
   const importers = { antd: ['@smart-elevator/shared-ui/button', '@rc-component/picker', importer] };
-  expect(remoteFaults(live, lifts(), { ...nothing, importers }, offer)).toEqual([
-    `${sentence} Use the parts of shared-ui.`,
+  expect(checkRemote(live, lifts(), { ...nothing, importers }, offer)).toEqual([
+    `${sentence} Use the modules of shared-ui.`,
   ]);
 });
 
@@ -185,7 +185,7 @@ test.each(['@tanstack/react-query', 'zustand', 'ky'])(
   'a remote that contains its own copy of %s is refused: its state would not be the shell’s',
   (library) => {
     const packages = { [library]: '5.0.0' };
-    expect(remoteFaults(live, lifts(), { ...nothing, packages }, offer)).toEqual([
+    expect(checkRemote(live, lifts(), { ...nothing, packages }, offer)).toEqual([
       `mf-lifts contains its own copy of ${library} 5.0.0, with a state of its own. Use shared-api/client.`,
     ]);
   },
@@ -196,14 +196,14 @@ describe('the own copy of shared-ui takes the client from the shell', () => {
     client: '^1.2.0',
     uses: { [CALLS]: ['useCall', 'useCalls'] },
   };
-  const faultsOf = (range: string, needs: typeof look) => {
+  const violationsOf = (range: string, needs: typeof look) => {
     const expects = { [BUTTON]: range };
     const candidate = { shell: { version: '2', contract: '0.1.3' }, ...shell12 };
-    const faults = remoteFaults(live, lifts(), { ...nothing, expects, look: needs }, shell12);
+    const violations = checkRemote(live, lifts(), { ...nothing, expects, look: needs }, shell12);
     // A new shell meets the deployed remote in the same way.
     const deployed = [{ name: 'mf-lifts', expects, look: needs }];
-    expect(shellFaults({ ...live, remotes: [] }, candidate, {}, deployed)).toEqual(faults);
-    return faults;
+    expect(checkShell({ ...live, remotes: [] }, candidate, {}, deployed)).toEqual(violations);
+    return violations;
   };
 
   test.each([
@@ -225,11 +225,11 @@ describe('the own copy of shared-ui takes the client from the shell', () => {
       { ...look, uses: { [`${CALLS}Later`]: ['*'] } },
       [`The copy of shared-ui of mf-lifts uses ${CALLS}Later ^1.2.0 of the shell, which has none.`],
     ],
-  ])('that has %s: the faults', (_, needs, faults) => {
-    expect(faultsOf('^2.0.0', needs)).toEqual(faults);
+  ])('that has %s: the violations', (_, needs, violations) => {
+    expect(violationsOf('^2.0.0', needs)).toEqual(violations);
   });
 
   test('but it is not used where the shell’s fits', () => {
-    expect(faultsOf('^1.1.0', { client: '^9.0.0', uses: { [CALLS]: ['useStream'] } })).toEqual([]);
+    expect(violationsOf('^1.1.0', { client: '^9.0.0', uses: { [CALLS]: ['useStream'] } })).toEqual([]);
   });
 });

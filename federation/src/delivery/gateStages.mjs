@@ -1,12 +1,12 @@
 // @ts-check
 import { distFolder } from '../artifacts/describe.mjs';
 import { IS_PACKED, folderNamed, readJson } from '../artifacts/workspace.mjs';
-import { candidateFaults } from './candidateFaults.mjs';
+import { checkCandidate } from './checkCandidate.mjs';
 import { checkBuild, runJourneys } from './checks.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
-import { neighbourFaults } from './neighbourFaults.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { checkNeighbours } from './checkNeighbours.mjs';
 import { withCanaryForAll } from './registryChanges.mjs';
-import { DEMO, ownWatcher, showCandidates } from './signedInPage.mjs';
+import { DEMO, accountOfEnvironment, addCandidates } from './signedInPage.mjs';
 import { withStagedSite } from './stagedSite.mjs';
 import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
@@ -32,7 +32,7 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
     await checkBuild(dir, described);
     if (IS_PACKED) continue;
     const { journeys: own = [] } = readJson(`${dir}/remote.json`);
-    if (own.length === 0) throw new DeployRefused(`${name} has no journeys in its remote.json.`);
+    if (own.length === 0) throw new DeployRejectedError(`${name} has no journeys in its remote.json.`);
     for (const one of own) journeys.add(one);
   }
   const candidates = stages.map(({ name, version, described }) => ({
@@ -46,14 +46,14 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
     ? ['budgets', 'content', 'styles', 'heap', 'smoke', 'pictures']
     : [];
   if (IS_PACKED) {
-    const prepare = (/** @type {Page} */ page) => showCandidates(page, shown, candidates);
-    await lookAt({ url, watcher: ownWatcher(), prepare }, stages, shown);
+    const prepare = (/** @type {Page} */ page) => addCandidates(page, shown, candidates);
+    await checkInBrowser({ url, account: accountOfEnvironment(), prepare }, stages, shown);
     return [...ofRemotes, 'console errors'];
   }
   await withStagedSite({ store, after: shown, candidates }, async (folder) => {
     const console = await startTemporaryConsole(folder);
-    // First: these name the fault.
-    await lookAt({ url: console.url, watcher: DEMO }, stages, shown).finally(console.stop);
+    // Before the journeys, since these checks name the cause.
+    await checkInBrowser({ url: console.url, account: DEMO }, stages, shown).finally(console.stop);
     await runJourneys(folder, wanted);
   });
   return [...ofRemotes, 'journeys', 'console errors'];
@@ -64,11 +64,11 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
  * @param {readonly import('./Stage').Stage[]} stages
  * @param {import('../registry').Registry} registry of this site
  */
-async function lookAt(view, stages, registry) {
-  const faults = [];
+async function checkInBrowser(view, stages, registry) {
+  const violations = [];
   for (const { name, described } of stages) {
-    faults.push(...(await candidateFaults(view, name, described?.version)));
-    if (described) faults.push(...(await neighbourFaults(view, name, registry)));
+    violations.push(...(await checkCandidate(view, name, described?.version)));
+    if (described) violations.push(...(await checkNeighbours(view, name, registry)));
   }
-  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
 }

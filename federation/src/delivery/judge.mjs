@@ -1,9 +1,9 @@
 // @ts-check
-import { recordBad } from './badVersions.mjs';
+import { markBad } from './badVersions.mjs';
 import { authorize } from './deployers.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
-import { storedFaults } from './storedFaults.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { checkStoredFiles } from './checkStoredFiles.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { promoted, remoteIn, withoutCanary, withRemote } from './registryChanges.mjs';
 
 /**
@@ -36,7 +36,7 @@ const JUDGE = 'the judge of canaries';
 /** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
 
 /**
- * Judges a canary. The current version may have more errors than the budget, too: then the canary must not be worse.
+ * Judges a canary. If the current version exceeds the budget as well, the canary must not be worse.
  *
  * @param {Figures | undefined} canary
  * @param {Figures | undefined} others the version that the other dealers have
@@ -76,7 +76,7 @@ export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.
  *   budget?: typeof BUDGET,
  *   now?: () => Date,
  * }} options
- * @returns {Promise<{ name: string, version: string, verdict: Verdict, faults?: string[] }[]>}
+ * @returns {Promise<{ name: string, version: string, verdict: Verdict, reasons?: string[] }[]>}
  */
 export async function judgeCanaries({
   store,
@@ -93,15 +93,15 @@ export async function judgeCanaries({
     if (!remote.canary) continue;
     const { name, canary } = remote;
     const suggestion = canaryVerdict(of(name, canary.version), of(name, remote.version), budget);
-    const stored = suggestion === 'promote' ? await storedFaults(store, name, canary) : [];
+    const stored = suggestion === 'promote' ? await checkStoredFiles(store, name, canary) : [];
     const refused =
       suggestion === 'promote' && stored.length === 0 ? await refusalOf(store, name, tokens) : [];
-    const faults = [...stored, ...refused];
+    const reasons = [...stored, ...refused];
     const verdict = stored.length > 0 ? 'roll back' : refused.length > 0 ? 'wait' : suggestion;
-    judged.push({ name, version: canary.version, verdict, ...(faults.length > 0 ? { faults } : {}) });
+    judged.push({ name, version: canary.version, verdict, ...(reasons.length > 0 ? { reasons } : {}) });
     if (verdict !== 'wait') await carryOut(store, remote, verdict, now());
     if (verdict === 'roll back')
-      await recordBad(store, name, canary.version, {
+      await markBad(store, name, canary.version, {
         reason: stored[0] ?? 'As a canary it had too many errors.',
         by: JUDGE,
         at: now(),
@@ -120,7 +120,7 @@ const refusalOf = (store, name, tokens) =>
   authorize(store, [name], tokens).then(
     () => [],
     (error) => {
-      if (error instanceof DeployRefused) return [error.message];
+      if (error instanceof DeployRejectedError) return [error.message];
       throw error;
     },
   );

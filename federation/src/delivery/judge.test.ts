@@ -79,14 +79,14 @@ describe('on a deployed console', () => {
   test.each([
     ['a file is gone', (file: string) => rmSync(file), 'is missing.'],
     ['a file is another one', (file: string) => writeFileSync(file, 'other'), 'is not what was deployed.'],
-  ])('a canary of which %s is rolled back, regardless of the reports', async (_, spoil, fault) => {
+  ])('a canary of which %s is rolled back, regardless of the reports', async (_, spoil, violation) => {
     const first = await deploy('one');
     const { version } = await deploy('two', 0.1);
     const key = `mf/mf-lifts/${version}/remote.0123456789ab.js`;
     spoil(path.join(site.site, key));
     const judged = await judgeCanaries({ store: site.store, figures: [figures(200, 0, version)] });
     expect(judged).toEqual([
-      { name: 'mf-lifts', version, verdict: 'roll back', faults: [`${key} ${fault}`] },
+      { name: 'mf-lifts', version, verdict: 'roll back', reasons: [`${key} ${violation}`] },
     ]);
     expect(await lifts()).toMatchObject({ version: first.version });
     expect((await lifts())?.canary).toBeUndefined();

@@ -1,8 +1,8 @@
 // @ts-check
 import { IS_PACKED } from '../artifacts/workspace.mjs';
 import { checkLivePage } from './checkLivePage.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
-import { ownWatcher } from './signedInPage.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { accountOfEnvironment } from './signedInPage.mjs';
 import { startTemporaryConsole } from './startTemporaryConsole.mjs';
 
 /** @typedef {import('../registry').Registry} Registry */
@@ -17,7 +17,9 @@ export async function consoleAt(folder) {
   if (url) return { url, stop: async () => {} };
   if (!folder || IS_PACKED) {
     const place = folder ? 'from a repository of its own' : 'to a bucket';
-    throw new DeployRefused(`To deploy ${place}, please set DEPLOY_URL to where the console is served.`);
+    throw new DeployRejectedError(
+      `To deploy ${place}, please set DEPLOY_URL to where the console is served.`,
+    );
   }
   return startTemporaryConsole(folder);
 }
@@ -31,5 +33,5 @@ export async function consoleAt(folder) {
  * @returns {(registry: Registry) => Promise<void>}
  */
 export const livePageOf = (url, names) => async (registry) => {
-  for (const name of names) await checkLivePage({ url, registry, name, watcher: ownWatcher() });
+  for (const name of names) await checkLivePage({ url, registry, name, account: accountOfEnvironment() });
 };

@@ -1,5 +1,5 @@
 // @ts-check
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 
 /**
  * The origin that serves the files of remotes instead of the console (DEPLOY_ORIGIN), such as a CDN in front of the
@@ -11,7 +11,7 @@ export function otherOrigin({ DEPLOY_ORIGIN: given } = process.env) {
   if (!given) return undefined;
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url && /^https?:$/.test(url.protocol)) return url.origin;
-  throw new DeployRefused('DEPLOY_ORIGIN is an origin, such as https://parts.example.com.');
+  throw new DeployRejectedError('DEPLOY_ORIGIN is an origin, such as https://parts.example.com.');
 }
 
 /**
@@ -21,7 +21,7 @@ export function otherOrigin({ DEPLOY_ORIGIN: given } = process.env) {
  * @param {string | undefined} origin
  * @returns {Promise<string[]>} sentences
  */
-export async function originFaults(url, origin) {
+export async function checkOrigin(url, origin) {
   if (origin === undefined || url === '') return [];
   const { headers } = await fetch(new URL('/login', url));
   const [, scripts = ''] = /script-src ([^;]+)/.exec(headers.get('content-security-policy') ?? '') ?? [];

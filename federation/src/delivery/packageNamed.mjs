@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { folderNamed, readJson } from '../artifacts/workspace.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { remoteIn } from './registryChanges.mjs';
 
 /**
@@ -16,7 +16,9 @@ export function packageNamed([name = '', ...more], live) {
   const isKnown = existsSync(description) ? readJson(description).name === name : name === 'shell';
   const isLive = live !== undefined && remoteIn(live, name) !== undefined;
   if (!(isKnown || isLive) || !/^[\w-]+$/.test(name) || more.length > 0)
-    throw new DeployRefused('Please name one remote, such as mf-tickets, or shell; several with --together.');
+    throw new DeployRejectedError(
+      'Please name one remote, such as mf-tickets, or shell; several with --together.',
+    );
   return name;
 }
 

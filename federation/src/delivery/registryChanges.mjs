@@ -1,6 +1,6 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { pickFields, VERSION_FIELDS } from '../artifacts/versionFields.mjs';
 
 /**
@@ -51,7 +51,7 @@ export const titleOf = (name) => (name === 'shell' ? 'The shell' : name);
  */
 export function deployedRemote(registry, name) {
   const remote = remoteIn(registry, name);
-  if (!remote) throw new DeployRefused(`${name} is not deployed.`);
+  if (!remote) throw new DeployRejectedError(`${name} is not deployed.`);
   return remote;
 }
 
@@ -135,9 +135,9 @@ export function released(former, { name, title, version }, now, provenance) {
  * @returns {DeployedRemote}
  */
 export function asCanary(former, { name, version }, share, now, provenance) {
-  if (!former) throw new DeployRefused(`${name} is not deployed yet, so it cannot have a canary.`);
+  if (!former) throw new DeployRejectedError(`${name} is not deployed yet, so it cannot have a canary.`);
   if (former.version === version.version)
-    throw new DeployRefused(`${name} ${version.version} is already deployed.`);
+    throw new DeployRejectedError(`${name} ${version.version} is already deployed.`);
   const since = now.toISOString();
   const started = { ...former, canary: { ...version, share, since, provenance }, changed: since };
   delete started.change;
@@ -153,7 +153,7 @@ export function asCanary(former, { name, version }, share, now, provenance) {
  * @returns {DeployedRemote}
  */
 export function promoted({ name, title, enabled, canary, ...former }, now, by) {
-  if (!canary) throw new DeployRefused(`${name} has no canary.`);
+  if (!canary) throw new DeployRejectedError(`${name} has no canary.`);
   const { provenance } = canary;
   return {
     name,

@@ -1,6 +1,6 @@
 // @ts-check
-import { recordBad } from './badVersions.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { markBad } from './badVersions.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { deployStages } from './deployStages.mjs';
 import { stageOf } from './deployShell.mjs';
 import { deployedVersions, readRecord } from './records.mjs';
@@ -14,7 +14,7 @@ import {
   withoutCanary,
   withRemote,
 } from './registryChanges.mjs';
-import { shellFaultsInStore, storedFaults } from './storedFaults.mjs';
+import { checkStoredShell, checkStoredFiles } from './checkStoredFiles.mjs';
 import { updateRegistry, readDeployedRegistry } from './updateRegistry.mjs';
 
 /**
@@ -59,19 +59,19 @@ export async function rollback({
   const bad = { reason: 'It was rolled back.', by: provenance.by, at: now() };
   const canary = packages.find(({ name, to }) => to === undefined && remoteIn(seen, name)?.canary);
   if (canary && packages.length > 1)
-    throw new DeployRefused(
+    throw new DeployRejectedError(
       `${canary.name} has a canary. Please end it first: npm run rollback -- ${canary.name}`,
     );
   if (canary) {
     const done = await endCanary(store, canary.name, now(), provenance.by);
-    await recordBad(store, canary.name, remoteIn(seen, canary.name)?.canary?.version ?? '', bad);
+    await markBad(store, canary.name, remoteIn(seen, canary.name)?.canary?.version ?? '', bad);
     return done;
   }
   const stages = await Promise.all(packages.map((target) => stageFor(store, seen, target)));
   const checks = { gate: async () => ['stored files'], livePage };
   // Nothing is uploaded, so nothing is fetched.
   const { revision } = await deployStages(stages, { store, url: '', checks, provenance, force, now });
-  for (const { name } of stages) await recordBad(store, name, entryOf(seen, name)?.version ?? '', bad);
+  for (const { name } of stages) await markBad(store, name, entryOf(seen, name)?.version ?? '', bad);
   return { versions: stages.map(({ name, version }) => ({ name, version })), revision };
 }
 
@@ -119,8 +119,8 @@ async function shellStage(store, seen, to) {
   const version = to ?? seen.shell.previous;
   /** @type {ShellRecord | undefined} */
   const record = version === undefined ? undefined : await readRecord(store, 'shell', version);
-  if (!record) throw new DeployRefused(await noFormerVersion(store, 'shell', seen.shell.version));
-  refuse(await shellFaultsInStore(store, record));
+  if (!record) throw new DeployRejectedError(await noFormerVersion(store, 'shell', seen.shell.version));
+  refuse(await checkStoredShell(store, record));
   return {
     ...stageOf(record),
     upload: async () => [],
@@ -145,16 +145,16 @@ async function remoteStage(store, seen, name, to) {
   const wanted = to ?? remote.previous?.version;
   /** @type {DescribedRemote | undefined} */
   const record = wanted === undefined ? undefined : await readRecord(store, name, wanted);
-  if (!record) throw new DeployRefused(await noFormerVersion(store, name, remote.version));
+  if (!record) throw new DeployRejectedError(await noFormerVersion(store, name, remote.version));
   const { version } = record;
-  refuse(await storedFaults(store, name, version));
+  refuse(await checkStoredFiles(store, name, version));
   return {
     name,
     version: version.version,
     described: record,
     refuse: () => {
       if (version.version === remote.version)
-        throw new DeployRefused(`${name} is already at ${version.version}.`);
+        throw new DeployRejectedError(`${name} is already at ${version.version}.`);
     },
     upload: async () => [],
     apply: (live, provenance, now) =>
@@ -166,9 +166,9 @@ async function remoteStage(store, seen, name, to) {
   };
 }
 
-/** @param {readonly string[]} faults */
-function refuse(faults) {
-  if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+/** @param {readonly string[]} violations */
+function refuse(violations) {
+  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
 }
 
 /**

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRemote, deployTo, passes, provenance, temporarySite } from '../testing/temporarySite';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { recordKey, storeRecord } from './records.mjs';
 import { registryOf } from './registryChanges.mjs';
 import { rollback } from './rollback.mjs';
@@ -90,8 +90,8 @@ describe('a rollback', () => {
     };
     const takes = (script: string, react: string) => {
       const dir = buildRemote(site.root, 'mf-lifts', script);
-      const brought = { packages: {}, provides: {}, expects: { react } };
-      writeFileSync(path.join(dir, 'dist/brought.json'), JSON.stringify(brought));
+      const manifest = { packages: {}, provides: {}, expects: { react } };
+      writeFileSync(path.join(dir, 'dist/build-manifest.json'), JSON.stringify(manifest));
       return { dir };
     };
     await shellWith('19.3.1');
@@ -121,7 +121,7 @@ describe('a bad version', () => {
   test('is one whose live page failed, but not one that nobody could sign in for', async () => {
     await deploy('mf-lifts', 'one');
     const white = { ...passes, livePage: () => Promise.reject(new Error('white')) };
-    const signedOut = { ...passes, livePage: () => Promise.reject(new DeployRefused('no account')) };
+    const signedOut = { ...passes, livePage: () => Promise.reject(new DeployRejectedError('no account')) };
     await expect(deploy('mf-lifts', 'two', { checks: signedOut })).rejects.toThrow('no account');
     await expect(deploy('mf-lifts', 'two', { checks: white })).rejects.toThrow('white');
     await expect(deploy('mf-lifts', 'two')).rejects.toThrow('The live page failed: white');

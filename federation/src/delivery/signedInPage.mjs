@@ -1,6 +1,6 @@
 // @ts-check
 import { chromium } from '@playwright/test';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -18,14 +18,14 @@ const FLAGS = [
 /**
  * The account that a check signs in with.
  *
- * @typedef {{ username: string, password: string }} Watcher
+ * @typedef {{ username: string, password: string }} Account
  */
 
-/** The dealer of a console with a temporary database. @type {Watcher} */
+/** The dealer of a console with a temporary database. @type {Account} */
 export const DEMO = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
 /** The account of the environment for checks of a live console, by default the demonstration dealer. */
-export const ownWatcher = () => ({
+export const accountOfEnvironment = () => ({
   username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
   password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
 });
@@ -35,7 +35,7 @@ export const ownWatcher = () => ({
  *
  * @typedef {object} View
  * @property {string} url
- * @property {Watcher} watcher
+ * @property {Account} account
  * @property {(page: Page) => Promise<void>} [prepare] before anything is loaded
  */
 
@@ -46,7 +46,7 @@ async function startBrowser() {
     return await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n')[0] : error;
-    throw new DeployRefused(
+    throw new DeployRejectedError(
       `The checks need Chromium: run npx playwright install chromium, or name one in CHROMIUM_PATH. ${reason}`,
     );
   }
@@ -56,22 +56,22 @@ async function startBrowser() {
  * Opens a console in a browser and signs in.
  *
  * @param {View} view
- * @param {(page: Page, thrown: readonly string[], complaints: readonly string[]) => Promise<void>} work with the errors
+ * @param {(page: Page, thrown: readonly string[], consoleErrors: readonly string[]) => Promise<void>} work with the errors
  *   that the page throws, and those that it writes to the browser's console
  */
-export async function withSignedInPage({ url, watcher, prepare = async () => {} }, work) {
+export async function withSignedInPage({ url, account, prepare = async () => {} }, work) {
   const browser = await startBrowser();
   try {
     const page = await browser.newPage({ baseURL: url });
     /** @type {string[]} */
     const thrown = [];
     /** @type {string[]} */
-    const complaints = [];
+    const consoleErrors = [];
     page.on('pageerror', (error) => thrown.push(error.message));
-    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     await prepare(page);
-    await signIn(page, url, watcher);
-    await work(page, thrown, complaints);
+    await signIn(page, url, account);
+    await work(page, thrown, consoleErrors);
   } finally {
     await browser.close();
   }
@@ -93,7 +93,7 @@ export const headingOf = (page) => page.getByRole('main').getByRole('heading', {
  * @param {Page} page
  * @param {import('../registry').Registry} registry
  */
-export const showRegistry = (page, registry) =>
+export const overrideRegistry = (page, registry) =>
   page.route(
     (address) => !/\.[a-z0-9]+$|^\/api\//i.test(address.pathname) || address.pathname === '/mf/registry.json',
     async (route) => {
@@ -113,8 +113,8 @@ export const showRegistry = (page, registry) =>
  * @param {import('../registry').Registry} registry with the candidates
  * @param {readonly import('./stagedSite.mjs').Candidate[]} candidates
  */
-export async function showCandidates(page, registry, candidates) {
-  await showRegistry(page, registry);
+export async function addCandidates(page, registry, candidates) {
+  await overrideRegistry(page, registry);
   for (const { built, prefix } of candidates)
     await page.route(
       (address) => address.pathname.startsWith(`/${prefix}`),
@@ -128,7 +128,7 @@ export async function showCandidates(page, registry, candidates) {
  *
  * @param {import('@playwright/test').Page} page
  * @param {string} url
- * @param {Watcher} watcher
+ * @param {Account} account
  */
 async function signIn(page, url, { username, password }) {
   await page.goto(new URL('/login', url).href, { timeout: TIMEOUT_MS });
@@ -138,8 +138,8 @@ async function signIn(page, url, { username, password }) {
   await page.getByRole('button', { name: 'Login' }).click();
   const answer = await answered;
   if (!answer.ok())
-    throw new DeployRefused(
-      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may look.`,
+    throw new DeployRejectedError(
+      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may sign in.`,
     );
   await page.waitForURL((address) => address.pathname !== '/login', { timeout: TIMEOUT_MS });
 }

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ROOT } from '../artifacts/workspace.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 
 const SERVER = 'server/dist/main.mjs';
 
@@ -18,7 +18,7 @@ const SERVER = 'server/dist/main.mjs';
  */
 export async function startTemporaryConsole(folder) {
   if (!existsSync(path.join(ROOT, SERVER)))
-    throw new DeployRefused('The server is not built. Please run npm run build, or set DEPLOY_URL.');
+    throw new DeployRejectedError('The server is not built. Please run npm run build, or set DEPLOY_URL.');
   const dataDir = await mkdtemp(path.join(tmpdir(), 'delivery-'));
   // PostgreSQL may run under another account.
   await chmod(dataDir, 0o755);

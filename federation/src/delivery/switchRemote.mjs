@@ -1,7 +1,7 @@
 // @ts-check
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { deployedRemote, registryOf, withRemote } from './registryChanges.mjs';
-import { storedFaults } from './storedFaults.mjs';
+import { checkStoredFiles } from './checkStoredFiles.mjs';
 import { updateRegistry } from './updateRegistry.mjs';
 
 /**
@@ -30,9 +30,9 @@ export async function switchRemote({ store, name, what, by, now = new Date() }) 
     if (what === 'remove') return withoutRemote(live, name, now, by);
     const enabled = what === 'enable';
     if (remote.enabled === enabled)
-      throw new DeployRefused(`${name} is already switched ${enabled ? 'on' : 'off'}.`);
-    const faults = enabled ? await storedFaults(store, name, remote) : [];
-    if (faults.length > 0) throw new DeployRefused(faults.join('\n'));
+      throw new DeployRejectedError(`${name} is already switched ${enabled ? 'on' : 'off'}.`);
+    const violations = enabled ? await checkStoredFiles(store, name, remote) : [];
+    if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
     return withRemote(live, name, switched(remote, enabled, now, by));
   });
   const done = { disable: 'switched off', enable: 'switched on', remove: 'removed' }[what];

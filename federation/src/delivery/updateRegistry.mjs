@@ -1,5 +1,5 @@
 // @ts-check
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { EMPTY_REGISTRY } from './registryChanges.mjs';
 
 /**
@@ -47,14 +47,14 @@ function registryIn(bytes, store) {
   } catch {
     // Reported below.
   }
-  throw new DeployRefused(
+  throw new DeployRejectedError(
     `${REGISTRY} of ${store.place} is broken, so deploying is refused. Its last valid copy is ${LAST}.`,
   );
 }
 
 /**
  * Changes the registry. Concurrent changes are kept: the change is then applied again to the new registry. `change`
- * throws a `DeployRefused` if it conflicts with that.
+ * throws a `DeployRejectedError` if it conflicts with that.
  *
  * @param {Store} store
  * @param {(registry: Registry) => Registry | Promise<Registry>} change
@@ -74,7 +74,7 @@ export async function updateRegistry(store, change) {
     if (deployed) await store.put(LAST, deployed.bytes);
     return { before, after };
   }
-  throw new DeployRefused(
+  throw new DeployRejectedError(
     `The registry was changed ${MAX_ATTEMPTS} times by others meanwhile. Please try again.`,
   );
 }

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { listFiles } from '../artifacts/files.mjs';
-import { DeployRefused } from './DeployRefused.mjs';
+import { DeployRejectedError } from './DeployRejectedError.mjs';
 
 /** @typedef {import('./store/directoryStore.mjs').Store} Store */
 
@@ -36,7 +36,7 @@ export async function upload(store, built, prefix, except = []) {
     const bytes = await readFile(path.join(built, file));
     const isNew = await store.create(key, bytes);
     if (!isNew && !(await store.read(key))?.bytes.equals(bytes))
-      throw new DeployRefused(
+      throw new DeployRejectedError(
         `${key} is deployed already, with another content. Nothing deployed is overwritten.`,
       );
     return { key, hash: hashOf(bytes) };
@@ -64,10 +64,10 @@ const NONCE = /<meta property="csp-nonce" nonce="[\w-]*">/;
  * @param {string} url of the console
  * @param {readonly Uploaded[]} files
  * @param {string} [origin] that serves them, if it is not the console's
- * @returns {Promise<string[]>} the faults as sentences
+ * @returns {Promise<string[]>} the violations, as sentences
  */
-export async function fileFaults(url, files, origin) {
-  const faults = await forEachConcurrently(files, async ({ key, hash }) => {
+export async function checkServedFiles(url, files, origin) {
+  const violations = await forEachConcurrently(files, async ({ key, hash }) => {
     const answer = await fetch(new URL(`/${key}`, origin ?? url)).catch((error) => String(error));
     if (typeof answer === 'string') return `${key} cannot be fetched: ${answer}.`;
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -81,7 +81,7 @@ export async function fileFaults(url, files, origin) {
     const sent = key.endsWith('.html') ? Buffer.from(bytes.toString().replace(NONCE, '')) : bytes;
     return hashOf(sent) === hash ? undefined : `${key} differs from the uploaded file.`;
   });
-  return faults.filter((fault) => fault !== undefined);
+  return violations.filter((violation) => violation !== undefined);
 }
 
 /** @param {Buffer} bytes */

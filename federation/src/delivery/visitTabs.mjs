@@ -3,22 +3,22 @@ import { headingOf, TIMEOUT_MS } from './signedInPage.mjs';
 
 /**
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ fault?: string, picture?: Buffer }} Visit of a tab of the navigation
+ * @typedef {{ failure?: string, picture?: Buffer }} Visit of a tab of the navigation
  */
 
 /** A picture may differ in the digits of a time. */
 export const MAX_PIXELS = 100;
 /** Attempts until two screenshots are equal, and the pause between them, in milliseconds. */
-const LOOKS = 20;
-const CALM_MS = 300;
+const MAX_ATTEMPTS = 20;
+const PAUSE_MS = 300;
 
 /**
- * Opens all tabs of the navigation, the candidate's first, so that its code and styles are there, and takes pictures of
- * the others.
+ * Opens all tabs of the navigation, the candidate's first, so that its code and styles are loaded, and takes screenshots
+ * of the others.
  *
  * @param {Page} page
  * @param {readonly string[]} own
- * @param {ReadonlyMap<string, Visit>} [former] what they looked like; a picture is taken again until it is the same
+ * @param {ReadonlyMap<string, Visit>} [former] the former visits; a screenshot is taken again until it is the same
  * @returns {Promise<Map<string, Visit>>} by address
  */
 export async function visitTabs(page, own, former) {
@@ -30,10 +30,10 @@ export async function visitTabs(page, own, former) {
   const visits = new Map();
   for (const tab of [...tabs.filter(isOwn), ...tabs.filter((one) => !isOwn(one))]) {
     if (isOwn(tab) && !former) continue;
-    const fault = await reasonOf(openTab(page, links.nth(tabs.indexOf(tab)), tab));
-    if (fault) visits.set(tab, { fault });
+    const failure = await reasonOf(openTab(page, links.nth(tabs.indexOf(tab)), tab));
+    if (failure) visits.set(tab, { failure });
     else if (isOwn(tab)) visits.set(tab, {});
-    else visits.set(tab, { picture: await pictureOf(page, former?.get(tab)?.picture) });
+    else visits.set(tab, { picture: await screenshotOf(page, former?.get(tab)?.picture) });
   }
   return visits;
 }
@@ -65,17 +65,17 @@ export const reasonOf = (work) =>
   );
 
 /**
- * A picture of the page once it stays as it is, or is like a former one.
+ * A screenshot of the page once two are equal, or one equals the former one.
  *
  * @param {Page} page
  * @param {Buffer} [former]
  */
-async function pictureOf(page, former) {
+async function screenshotOf(page, former) {
   const take = () => page.screenshot({ animations: 'disabled', timeout: TIMEOUT_MS });
   let picture = await take();
-  for (let look = 0; look < LOOKS; look += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (former?.equals(picture)) return picture;
-    await page.waitForTimeout(CALM_MS);
+    await page.waitForTimeout(PAUSE_MS);
     const next = await take();
     if (!former && next.equals(picture)) return next;
     if (former && (await differingPixels(page, former, next)) <= MAX_PIXELS) return next;

@@ -61,7 +61,7 @@ export async function temporarySite() {
 /** The registry as browsers read it; throws if a part of it is invalid. */
 export async function liveOf(store: Store) {
   const read = parseRegistry((await readDeployedRegistry(store)).registry);
-  if (!read || read.faults.length > 0) throw new Error(`Not a registry: ${read?.faults.join(', ')}`);
+  if (!read || read.invalid.length > 0) throw new Error(`Not a registry: ${read?.invalid.join(', ')}`);
   const { registry } = read;
   const remote = (name: string): DeployedRemote | undefined =>
     registry.remotes.find((one) => one.name === name);
@@ -80,12 +80,12 @@ export function buildRemote(root: string, name: string, script: string, changes:
   write('remote.json', JSON.stringify({ ...description, ...changes }));
   write('dist/remoteEntry.js', script);
   write('dist/remote.0123456789ab.js', `exposed(${script})`);
-  write('dist/first-files.json', '{"first":["remote.0123456789ab.js"],"screens":[]}');
-  write('dist/brought.json', JSON.stringify({ packages: {}, provides: {}, expects: {} }));
+  write('dist/initial-files.json', '{"first":["remote.0123456789ab.js"],"screens":[]}');
+  write('dist/build-manifest.json', JSON.stringify({ packages: {}, provides: {}, expects: {} }));
   return dir;
 }
 
-/** The checks of a deploy that finds nothing. */
+/** The checks of a deploy, all of which pass. */
 export const passes = { gate: async () => {}, livePage: async () => {} };
 
 /** Who deploys in tests. */

@@ -4,7 +4,7 @@ import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/c
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FormObserver } from '@smart-elevator/shared-ui/form/FormObserver';
+import { FormObserver } from '@smart-elevator/shared-ui/form/FormValue';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';

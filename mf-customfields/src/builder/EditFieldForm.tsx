@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { updateCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { FormObserver } from '@smart-elevator/shared-ui/form/FormObserver';
+import { FormObserver } from '@smart-elevator/shared-ui/form/FormValue';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';

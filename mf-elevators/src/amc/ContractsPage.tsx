@@ -1,14 +1,14 @@
-import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/contract';
+import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { CONTRACT_FILTERS, matchesContract } from '@smart-elevator/shared-api/contract/amc/contractFilter';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages as customerMessages } from '../customerMessages';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { contractColumns as columns } from './contractColumns';
-import { CONTRACT_RULES, contractQuery, matchesContract, EMPTY_CONTRACT_FILTER } from './contractFilter';
 import { messages } from './messages';
 
 /** Expired contracts come last; contracts that end soon have their own screen. */
@@ -29,6 +29,17 @@ const COLUMNS = [
 
 const texts = messages.list;
 
+const FILTERED = filteredBy(CONTRACT_FILTERS, matchesContract, {
+  orderings: CONTRACT_ORDERINGS,
+  usual: DEFAULT_ORDERING,
+});
+
+/** The filters that only a link can set. */
+const SUBJECTS = [
+  ['elevator', 'elevatorName', texts.elevator],
+  ['customer', 'customerName', customerMessages.chosen],
+] as const;
+
 /**
  * /amc_contracts: every AMC contract of the dealer, the latest end first; only those of one elevator if the address
  * has one.
@@ -39,10 +50,7 @@ export const ContractsPage = () => (
     action={{ to: paths.addContract, label: texts.add }}
     tabs={elevatorTabs()}
     endpoint={contractList}
-    toQuery={({ filter, ordering = DEFAULT_ORDERING }) => ({ ...contractQuery(filter), ordering })}
-    matches={(row, { filter }) => matchesContract(row, filter)}
-    defaults={EMPTY_CONTRACT_FILTER}
-    rules={CONTRACT_RULES}
+    {...FILTERED}
     usualOrdering={DEFAULT_ORDERING}
     pageSize={25}
     texts={texts}
@@ -51,37 +59,22 @@ export const ContractsPage = () => (
     filters={{
       label: t('Narrow the contracts'),
       search: texts.search,
-      active: ({ state }) => (state ? 1 : 0),
-      fields: ({ filter, setFilter }) => (
-        <SelectField
-          label={texts.state}
-          placeholder={texts.anyState}
-          value={filter.state}
-          options={CONTRACT_STATES.map((word) => ({ value: word, label: t(word) }))}
-          onChange={(chosen) => setFilter({ state: chosen }, { push: true })}
-          allowClear
-        />
-      ),
+      ...filterControls(CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } }),
     }}
     tools={({ state: { filter, setFilter } }) =>
       filter.elevator || filter.customer ? (
         <p>
-          {filter.elevator ? (
-            <Button
-              icon="close"
-              onClick={() => setFilter({ elevator: '', elevatorName: '' }, { push: true })}
-            >
-              {texts.elevator(filter.elevatorName || filter.elevator)}
-            </Button>
-          ) : null}
-          {filter.customer ? (
-            <Button
-              icon="close"
-              onClick={() => setFilter({ customer: '', customerName: '' }, { push: true })}
-            >
-              {customerMessages.chosen(filter.customerName || filter.customer)}
-            </Button>
-          ) : null}
+          {SUBJECTS.map(([id, name, label]) =>
+            filter[id] ? (
+              <Button
+                key={id}
+                icon="close"
+                onClick={() => setFilter({ [id]: '', [name]: '' }, { push: true })}
+              >
+                {label(filter[name] || filter[id])}
+              </Button>
+            ) : null,
+          )}
         </p>
       ) : null
     }

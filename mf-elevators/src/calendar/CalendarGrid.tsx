@@ -1,7 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { messages } from '../amc/messages';

@@ -1,7 +1,7 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { ELEVATOR_COUNT_FIELD_BY_STATUS } from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
+import { ELEVATOR_COUNT_FIELD_BY_STATUS } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { elevatorTicketCount } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';

@@ -1,11 +1,16 @@
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
+  ELEVATOR_FILTERS,
+  ELEVATOR_ORDERINGS,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
+import {
   compareElevators,
   matchesElevatorFilter,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
+import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
@@ -17,10 +22,11 @@ import { messages } from '../messages';
 import { AssignBar } from './AssignBar';
 import { ElevatorCard } from './ElevatorCard';
 import { elevatorColumns } from './elevatorColumns';
-import { ElevatorFilters } from './ElevatorFilters';
-import { ELEVATOR_RULES, elevatorQuery, EMPTY_ELEVATOR_FILTER } from './elevatorListFilter';
+import { buildingField, PersonField } from './filterFields';
 
 const texts = messages.elevators;
+
+const FILTERED = filteredBy(ELEVATOR_FILTERS, matchesElevatorFilter, { orderings: ELEVATOR_ORDERINGS });
 
 /** /elevators: every elevator of the dealer, 15 cards a page (R501, R502); with ?view=table as rows. */
 export function ElevatorsPage() {
@@ -45,11 +51,8 @@ export function ElevatorsPage() {
       tabs={elevatorTabs()}
       endpoint={userElevators}
       params={({ dealerId }) => ({ user_id: dealerId })}
-      toQuery={({ filter, ordering }) => ({ ...elevatorQuery(filter), ...(ordering ? { ordering } : {}) })}
-      matches={(row, { filter }) => matchesElevatorFilter(row, elevatorQuery(filter))}
+      {...FILTERED}
       compare={({ ordering }) => compareElevators(ordering)}
-      defaults={EMPTY_ELEVATOR_FILTER}
-      rules={ELEVATOR_RULES}
       usualOrdering="elevator_name"
       pageSize={15}
       texts={texts}
@@ -66,9 +69,13 @@ export function ElevatorsPage() {
       filters={{
         label: t('Search elevators'),
         search: params.get('in') === 'all' ? texts.searchAll : t('Search by elevator name'),
-        active: ({ building, customer, engineer, state, in: scope }) =>
-          [building, customer, engineer, state, scope].filter(Boolean).length,
-        fields: (state) => <ElevatorFilters {...state} />,
+        ...filterControls(ELEVATOR_FILTERS, {
+          search_in: { label: texts.searchIn, placeholder: texts.inName, labels: { all: texts.inAll } },
+          building: buildingField,
+          customer: (chosen) => <PersonField kind="customer" {...chosen} />,
+          engineer: (chosen) => <PersonField kind="engineer" {...chosen} />,
+          main_state: { label: texts.state, placeholder: texts.anyState },
+        }),
       }}
       tools={() => (
         <div>

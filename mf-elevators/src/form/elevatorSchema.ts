@@ -1,7 +1,9 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { elevatorDateErrors } from '@smart-elevator/shared-api/contract/elevators/elevatorDateErrors';
+import {
+  elevatorDateErrors,
+  type MaintenanceDays,
+} from '@smart-elevator/shared-api/contract/elevators/mainState';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
-import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import {
   nullableSchema,

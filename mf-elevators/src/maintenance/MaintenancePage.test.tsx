@@ -1,11 +1,11 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import type { MaintenanceRow } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import {
+  type MaintenanceRow,
   matchesMaintenanceSearch,
   type MaintenanceList,
-} from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   aMaintenanceRow,

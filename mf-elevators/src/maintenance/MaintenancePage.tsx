@@ -1,27 +1,32 @@
+import { matchesFilters } from '@smart-elevator/shared-api/contract/filterQuery';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import {
+  MAINTENANCE_FILTERS,
   MAINTENANCE_ORDERINGS,
   type MaintenanceRow,
+  matchesMaintenanceSearch,
+  compareMaintenanceRows,
 } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
-import { matchesMaintenanceSearch } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
-import { compareMaintenanceRows } from '@smart-elevator/shared-api/contract/maintenance/maintenanceOrder';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { FailedCompletions } from '../completion/FailedCompletions';
 import { useCompletion } from '../completion/useCompletion';
-import { BuildingField } from '../elevators/BuildingField';
-import { isId } from '../elevators/elevatorListFilter';
-import { PersonField } from '../elevators/PersonField';
+import { buildingField, PersonField } from '../elevators/filterFields';
 import { messages } from '../messages';
 import { CompletionBar } from './CompletionBar';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
 
-const NO_FILTER = { search: '', building: '', engineer: '', engineerName: '' };
-const RULES = { filter: { engineer: isId }, orderings: MAINTENANCE_ORDERINGS };
+const FILTERED = filteredBy(
+  MAINTENANCE_FILTERS,
+  (row: MaintenanceRow, query, { engineerName }) =>
+    matchesFilters(MAINTENANCE_FILTERS, row, query) && (!query.engineer || row.username === engineerName),
+  { orderings: MAINTENANCE_ORDERINGS },
+);
 const texts = messages.maintenance;
 
 /** Renders any of the three maintenance lists, 25 rows per page (R541). */
@@ -37,21 +42,16 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
         breadcrumb={[{ label: t('Home'), to: paths.home }, { label: t(crumb) }]}
         endpoint={maintenanceLists[list]}
         base={({ dealerId }) => ({ user_id: dealerId })}
-        toQuery={({ filter: { building, engineer }, search, ordering = usualOrdering }) => ({
-          ...(search ? { search } : {}),
-          ...(building ? { building } : {}),
-          ...(engineer ? { engineer: Number(engineer) } : {}),
-          // By name is the order of the call itself (R560).
-          ...(ordering === 'elevator_name' ? {} : { ordering }),
+        {...FILTERED}
+        // By name is the order of the call itself (R560).
+        toQuery={(asked) => ({
+          ...(usualOrdering === 'elevator_name' ? {} : { ordering: usualOrdering }),
+          ...FILTERED.toQuery(asked),
         })}
-        matches={(row, { filter: { building, engineer, engineerName }, search }) =>
-          matchesMaintenanceSearch(row, list, search) &&
-          (!building || row.building_name === building) &&
-          (!engineer || row.username === engineerName)
+        matches={(row, asked) =>
+          FILTERED.matches(row, asked) && matchesMaintenanceSearch(row, list, asked.search)
         }
         compare={({ ordering = usualOrdering }) => compareMaintenanceRows(ordering)}
-        defaults={NO_FILTER}
-        rules={RULES}
         usualOrdering={usualOrdering}
         pageSize={25}
         texts={texts}
@@ -65,21 +65,10 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
         filters={{
           label: t('Search the list'),
           search: t(searchLabel),
-          active: ({ building, engineer }) => [building, engineer].filter(Boolean).length,
-          fields: ({ filter, setFilter }) => (
-            <>
-              <BuildingField
-                value={filter.building}
-                onChange={(building) => setFilter({ building }, { push: true })}
-              />
-              <PersonField
-                kind="engineer"
-                value={filter.engineer}
-                name={filter.engineerName}
-                onChange={(engineer, engineerName) => setFilter({ engineer, engineerName }, { push: true })}
-              />
-            </>
-          ),
+          ...filterControls(MAINTENANCE_FILTERS, {
+            building: buildingField,
+            engineer: (chosen) => <PersonField kind="engineer" {...chosen} />,
+          }),
         }}
         below={({ query, readAll }) =>
           selection.rows.length > 0 ? (

@@ -6,7 +6,7 @@ import type {
 } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';

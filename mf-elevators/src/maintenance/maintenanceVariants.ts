@@ -1,6 +1,8 @@
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { MaintenanceOrdering } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
-import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import type {
+  MaintenanceOrdering,
+  MaintenanceList,
+} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '../paths';
 

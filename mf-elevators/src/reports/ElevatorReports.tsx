@@ -1,8 +1,5 @@
 import { elevatorReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
-import {
-  compareNewestFirst,
-  matchesReportSearch,
-} from '@smart-elevator/shared-api/contract/reports/reportSearch';
+import { compareNewestFirst, matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/report';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';

@@ -1,7 +1,7 @@
 import type { Report } from '@smart-elevator/shared-api/contract/reports/report';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { messages } from '../messages';
 import type { useReportFile } from './useReportFile';
 

@@ -1,8 +1,7 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { elevatorReports, readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
-import type { Report } from '@smart-elevator/shared-api/contract/reports/report';
-import { matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/reportSearch';
+import { type Report, matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/report';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, aReport, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';

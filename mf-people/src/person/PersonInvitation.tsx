@@ -2,7 +2,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { messages } from '../messages';

@@ -4,7 +4,7 @@ import { AddPersonPage } from '../add/AddPersonPage';
 import { CustomersPage } from '../customers/CustomersPage';
 import { EditPersonPage } from '../edit/EditPersonPage';
 import { personKinds } from '../personKinds';
-import { TechniciansPage } from '../technicians/TechniciansPage';
+import { TechniciansPage } from '../TechniciansPage';
 
 /** Opens a screen of technicians or customers, with the routes of the others. */
 export function openPeople(address: string) {

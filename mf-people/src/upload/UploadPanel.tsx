@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
+import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';

@@ -1,8 +1,8 @@
-import { ACTIVITY_KINDS } from '@smart-elevator/shared-api/contract/account/activity';
+import { ACTIVITY_FILTERS, type ActivityEntry } from '@smart-elevator/shared-api/contract/account/activity';
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
+import { matchesFilters } from '@smart-elevator/shared-api/contract/filterQuery';
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { paths } from '../paths';
 import { messages } from '../messages';
@@ -10,9 +10,12 @@ import styles from './Activity.module.css';
 import { activityColumns, kindLabels } from './activityColumns';
 import { messages as texts } from './messages';
 
-const NO_FILTER = { search: '', kind: '' };
-const knownKind = (word: string) => ACTIVITY_KINDS.find((kind) => kind === word);
-const RULES = { filter: { kind: (word: string) => knownKind(word) !== undefined } };
+const PEOPLE = ['done_by', 'done_by_full_name', 'about', 'about_full_name'] as const;
+const FILTERED = filteredBy(
+  ACTIVITY_FILTERS,
+  (row: ActivityEntry, query) =>
+    hasText(row, PEOPLE, query.person ?? '') && matchesFilters(ACTIVITY_FILTERS, row, query),
+);
 
 /** /activity: sign-ins, changes of access, and deletions; the newest first. */
 export const ActivityPage = () => (
@@ -20,16 +23,7 @@ export const ActivityPage = () => (
     title={messages.activity.title}
     breadcrumb={[{ label: messages.title, to: paths.settings }, { label: messages.activity.title }]}
     endpoint={activityList}
-    toQuery={({ filter, search }) => {
-      const kind = knownKind(filter.kind);
-      return { ...(search ? { person: search } : {}), ...(kind ? { kind } : {}) };
-    }}
-    matches={(row, { filter, search }) =>
-      hasText(row, ['done_by', 'done_by_full_name', 'about', 'about_full_name'], search) &&
-      (filter.kind === '' || row.kind === filter.kind)
-    }
-    defaults={NO_FILTER}
-    rules={RULES}
+    {...FILTERED}
     pageSize={25}
     texts={texts}
     columns={activityColumns}
@@ -38,17 +32,9 @@ export const ActivityPage = () => (
     filters={{
       label: texts.filters,
       search: texts.person,
-      active: ({ kind }) => (kind ? 1 : 0),
-      fields: ({ filter, setFilter }) => (
-        <SelectField
-          label={texts.kind}
-          placeholder={texts.anyKind}
-          value={filter.kind}
-          options={ACTIVITY_KINDS.map((kind) => ({ value: kind, label: t(kindLabels[kind]) }))}
-          onChange={(kind) => setFilter({ kind }, { push: true })}
-          allowClear
-        />
-      ),
+      ...filterControls(ACTIVITY_FILTERS, {
+        kind: { label: texts.kind, placeholder: texts.anyKind, labels: kindLabels },
+      }),
     }}
     tools={({ buttons }) => (
       <div className={styles.tools} data-screen-only>

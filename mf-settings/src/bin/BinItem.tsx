@@ -3,7 +3,7 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import type { DeletedTicket } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { messages } from '../messages';
 import styles from '../sessions/Sessions.module.css';

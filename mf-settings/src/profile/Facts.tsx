@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { messages } from '@smart-elevator/shared-ui/messages';
 import styles from './Facts.module.css';
 

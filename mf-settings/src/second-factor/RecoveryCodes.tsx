@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
-import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
+import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages } from '../messages';
 import { CopyButton } from '../settings/CopyButton';

@@ -2,7 +2,7 @@ import { endSession } from '@smart-elevator/shared-api/contract/account/endpoint
 import type { OwnSession } from '@smart-elevator/shared-api/contract/account/ownSession';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';

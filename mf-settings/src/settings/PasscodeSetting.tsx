@@ -4,7 +4,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readPasscode, renewPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';

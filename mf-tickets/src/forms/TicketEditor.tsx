@@ -8,7 +8,7 @@ import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { originOf, originState } from '@smart-elevator/shared-ui/state/origin';
+import { originOf, originState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages';

@@ -5,7 +5,7 @@ import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
-import { originOf } from '@smart-elevator/shared-ui/state/origin';
+import { originOf } from '@smart-elevator/shared-ui/state/useOrigin';
 import { paths } from '../paths';
 import { EditTicketForm } from './EditTicketForm';
 import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';

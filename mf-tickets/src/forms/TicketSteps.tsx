@@ -4,7 +4,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketNeighbours } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { originOf } from '@smart-elevator/shared-ui/state/origin';
+import { originOf } from '@smart-elevator/shared-ui/state/useOrigin';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useLocation } from 'react-router-dom';
 import { listedState, listedTickets } from '../lists/listedTickets';

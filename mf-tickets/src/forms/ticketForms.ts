@@ -1,6 +1,6 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
-import type { Origin } from '@smart-elevator/shared-ui/state/origin';
+import type { Origin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { paths } from '../paths';
 
 /** The properties of one ticket form; `TicketFormPage` renders them all. */

@@ -1,55 +1,22 @@
-import type { FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { parseDays, SET } from '@smart-elevator/shared-api/contract/filterQuery';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import {
+  buildingsByText,
+  elevatorsByText,
+  techniciansByText,
+} from '@smart-elevator/shared-api/contract/searchedLists';
+import { UNASSIGNED, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
+import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { memo, type ComponentType } from 'react';
 import { messages } from '../messages';
 import { fieldLabel, fieldOptions } from '../ticketText';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
-import { AssigneeField } from './AssigneeField';
-import { isFieldFilter, knownDays, SET, type FilterField, type TicketListFilter } from './ticketListFilter';
-import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { hasText } from '@smart-elevator/shared-api/contract/list';
-import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
-import { matchesElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-
-interface ElevatorFieldProps {
-  value: string;
-  onChange: (elevatorName: string) => void;
-}
-
-/** The dealer's elevators by name. */
-const ElevatorField = (props: ElevatorFieldProps) => (
-  <ListSelectField
-    {...props}
-    label={fieldLabel('elevator_id')}
-    placeholder={t('Any elevator')}
-    endpoint={elevatorChoices}
-    toQuery={(search) => ({ search })}
-    matches={matchesElevator}
-    optionsOf={(rows) => rows.map(({ elevator_name: name }) => ({ value: name, label: name }))}
-  />
-);
-
-interface BuildingFieldProps {
-  value: string;
-  onChange: (building: string) => void;
-}
-
-/** The buildings of the dealer's elevators; nothing on a server that does not list them. */
-const BuildingField = (props: BuildingFieldProps) => (
-  <ListSelectField
-    {...props}
-    label={t('Building')}
-    placeholder={t('Any building')}
-    endpoint={elevatorBuildings}
-    toQuery={(search) => ({ search })}
-    matches={(row, search) => hasText(row, ['building_name'], search)}
-    optionsOf={(rows) => rows.map(({ building_name: name }) => ({ value: name, label: name }))}
-    hideMissing
-  />
-);
+import { isFieldFilter, type FilterField, type TicketListFilter } from './ticketListFilter';
 
 interface FieldProps {
   value: string;
@@ -62,6 +29,21 @@ const ANY: Partial<Record<keyof FieldFilter, string>> = {
   priority: msg('Any priority'),
 };
 
+/** The dealer's technicians by user name. */
+const AssigneeField = (props: FieldProps) => (
+  <ListSelectField
+    {...techniciansByText}
+    {...props}
+    label={fieldLabel('assignee')}
+    placeholder={t('Any assignee')}
+    params={{ dealer_id: useDealerId() }}
+    optionsOf={(rows) => [
+      { value: UNASSIGNED, label: t(UNASSIGNED) },
+      ...rows.map((person) => ({ value: person.username, label: personLabel(person) })),
+    ]}
+  />
+);
+
 /** The filters that are no field of a ticket, or whose options are fetched. */
 const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<FieldProps>> = {
   from: (props) => <DateField label={t('From Date')} {...props} />,
@@ -70,13 +52,29 @@ const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<Fie
     <SearchBox label={t('Keyword')} placeholder={t('Any keyword')} value={value} onSearch={onChange} />
   ),
   assignee: AssigneeField,
-  elevator: ElevatorField,
-  building: BuildingField,
+  elevator: (props) => (
+    <ListSelectField
+      {...elevatorsByText}
+      label={fieldLabel('elevator_id')}
+      placeholder={t('Any elevator')}
+      {...props}
+    />
+  ),
+  // Nothing on a server that does not list the buildings.
+  building: (props) => (
+    <ListSelectField
+      {...buildingsByText}
+      label={t('Building')}
+      placeholder={t('Any building')}
+      hideMissing
+      {...props}
+    />
+  ),
   text: ({ value, onChange }) => (
     <SearchBox label={t('Text')} placeholder={t('Summary, description')} value={value} onSearch={onChange} />
   ),
   opened: ({ value, onChange }) => {
-    const days = knownDays(value);
+    const days = parseDays(value);
     const change = (patch: DateRange) => onChange(serializeDateRange({ ...days, ...patch }));
     return (
       <>

@@ -1,4 +1,5 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { parseDays, SET } from '@smart-elevator/shared-api/contract/filterQuery';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
@@ -6,7 +7,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
 import styles from './PresetFilters.module.css';
-import { isFieldFilter, knownDays, type Preset, SET, type TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, type Preset, type TicketListFilter } from './ticketListFilter';
 import { fieldLabel, fieldText } from '../ticketText';
 
 interface PresetFiltersProps {
@@ -57,6 +58,6 @@ function presetText(preset: Preset, filter: TicketListFilter): string {
   const word = messages.presets[preset];
   if (preset === 'reporter' || preset === 'elevator') return filter[preset] && `${word}: ${filter[preset]}`;
   if (preset !== 'closed') return filter[preset] === SET ? word : '';
-  const days = knownDays(filter[preset]);
+  const days = parseDays(filter[preset]);
   return days.from || days.to ? `${word}: ${formatDateRange(days)}` : '';
 }

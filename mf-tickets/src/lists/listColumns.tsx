@@ -3,7 +3,7 @@ import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/tick
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
-import type { Origin } from '@smart-elevator/shared-ui/state/origin';
+import type { Origin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo } from '../paths';
 import { listedState } from './listedTickets';
 import { RowActions } from './RowActions';

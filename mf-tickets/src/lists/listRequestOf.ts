@@ -1,3 +1,4 @@
+import { filterRules } from '@smart-elevator/shared-api/contract/filterQuery';
 import {
   dealerTicketList,
   elevatorTicketList,
@@ -7,17 +8,14 @@ import {
   TICKET_ORDERINGS,
   type TicketOrdering,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import {
+  matchesTicketFilter,
+  TICKET_FILTERS,
+} from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import type { ListSource } from '@smart-elevator/shared-ui/screens/ListBody';
 import type { ListParamRules } from '@smart-elevator/shared-ui/state/listParams';
-import {
-  effectiveFilter,
-  FILTER_VALUES,
-  NO_FILTER,
-  utcOffset,
-  type TicketListFilter,
-} from './ticketListFilter';
+import { effectiveFilter, NO_FILTER, utcOffset, type TicketListFilter } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 
 /** The selected person or elevator of a list. */
@@ -61,12 +59,14 @@ export function pickListFilter(
   return kept;
 }
 
+const RULES = filterRules(TICKET_FILTERS);
+
 /** The valid parameters of a list's address. */
 export function paramRulesOf(list: TicketList): ListParamRules<TicketListFilter, TicketOrdering> {
   const heard: readonly string[] = ['search', ...list.fields, ...list.more, ...list.presets];
   const deaf = Object.keys(NO_FILTER).filter((name) => !heard.includes(name));
   return {
-    filter: { ...FILTER_VALUES, ...Object.fromEntries(deaf.map((name) => [name, () => false])) },
+    filter: { ...RULES, ...Object.fromEntries(deaf.map((name) => [name, () => false])) },
     orderings: TICKET_ORDERINGS,
   };
 }

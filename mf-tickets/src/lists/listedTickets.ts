@@ -1,5 +1,5 @@
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { originState, type Origin } from '@smart-elevator/shared-ui/state/origin';
+import { originState, type Origin } from '@smart-elevator/shared-ui/state/useOrigin';
 
 /** The router state of a link from a list to a ticket: the list, and the tickets of its page in their order. */
 export const listedState = (origin: Origin, rows: readonly TicketRow[]) => ({

@@ -1,31 +1,19 @@
-import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import {
-  DAY_FILTERS,
-  FLAG_FILTERS,
-  TEXT_FILTERS,
-  type DayFilter,
-  type FlagFilter,
-  type TextFilter,
-} from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+  emptyFilter,
+  filterQuery,
+  type AddressFilter,
+} from '@smart-elevator/shared-api/contract/filterQuery';
+import type { FlagFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import {
-  fieldFilterOf,
   FILTER_FIELDS,
+  TICKET_FILTERS,
   type FieldFilter,
   type TicketFilterQuery,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import {
-  serializeDateRange,
-  parseDateRange,
-  type DateRange,
-} from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
-import { valueOfOption } from '../ticketText';
 
-/** The filter of a ticket list, as in the address; '' is not set, ranges of days are as `parseDateRange` parses them. */
-export type TicketListFilter = Record<
-  keyof FieldFilter | 'search' | 'from' | 'to' | TextFilter | DayFilter | FlagFilter,
-  string
->;
+/** The filter of a ticket list, as in the address. */
+export type TicketListFilter = AddressFilter<typeof TICKET_FILTERS>;
 
 /** A filter that has a field in a form. */
 export type FilterField = Exclude<
@@ -44,60 +32,13 @@ export type Preset = keyof FieldFilter | 'reporter' | 'elevator' | 'closed' | Fl
 export const isFieldFilter = (name: string): name is keyof FieldFilter =>
   FILTER_FIELDS.some((one) => one === name);
 
-/** An entry for each of some filters. */
-const ofEach = <Name extends string, T>(names: readonly Name[], valueOf: (name: Name) => T) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, T>;
-
-const TEXTS = Object.keys(TEXT_FILTERS) as TextFilter[];
-const DAYS = Object.keys(DAY_FILTERS) as DayFilter[];
-
 /** The empty filter. */
-export const NO_FILTER: TicketListFilter = ofEach(
-  [...FILTER_FIELDS, 'search', 'from', 'to', ...TEXTS, ...DAYS, ...FLAG_FILTERS],
-  () => '',
-);
-
-/** The part of a filter that is applied. */
-type EffectiveFilter = FieldFilter & TicketFilterQuery & { search?: string; from?: string; to?: string };
+export const NO_FILTER = emptyFilter(TICKET_FILTERS);
 
 /** The applied part of a filter: dates only together (R323), without invalid values. */
-export function effectiveFilter(filter: TicketListFilter): EffectiveFilter {
-  const { from, to } = filter;
-  return {
-    ...(isCalendarDate(from) && isCalendarDate(to) ? { from, to } : {}),
-    ...fieldFilterOf(ofEach(FILTER_FIELDS, (name) => valueOfOption(name, filter[name]))),
-    ...Object.fromEntries([
-      ...(['search', ...TEXTS] as const).flatMap((name) => entry(name, filter[name].trim())),
-      ...DAYS.flatMap((name) => {
-        const days = knownDays(filter[name]);
-        return [...entry(`${name}_from`, days.from), ...entry(`${name}_to`, days.to)];
-      }),
-      ...FLAG_FILTERS.flatMap((name) => entry(name, filter[name] === SET)),
-    ]),
-  };
-}
-
-/** The entry of a value that is set. */
-const entry = (name: string, value: string | boolean | undefined) => (value ? [[name, value] as const] : []);
-
-const isDays = (text: string): boolean => serializeDateRange(knownDays(text)) !== '';
-
-/** The valid values of each part of a filter; parts without a rule accept every text. */
-export const FILTER_VALUES: { readonly [Name in keyof TicketListFilter]?: (text: string) => boolean } = {
-  from: isCalendarDate,
-  to: isCalendarDate,
-  ...ofEach(FILTER_FIELDS, (name) => (text: string) => valueOfOption(name, text) !== undefined),
-  ...ofEach(DAYS, () => isDays),
-  ...ofEach(FLAG_FILTERS, () => (text: string) => text === SET),
-};
-
-/** The value of a filter that is only set or not: repeat faults, late tickets. */
-export const SET = 'yes';
-
-/** The valid dates of an address. */
-export function knownDays(text: string): DateRange {
-  const { from, to } = parseDateRange(text);
-  return { ...(isCalendarDate(from) ? { from } : {}), ...(isCalendarDate(to) ? { to } : {}) };
+export function effectiveFilter(filter: TicketListFilter): TicketFilterQuery {
+  const { from, to, ...others } = filterQuery(TICKET_FILTERS, filter);
+  return from && to ? { ...others, from, to } : others;
 }
 
 /** The hint about the dates, if any. */

@@ -1,7 +1,7 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
-import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
+import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ConflictDialog } from '../forms/ConflictDialog';

@@ -1,6 +1,8 @@
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
-import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketTimeline';
+import type {
+  TicketComment,
+  TicketTimelineEntry,
+} from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';

@@ -5,7 +5,7 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { fullName, matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { ACTIONS } from '@smart-elevator/shared-ui/search/actionsKind';
+import { ACTIONS } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo } from '../paths';
 import { assignTicket } from './assignTicket';

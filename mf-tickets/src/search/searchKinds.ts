@@ -1,7 +1,6 @@
 import { searchElevators, searchTickets } from '@smart-elevator/shared-api/client/search';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { ACTIONS, actionsKind } from '@smart-elevator/shared-ui/search/actionsKind';
-import { screensKind } from '@smart-elevator/shared-ui/search/screensKind';
+import { ACTIONS, actionsKind, screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { ticketLists } from '../lists/ticketLists';
 import { pathTo, paths } from '../paths';

@@ -1,5 +1,5 @@
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';

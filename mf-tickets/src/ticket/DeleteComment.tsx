@@ -1,6 +1,6 @@
 import { truncate, codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { DeleteDialog } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
 

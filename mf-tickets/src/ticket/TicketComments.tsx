@@ -1,5 +1,5 @@
 import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';

@@ -4,7 +4,7 @@ import {
   ticketComments,
   ticketHistory,
 } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { aComment, aHistoryEntry, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -3,6 +3,7 @@ import type {
   ContractPipeline,
   EndingWithin,
 } from '@smart-elevator/shared-api/contract/amc/contract';
+import { CONTRACT_FILTERS } from '@smart-elevator/shared-api/contract/amc/contractFilter';
 import { isPipelineStage, pipelineStageRange } from '@smart-elevator/shared-api/contract/amc/contractState';
 import type { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
@@ -12,7 +13,7 @@ import { likePattern, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { runQuery, sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { CONTRACT_COLUMNS, CONTRACT_ORDER } from './contractColumns';
+import { CONTRACT_COLUMNS, CONTRACT_ORDER, contractColumns } from './contractColumns';
 
 /** The query of the list of contracts. */
 export type ContractQuery = Query<typeof contractList>;
@@ -48,7 +49,7 @@ export function listContracts(
   today: string,
   query: ContractQuery,
 ): Promise<ListReply<Contract>> {
-  const { state, ending_within, elevator, customer, search } = query;
+  const { state, ending_within, search } = query;
   return readList(
     db,
     {
@@ -56,10 +57,11 @@ export function listContracts(
       tables: TABLES,
       scope: ofDealer(dealer_id),
       filters: [
-        state && sql`${stateOn(today)} = ${state}`,
+        ...contractColumns.filtered(CONTRACT_FILTERS, query, {
+          state: (one) => sql`${stateOn(today)} = ${one}`,
+          elevator: (id) => covering(sql`covered.elevator_id = ${id}`),
+        }),
         isPipelineStage(ending_within) ? endingWithin(today, pipelineStageRange(ending_within)) : undefined,
-        elevator === undefined ? undefined : covering(sql`covered.elevator_id = ${elevator}`),
-        customer === undefined ? undefined : sql`c.customer_id = ${customer}`,
         search ? searched(search) : undefined,
       ],
       key: sql`c.contract_id`,

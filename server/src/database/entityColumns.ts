@@ -1,4 +1,5 @@
 import type { Field, FieldKind, Fields } from '@smart-elevator/shared-api/contract/entityFields';
+import type { ListFilter, ListFilters } from '@smart-elevator/shared-api/contract/listFilters';
 import { containsText, isoTimestamp } from './listSql';
 import { joinSql, sql, raw, type Sql } from './sql';
 
@@ -14,6 +15,17 @@ export interface SpecialColumn {
   /** The expression to order by, if it is not the value. */
   order?: Sql;
 }
+
+type Condition = (value: string | number | boolean) => Sql;
+
+/** The conditions of filters that are not the value of a column; those of a search are elsewhere. */
+type SpecialFilters<L extends ListFilters> = { readonly [Name in keyof L]?: Condition } & {
+  readonly [
+    Name in keyof L as L[Name] extends { field: string } | { kind: 'text' } | { ofSearch: true }
+      ? never
+      : Name
+  ]: Condition;
+};
 
 /**
  * The columns of an entity's table, by its fields. Field names are constants of the contract, never text of a
@@ -59,6 +71,19 @@ export function entityColumns<F extends Fields>(
       const found = names.flatMap((name) => containsText(search, columnOf(name)) ?? []);
       return found.length > 1 ? sql`(${joinSql(found, ' or ', sql`false`)})` : found[0];
     },
+    /** The conditions of the filters of a list that are set: the value of their field, or what `special` says. */
+    filtered: <L extends ListFilters>(
+      filters: L,
+      query: { readonly [param: string]: string | number | boolean | undefined },
+      special: SpecialFilters<L>,
+    ): Sql[] =>
+      Object.entries<ListFilter>(filters).flatMap(([name, { field }]) => {
+        const value = query[name];
+        if (!value) return [];
+        const own: Condition | undefined = special[name];
+        if (own) return [own(value)];
+        return field === undefined ? [] : [sql`${columnOf(field)} = ${value}`];
+      }),
     /** The assignments of an update: `elevator_name = …, building_name = …`. */
     assigned: (values: object): Sql[] => stored(values).map(([column, value]) => sql`${column} = ${value}`),
     /** The columns and the values of an insert. */

@@ -1,9 +1,10 @@
 import {
+  ELEVATOR_FILTERS,
   ELEVATOR_ORDERINGS,
   elevatorFields,
-  type ElevatorFilterName,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import type { FilterQuery } from '@smart-elevator/shared-api/contract/listFilters';
 import { entityColumns } from '../database/entityColumns';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
@@ -32,18 +33,6 @@ export const LISTED_COLUMNS = sql`${ELEVATOR_COLUMNS}, ${namesOf(sql`e.customer_
 /** The columns that lists can be ordered by. */
 export const ELEVATOR_ORDER = elevatorColumns.orders(ELEVATOR_ORDERINGS);
 
-const FILTERED: Record<ElevatorFilterName, Sql> = {
-  building: sql`e.building_name`,
-  main_state: sql`e.main_state`,
-  customer: sql`e.customer_id`,
-  engineer: sql`e.engineer_id`,
-};
-
-/** The conditions of the filters of a list; those without a value are omitted. */
-export const elevatorFilters = (
-  query: Partial<Record<ElevatorFilterName, string | number | undefined>>,
-): Sql[] =>
-  Object.entries(FILTERED).flatMap(([name, column]) => {
-    const value = query[name as ElevatorFilterName];
-    return value ? [sql`${column} = ${value}`] : [];
-  });
+/** The conditions of the filters of a list, besides the search. */
+export const elevatorFilters = (query: FilterQuery<typeof ELEVATOR_FILTERS>): Sql[] =>
+  elevatorColumns.filtered(ELEVATOR_FILTERS, query, { engineer: (id) => sql`e.engineer_id = ${id}` });

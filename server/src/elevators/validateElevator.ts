@@ -1,5 +1,7 @@
-import { elevatorDateErrors } from '@smart-elevator/shared-api/contract/elevators/elevatorDateErrors';
-import type { MaintenanceDays } from '@smart-elevator/shared-api/contract/elevators/mainState';
+import {
+  elevatorDateErrors,
+  type MaintenanceDays,
+} from '@smart-elevator/shared-api/contract/elevators/mainState';
 import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';

@@ -2,8 +2,8 @@ import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import {
   CALENDAR_MAX_DAYS,
   type CalendarEntry,
+  calendarMessages,
 } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
-import { calendarMessages } from '@smart-elevator/shared-api/contract/maintenance/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { visitsBetween } from '../amc/visits';

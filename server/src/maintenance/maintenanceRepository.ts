@@ -3,15 +3,13 @@ import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import type {
-  MaintenanceCounts,
-  MaintenanceOrdering,
-  MaintenanceRow,
-} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import {
+  type MaintenanceCounts,
+  type MaintenanceOrdering,
+  type MaintenanceRow,
   MAINTENANCE_SEARCH,
   type MaintenanceList,
-} from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+} from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';

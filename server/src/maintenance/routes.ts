@@ -4,7 +4,7 @@ import {
   maintenanceLists,
   maintenanceSummary,
 } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
-import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenanceFilter';
+import type { MaintenanceList } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../http/authenticate';
 import { notFound } from '../http/HttpError';

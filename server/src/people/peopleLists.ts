@@ -5,7 +5,7 @@ import type {
   findPeople as findPeopleCall,
   FoundPerson,
 } from '@smart-elevator/shared-api/contract/people/findEndpoints';
-import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { PERSON_FILTERS, peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Customer, Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { searchedEverywhere, USER_ORDER, userColumns } from '../account/userColumns';
 import type { ListReply } from '../database/allRows';
@@ -68,10 +68,7 @@ const listPeople = <Row>(
       columns: sql`u.user_id, ${columns} as ticket_count`,
       tables: sql`users u`,
       scope: sql`u.dealer_id = ${dealer_id} and u.user_type = ${kind} and u.deleted_at is null`,
-      filters: [
-        searched(query),
-        query.invitation ? sql`${userColumns.columnOf('invitation')} = ${query.invitation}` : undefined,
-      ],
+      filters: [searched(query), ...userColumns.filtered(PERSON_FILTERS, query, {})],
       ...orderBySql(USER_ORDER, query.ordering, { usual: 'username', last: sql`u.user_id` }),
       key: sql`u.user_id`,
     },

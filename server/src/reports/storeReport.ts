@@ -1,6 +1,9 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { reportMessages } from '@smart-elevator/shared-api/contract/reports/messages';
-import type { NewReport, Report } from '@smart-elevator/shared-api/contract/reports/report';
+import {
+  reportMessages,
+  type NewReport,
+  type Report,
+} from '@smart-elevator/shared-api/contract/reports/report';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
@@ -43,7 +46,7 @@ async function storeValues(db: Db, dealer_id: number, report_id: number, values:
     sql`insert into report_field_values
         (dealer_id, report_id, custom_field, value, field_name, field_format, field_order)
       select f.dealer_id, ${report_id}, f.id, given.value, f.name, f.format, f."order"
-      from unnest(${filled.map(([id]) => id)}::integer[], ${filled.map(([, value]) => value)}::text[])
+      from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
         as given (id, value)
       join custom_fields f on f.dealer_id = ${dealer_id} and f.id = given.id`,
   );

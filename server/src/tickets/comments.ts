@@ -1,6 +1,6 @@
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketComment';
+import type { NewComment, TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, orderBySql, readList } from '../database/listSql';

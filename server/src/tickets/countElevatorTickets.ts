@@ -1,7 +1,7 @@
 import {
   ELEVATOR_COUNT_FIELD_BY_STATUS,
   type ElevatorTicketCounts,
-} from '@smart-elevator/shared-api/contract/tickets/elevatorTicketCounts';
+} from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';

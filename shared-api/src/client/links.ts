@@ -1,30 +1,12 @@
+import type { AddressFilter } from '../contract/filterQuery';
+import type { TICKET_FILTERS } from '../contract/tickets/ticketFilter';
 import { withQuery, type AddressValues } from '../contract/withQuery';
 
 type Id = number | string;
 type NoValues = Record<never, never>;
 
 /** The values of the link to the list of tickets: its filters. */
-export interface TicketListQuery extends AddressValues {
-  search?: string | undefined;
-  from?: string | undefined;
-  to?: string | undefined;
-  status?: string | undefined;
-  priority?: string | undefined;
-  assignee?: string | undefined;
-  reporter?: string | undefined;
-  elevator?: string | undefined;
-  /** Ranges of the opening and the closing date, as `serializeDateRange` writes them. */
-  opened?: string | undefined;
-  closed?: string | undefined;
-  /** 'yes': only repeat faults. */
-  repeats?: string | undefined;
-  /** 'yes': only tickets that are not Closed. */
-  active?: string | undefined;
-  /** 'yes': only tickets past their target date. */
-  late?: string | undefined;
-  /** 'yes': only Closed tickets whose customer has not confirmed that with the code. */
-  awaiting_code?: string | undefined;
-}
+export type TicketListQuery = AddressValues & Partial<AddressFilter<typeof TICKET_FILTERS>>;
 
 /**
  * The values of the links that remotes declare in `links` of their `remote.json`, by the remote's name without 'mf-' and

@@ -30,7 +30,7 @@ import { customerReport, newReport, report } from './reports/report';
 import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
 import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './tickets/ticketChoices';
 import { deletedTicket } from './tickets/ticketBin';
-import { ticketComment } from './tickets/ticketComment';
+import { ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './tickets/ticketHistory';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
 import {
   newTicket,
@@ -40,8 +40,6 @@ import {
   ticketFieldValue,
   writtenValue,
 } from './tickets/ticketForm';
-import { ticketHistoryEntry } from './tickets/ticketHistory';
-import { ticketTimelineEntry } from './tickets/ticketTimeline';
 import { ticketView } from './tickets/ticketView';
 
 /** The schemas that have a name in the OpenAPI document. Lists of them are named after their rows there. */

@@ -1,19 +1,16 @@
 import { beginSession, type Session } from '../client/session';
 import type { OwnSession } from '../contract/account/ownSession';
-import type { Employee } from '../contract/people/person';
+import type { Employee, Customer, Person } from '../contract/people/person';
 import { addDays } from '../contract/calendar';
 import type { CustomField } from '../contract/custom-fields/customField';
 import type { ListedElevator } from '../contract/elevators/elevator';
 import type { TimelineEntry } from '../contract/elevators/timeline';
 import type { MaintenanceRow } from '../contract/maintenance/maintenance';
-import type { Customer } from '../contract/people/person';
-import type { Person } from '../contract/people/person';
 import type { Report } from '../contract/reports/report';
 import type { TicketRow } from '../contract/tickets/ticket';
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '../contract/tickets/ticketChoices';
-import type { TicketComment } from '../contract/tickets/ticketComment';
+import type { TicketComment, TicketHistoryEntry } from '../contract/tickets/ticketHistory';
 import type { TicketDetails } from '../contract/tickets/ticketForm';
-import type { TicketHistoryEntry } from '../contract/tickets/ticketHistory';
 import type { TicketView } from '../contract/tickets/ticketView';
 
 /** The n-th element of a cycle; the first is n = 1. */

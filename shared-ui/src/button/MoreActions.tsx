@@ -1,5 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
-import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { t } from '../language/t';
 import { useIsNarrow } from '../state/useMedia';
 import { Button } from './Button';

@@ -1,9 +1,7 @@
-import { Suspense, useId, type ReactNode } from 'react';
-import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { Suspense, useId, type ReactNode, useEffect, useState, type RefObject, useRef } from 'react';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { PAPER_WIDTH, useIsPrinting } from '../state/useIsPrinting';
-import { useInView } from '../state/useInView';
 import { usePageSettled } from '../state/usePageSettled';
-import { useElementWidth } from '../state/useElementWidth';
 import chartStyles from './chart.module.css';
 import styles from './ChartFrame.module.css';
 import type { ChartSeries } from './stack';
@@ -60,4 +58,34 @@ export function ChartFrame({ title, series, quiet = false, height, children }: C
       </div>
     </figure>
   );
+}
+
+/** The width of an element, px; 0 until it is known. */
+function useElementWidth(target: RefObject<Element | null>): number {
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    if (!target.current) return;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [target]);
+  return width;
+}
+
+/** Whether an element has been in or near the viewport at least once. */
+function useInView<Target extends Element>(): [RefObject<Target | null>, boolean] {
+  const target = useRef<Target>(null);
+  const [seen, setSeen] = useState(false);
+  useEffect(() => {
+    if (!target.current || seen || !('IntersectionObserver' in window)) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true);
+      },
+      { rootMargin: '100px' },
+    );
+    observer.observe(target.current);
+    return () => observer.disconnect();
+  }, [seen]);
+  return [target, seen];
 }

@@ -5,9 +5,8 @@ import { t } from '../language/t';
 import { usePageSettled } from '../state/usePageSettled';
 import chartStyles from './chart.module.css';
 import styles from './Donut.module.css';
-import type { Slice } from './slice';
+import { type Slice, SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE } from './slice';
 import { Swatch } from './Swatch';
-import { SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE } from './ringSize';
 
 const Ring = lazy(() => import('./DonutRing'));
 

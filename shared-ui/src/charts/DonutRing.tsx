@@ -4,8 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { formatCount } from '../format/number';
 import { ChartTooltip } from './ChartTooltip';
 import { fillOf, Patterns } from './Patterns';
-import { SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE } from './ringSize';
-import type { Slice } from './slice';
+import { SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE, type Slice } from './slice';
 
 const outer = RING_SIZE / 2 - SLICE_GAP;
 /** The angle that leaves a gap of `GAP` px in the middle of the ring, degrees. */

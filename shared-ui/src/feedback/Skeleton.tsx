@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { messages } from '../messages';
 import styles from './Skeleton.module.css';
 

@@ -1,4 +1,4 @@
-import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { Icon } from '../icon/Icon';
 import styles from './Account.module.css';
 import { BarButton } from './BarButton';

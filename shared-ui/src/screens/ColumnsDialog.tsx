@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
-import { Checkbox } from '../form/Checkbox';
+import { Checkbox } from '../field/Checkbox';
 import { t } from '../language/t';
 import { storedHiddenColumns, storeHiddenColumns, withHiddenColumns } from '../state/hiddenColumns';
 import type { ColumnHeader } from '../table/HeaderCell';

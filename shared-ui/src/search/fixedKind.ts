@@ -1,5 +1,5 @@
 import { localizedName, type LocalizedNames } from '../language/localizedName';
-import { t } from '../language/t';
+import { t, msg } from '../language/t';
 import type { SearchKind } from './SearchKind';
 
 /** A result that is known without a call. */
@@ -35,3 +35,21 @@ function hasWords(title: string, text: string): boolean {
   const words = text.toLowerCase().split(/\s+/);
   return words.every((word) => title.toLowerCase().includes(word));
 }
+
+/** The look of the group of actions, to which every remote adds its own. */
+export const ACTIONS = { label: msg('Actions'), icon: 'plus', order: 90 } as const;
+
+/** Actions with a fixed address, such as the form of a new ticket. */
+export const actionsKind = (actions: readonly FixedResult[]) => fixedKind(ACTIONS, actions);
+
+/** The look of the group of screens: the sections of the navigation, and what each remote adds. */
+export const SCREENS = { label: msg('Screens'), icon: 'chevron-right', order: 0 } as const;
+
+/**
+ * The screens of a remote besides its sections; before anything is typed, the sections are enough. They are asked for with
+ * every text: what the server does not offer is known only later.
+ */
+export const screensKind = (screens: () => readonly FixedResult[]): SearchKind => ({
+  ...SCREENS,
+  find: (text, signal) => fixedKind(SCREENS, screens()).find(text, signal),
+});

@@ -1,11 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { shiftOf } from './dragGeometry';
-import { moveItem } from './moveItem';
 import styles from './SortableList.module.css';
-import { SortableRow } from './SortableRow';
+import { SortableRow, sortableMessages } from './SortableRow';
 import { usePointerDrag } from './usePointerDrag';
-import { sortableMessages } from './sortableMessages';
 
 interface SortableListProps<Item> {
   /** The accessible name of the list. */
@@ -116,4 +114,11 @@ export function SortableList<Item>(props: SortableListProps<Item>) {
       </div>
     </>
   );
+}
+
+/** The list with the item at `from` moved to `to`; indexes outside of the list count as its ends. */
+export function moveItem<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, at) => at !== from);
+  const place = Math.min(Math.max(to, 0), rest.length);
+  return [...rest.slice(0, place), ...items.slice(from, from + 1), ...rest.slice(place)];
 }

@@ -1,6 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { withLineBreaks } from '../tag/withLineBreaks';
-import { VisuallyHidden } from '../hidden/VisuallyHidden';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { messages } from '../messages';
 import { useIsNarrow } from '../state/useMedia';
 import { SelectAllRows } from './SelectAllRows';

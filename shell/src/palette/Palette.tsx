@@ -4,7 +4,7 @@ import type { Registry } from '@smart-elevator/federation/registry';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Modal } from '@smart-elevator/shared-ui/dialog/Modal';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '@smart-elevator/shared-ui/messages';

@@ -1,7 +1,6 @@
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
-import { fixedKind } from '@smart-elevator/shared-ui/search/fixedKind';
-import { SCREENS } from '@smart-elevator/shared-ui/search/screensKind';
+import { fixedKind, SCREENS } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { loadRemote } from '../remotes/loadDeployedRemote';
 import { sectionsOf } from '../sectionsOf';

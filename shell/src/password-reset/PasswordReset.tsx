@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Form, type FormHelpers } from '@smart-elevator/shared-ui/form/Form';
-import { Checkbox } from '@smart-elevator/shared-ui/form/Checkbox';
+import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { SubmitButton } from '@smart-elevator/shared-ui/form/SubmitButton';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
-import { Screen } from '@smart-elevator/federation/host/Screen';
-import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
+import { LazyScreen } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
+import { useLoaded } from '@smart-elevator/shared-ui/screens/frame/useLoaded';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import type {
   Extension,
@@ -65,7 +65,7 @@ function LoadedWidget<S extends ExtensionSlotName>({
 
   useEffect(() => onOrder?.(deployed.name, order), [onOrder, deployed.name, order]);
 
-  return <Screen<ExtensionSlots[S]> component={widget} props={props} fallback={fallbackOf(slot)} />;
+  return <LazyScreen<ExtensionSlots[S]> component={widget} props={props} fallback={fallbackOf(slot)} />;
 }
 
 /** What the shell passes to the screens of remotes: the widgets of other remotes. */

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useRoutes } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
-import { RemoteRoutes } from '@smart-elevator/federation/host/RemoteRoutes';
-import { useLoaded } from '@smart-elevator/federation/host/useLoaded';
+import type { Remote } from '@smart-elevator/federation/remote';
+import { LazyScreen } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
+import { useLoaded } from '@smart-elevator/shared-ui/screens/frame/useLoaded';
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
@@ -42,6 +43,18 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
 function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
   const remote = useLoaded(deployed, runningRemote, loadRemote);
   return remote ? <RemoteRoutes remote={remote} /> : <ScreenSkeleton />;
+}
+
+/** The screen of a remote that belongs to the address. Throws where this version of the remote has none. */
+function RemoteRoutes({ remote }: { remote: Remote }) {
+  const screen = useRoutes(
+    remote.routes.map((route) => ({
+      path: route.path,
+      element: <LazyScreen key={route.path} component={route} props={{}} fallback={<ScreenSkeleton />} />,
+    })),
+  );
+  if (!screen) throw new Error('This version of the remote has no screen at this address.');
+  return screen;
 }
 
 /** Sets the document's title until the screen is loaded and sets its own. */

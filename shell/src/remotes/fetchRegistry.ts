@@ -28,6 +28,6 @@ export async function fetchRegistry(signal: AbortSignal): Promise<Registry> {
 
 function parseOrThrow(value: unknown): Registry | undefined {
   const read = parseRegistry(value);
-  if (read && read.faults.length > 0) console.warn(`Remotes described wrongly: ${read.faults.join(', ')}`);
+  if (read && read.invalid.length > 0) console.warn(`Remotes described wrongly: ${read.invalid.join(', ')}`);
   return read?.registry;
 }

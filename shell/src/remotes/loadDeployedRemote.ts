@@ -1,6 +1,5 @@
 import type { DeployedRemote, RemoteVersion } from '@smart-elevator/federation/registry';
 import type { Remote } from '@smart-elevator/federation/remote';
-import { satisfiesCaret } from '@smart-elevator/federation/satisfiesCaret';
 import { loadTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { fetchDeployedRegistry } from './reloadIfReplaced';
 import { initialScripts } from './initialScripts';
@@ -9,6 +8,7 @@ import { addResourceHint } from './preloadInitialRemotes';
 import { reportError, reportLoad } from './telemetryReports';
 import { markRunning } from './runningVersions';
 import { run } from './runtime';
+import { satisfiesCaret } from './satisfiesCaret';
 
 /** The timeout of a version, in milliseconds, before another is tried or an error is shown. */
 const TIMEOUT_MS = 12_000;

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
-import { preload } from '@smart-elevator/federation/host/Screen';
+import { preload } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { onPageSettled } from '@smart-elevator/shared-ui/state/onPageSettled';
 import { describeRemotes } from './runtime';

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { AwsClient } from 'aws4fetch';
-import { DeployRefused } from '../DeployRefused.mjs';
+import { DeployRejectedError } from '../DeployRejectedError.mjs';
 
 /**
  * The address and the credentials of an S3-compatible bucket.
@@ -78,7 +78,7 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
   const mustKnowConditions = () =>
     (known ??= write('mf/conditions', Buffer.alloc(0), REVALIDATE, { 'if-match': NEVER }).then((wrote) => {
       if (!wrote) return;
-      throw new DeployRefused(
+      throw new DeployRejectedError(
         `${bucket} does not know conditional writes, without which two deploys at once could lose one.`,
       );
     }));

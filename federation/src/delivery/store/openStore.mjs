@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../../artifacts/workspace.mjs';
-import { DeployRefused } from '../DeployRefused.mjs';
+import { DeployRejectedError } from '../DeployRejectedError.mjs';
 import { bucketStore } from './bucketStore.mjs';
 import { directoryStore } from './directoryStore.mjs';
 
@@ -19,14 +19,14 @@ export function openStore(env = process.env) {
   if (!env['DEPLOY_S3_ENDPOINT'] && !env['DEPLOY_S3_BUCKET']) {
     const folder = path.resolve(ROOT, env['DEPLOY_DIR'] ?? 'site');
     if (!['index.html', 'mf'].every((part) => existsSync(path.join(folder, part))))
-      throw new DeployRefused(
+      throw new DeployRejectedError(
         `${folder} has no console. Please set DEPLOY_DIR to the folder that is served; a new one starts as a copy of site/.`,
       );
     return { store: directoryStore(folder), folder };
   }
   const missing = BUCKET.filter((name) => !env[name]);
   if (missing.length > 0)
-    throw new DeployRefused(`To deploy to a bucket, please set also: ${missing.join(', ')}.`);
+    throw new DeployRejectedError(`To deploy to a bucket, please set also: ${missing.join(', ')}.`);
   const [endpoint = '', bucket = '', accessKeyId = '', secretAccessKey = ''] = BUCKET.map(
     (name) => env[name],
   );

@@ -8,15 +8,15 @@ import { IS_PACKED, readJson, remoteFolders, ROOT } from '../../artifacts/worksp
 configure({ asyncUtilTimeout: 5_000 });
 
 // A screen must not log errors. A test that expects an error spies on console.error itself.
-const complaints: string[] = [];
+const consoleErrors: string[] = [];
 const print = console.error;
 console.error = (...words: unknown[]) => {
-  complaints.push(format(...words));
+  consoleErrors.push(format(...words));
   print(...words);
 };
 
 afterEach(() => {
-  const errors = complaints.splice(0);
+  const errors = consoleErrors.splice(0);
   if (errors.length > 0) throw new Error(`The screen complained on the console:\n${errors.join('\n')}`);
 });
 

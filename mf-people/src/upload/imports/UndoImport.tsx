@@ -1,6 +1,6 @@
 import { undoImport } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/hidden/VisuallyHidden';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../../messages';

@@ -1,7 +1,7 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
-import { matchesPerson, personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { techniciansByText } from '@smart-elevator/shared-api/contract/searchedLists';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { messages } from '../../messages';
 import { fieldLabel } from '../../ticketText';
@@ -19,10 +19,8 @@ export const AssigneeChoice = ({ value, name, onChange }: AssigneeChoiceProps) =
   <ListSelectField
     label={fieldLabel('assignee')}
     placeholder={messages.bulk.asIs}
-    endpoint={employeeList}
+    {...techniciansByText}
     params={{ dealer_id: useDealerId() }}
-    toQuery={(search) => ({ search, search_in: 'all' as const })}
-    matches={(row, search) => matchesPerson(row, search, 'all')}
     optionsOf={(rows) =>
       selectablePeople([...rows], []).map((person) => ({
         value: String(person.user_id),

@@ -12,10 +12,11 @@ import type { SaveViewProps } from './SaveView';
 import styles from './SavedViews.module.css';
 import { ViewList } from './ViewList';
 import { localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
+import { SET } from '@smart-elevator/shared-api/contract/filterQuery';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { SET, type FilterField } from '../ticketListFilter';
+import type { FilterField } from '../ticketListFilter';
 
 interface SavedViewsProps {
   list: Pick<TicketList, 'path' | 'fields' | 'more'>;

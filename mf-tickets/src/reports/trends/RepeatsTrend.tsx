@@ -1,4 +1,5 @@
 import { ticketRepeats } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
+import { SET } from '@smart-elevator/shared-api/contract/filterQuery';
 import type { RepeatingElevator } from '@smart-elevator/shared-api/contract/tickets/trends';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import { StackedBars, type ChartSeries, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
@@ -7,7 +8,6 @@ import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
-import { SET } from '../../lists/ticketListFilter';
 import { messages } from '../../messages';
 import type { TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';

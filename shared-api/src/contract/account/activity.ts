@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, id, record } from '../fields';
+import { blankableText, choice, dateTime, record, wideId } from '../fields';
+import { choiceFilter, textFilter } from '../listFilters';
 import { personName } from '../personName';
 
 /** What happened. A `new_device` is a sign-in from a device that the user did not sign in from before. */
@@ -29,12 +30,18 @@ export const ACTIVITY_OBJECTS = [
 ] as const;
 export type ActivityObject = (typeof ACTIVITY_OBJECTS)[number];
 
+/** The filters of the log; `person` is a part of the name or the user name of the person who did it, or whom it is about. */
+export const ACTIVITY_FILTERS = {
+  person: { ...textFilter(150), address: 'search' },
+  kind: { ...choiceFilter(ACTIVITY_KINDS), field: 'kind' },
+} as const;
+
 /** Days for which an entry is kept. */
 export const ACTIVITY_DAYS = 400;
 
 /** An entry of the activity log of a dealer. */
 export const activityEntry = record({
-  entry_id: id(),
+  entry_id: wideId(),
   at: dateTime(),
   kind: choice(ACTIVITY_KINDS),
   /** The user name of the person who did it; null for the system, and for somebody who is not signed in. */

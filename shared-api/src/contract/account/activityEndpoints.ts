@@ -1,7 +1,8 @@
 import { endpoint } from '../endpoint';
-import { blankableText, choice, emptyBody, record, text } from '../fields';
+import { emptyBody, record, text } from '../fields';
 import { pageOf, pagingQuery } from '../list';
-import { ACTIVITY_KINDS, activityEntry } from './activity';
+import { filterSchemas } from '../listFilters';
+import { ACTIVITY_FILTERS, activityEntry } from './activity';
 
 /** GET …/activity/: the activity log of the dealer, the newest entry first. */
 export const activityList = endpoint({
@@ -10,9 +11,7 @@ export const activityList = endpoint({
   method: 'GET',
   path: '/api/account/activity/',
   query: record({
-    kind: choice(ACTIVITY_KINDS).optional(),
-    /** A part of the name or the user name of the person who did it, or whom it is about. */
-    person: blankableText(150).optional(),
+    ...filterSchemas(ACTIVITY_FILTERS),
     ...pagingQuery,
   }),
   reply: pageOf(activityEntry),

@@ -1,10 +1,12 @@
 import { endpoint } from '../endpoint';
-import { choice, id, emptyBody, record, integer } from '../fields';
+import { emptyBody, record, integer, wideId } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
+import { filterSchemas } from '../listFilters';
 import { frameworkMessages } from '../frameworkMessages';
-import { CONTRACT_STATES, ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
+import { ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
 import { contractChanges, contractRenewal, contractVisit, newContract } from './contractChange';
 import { CONTRACT_ORDERINGS } from './contractFields';
+import { CONTRACT_FILTERS } from './contractFilter';
 import { isPipelineStage } from './contractState';
 
 const endingWithin = () =>
@@ -18,7 +20,7 @@ const endingWithin = () =>
     })
     .meta({ enum: ENDING_WITHIN });
 
-const contractParams = record({ contract_id: id() });
+const contractParams = record({ contract_id: wideId() });
 
 /** The domains whose queries show contracts, including calendars and elevators' timelines. */
 const changes = ['contracts', 'maintenance', 'elevators'] as const;
@@ -38,10 +40,8 @@ export const contractList = endpoint({
     ...listQuery,
     ...cursorQuery,
     ordering: orderingSchema(CONTRACT_ORDERINGS),
-    state: choice(CONTRACT_STATES).optional(),
+    ...filterSchemas(CONTRACT_FILTERS),
     ending_within: endingWithin().optional(),
-    elevator: id().optional(),
-    customer: id().optional(),
   }),
   reply: pageOf(contract),
   bare: 'results',

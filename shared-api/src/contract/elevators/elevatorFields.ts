@@ -1,6 +1,7 @@
 import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
-import { blankableText, choice, day, id, list, text, integer } from '../fields';
+import { day, id, list, text, integer } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
+import { fieldFilters, idFilter, searchFilter, searchScopeFilter, textFilter } from '../listFilters';
 import { CYCLE_DAYS, MAIN_STATES } from './elevatorChoices';
 
 /** Where a field of an elevator appears. */
@@ -13,8 +14,9 @@ type ElevatorUse =
   | 'update'
   /** In a reply. */
   | 'read'
-  /** A list can be sorted by it, and searches it. */
+  /** A list can be sorted and filtered by it, and searches it. */
   | 'sort'
+  | 'filter'
   | 'search'
   /** In a row of the maintenance lists, which can be sorted by it. */
   | 'maintenanceRow'
@@ -80,7 +82,7 @@ export const elevatorFields = {
   main_state: {
     label: 'Maintenance state',
     ...exactly(MAIN_STATES),
-    uses: ['editInput', 'update', 'read', 'fact'],
+    uses: ['editInput', 'update', 'read', 'filter', 'fact'],
   },
   main_start_date: {
     label: 'Maintenance start date',
@@ -125,13 +127,15 @@ export type ElevatorNamesFor<U extends ElevatorUse> = NamesFor<typeof elevatorFi
 export const ELEVATOR_ORDERINGS = namesFor(elevatorFields, 'sort');
 export type ElevatorOrdering = ElevatorNamesFor<'sort'>;
 
-/** The filters of the lists of elevators, as in the queries of their calls; a person of another dealer has none. */
+/** The filters of the list of elevators; a person of another dealer has none. */
 export const ELEVATOR_FILTERS = {
+  search: searchFilter,
+  search_in: searchScopeFilter,
   /** The exact name of a building. */
-  building: blankableText(200).optional(),
-  main_state: choice(MAIN_STATES).optional(),
+  building: { ...textFilter(200), field: 'building_name' },
+  main_state: { ...fieldFilters(elevatorFields, 'filter').main_state, address: 'state' },
   /** User ids. */
-  customer: id().optional(),
-  engineer: id().optional(),
+  customer: { ...idFilter, field: 'customer_id' },
+  engineer: { ...idFilter, field: 'user_id' },
 } as const;
 export type ElevatorFilterName = keyof typeof ELEVATOR_FILTERS;

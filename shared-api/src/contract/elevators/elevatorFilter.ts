@@ -1,11 +1,18 @@
 import { namesFor, sortKeysFor } from '../entityFields';
 import { hasText } from '../list';
 import { compareByOrdering } from '../ordering';
-import { matchesElevator, type ListedElevator, type MainState } from './elevator';
-import { ELEVATOR_ORDERINGS, elevatorFields, type ElevatorOrdering } from './elevatorFields';
+import { matchesFilters } from '../filterQuery';
+import { searchScopeFilter, type FilterQuery } from '../listFilters';
+import { matchesElevator, type ListedElevator } from './elevator';
+import {
+  ELEVATOR_FILTERS,
+  ELEVATOR_ORDERINGS,
+  elevatorFields,
+  type ElevatorOrdering,
+} from './elevatorFields';
 
 /** What a search covers if it is not the elevator's name alone (R503). */
-export const SEARCH_SCOPES = ['all'] as const;
+export const SEARCH_SCOPES = searchScopeFilter.values;
 export type SearchScope = (typeof SEARCH_SCOPES)[number];
 
 /** The columns that a search of `all` covers, besides the user name and the name of the customer. */
@@ -16,33 +23,13 @@ export const SEARCHED_COLUMNS = [
 ] as const;
 
 /** The filter of a list of elevators; omitted parts do not filter. */
-export interface ElevatorFilter {
-  search?: string | undefined;
-  search_in?: SearchScope | undefined;
-  /** A building's exact name. */
-  building?: string | undefined;
-  main_state?: MainState | undefined;
-  /** User ids. */
-  customer?: number | undefined;
-  engineer?: number | undefined;
-}
+export type ElevatorFilter = FilterQuery<typeof ELEVATOR_FILTERS>;
 
 /** The filter for one row, for a server that returns the whole list. */
-export function matchesElevatorFilter(
-  row: ListedElevator,
-  { search = '', search_in, building, main_state, customer, engineer }: ElevatorFilter,
-): boolean {
-  const found = search_in
-    ? hasText(row, [...SEARCHED_COLUMNS, 'customer_name', 'customer_full_name'], search)
-    : matchesElevator(row, search);
-  return (
-    found &&
-    (!building || row.building_name === building) &&
-    (!main_state || row.main_state === main_state) &&
-    (!customer || row.customer_id === Number(customer)) &&
-    (!engineer || row.user_id.includes(Number(engineer)))
-  );
-}
+export const matchesElevatorFilter = (row: ListedElevator, filter: ElevatorFilter): boolean =>
+  (filter.search_in
+    ? hasText(row, [...SEARCHED_COLUMNS, 'customer_name', 'customer_full_name'], filter.search ?? '')
+    : matchesElevator(row, filter.search ?? '')) && matchesFilters(ELEVATOR_FILTERS, row, filter);
 
 const SORT_KEYS = sortKeysFor<ListedElevator, ElevatorOrdering>(elevatorFields, ELEVATOR_ORDERINGS);
 

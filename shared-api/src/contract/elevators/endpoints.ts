@@ -1,10 +1,17 @@
 import { endpoint, USER_TYPES } from '../endpoint';
 import { choice, id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
-import { elevator, elevatorBuilding, elevatorChoice, elevatorDues, listedElevator } from './elevator';
+import { filterSchemas } from '../listFilters';
+import {
+  BUILDING_ORDERINGS,
+  elevator,
+  elevatorBuilding,
+  elevatorChoice,
+  elevatorDues,
+  listedElevator,
+} from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
-import { SEARCH_SCOPES } from './elevatorFilter';
 import { uploadErrorReply, uploadReply } from './upload';
 import { uploadPreviewReply } from './uploadPreview';
 
@@ -25,7 +32,11 @@ export const elevatorBuildings = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/buildings/',
-  query: record({ ...listQuery, customer: id().optional() }),
+  query: record({
+    ...listQuery,
+    ordering: orderingSchema(BUILDING_ORDERINGS),
+    customer: id().optional(),
+  }),
   reply: pageOf(elevatorBuilding),
   bare: 'array',
   optional: true,
@@ -57,8 +68,7 @@ export const userElevators = endpoint({
     ...listQuery,
     ...cursorQuery,
     ordering: orderingSchema(ELEVATOR_ORDERINGS),
-    search_in: choice(SEARCH_SCOPES).optional(),
-    ...ELEVATOR_FILTERS,
+    ...filterSchemas(ELEVATOR_FILTERS),
   }),
   reply: pageOf(listedElevator),
   bare: 'array',

@@ -1,10 +1,10 @@
 import { endpoint } from '../endpoint';
-import { ELEVATOR_FILTERS } from '../elevators/elevatorFields';
 import { day, id, list, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf, pagingQuery } from '../list';
+import { filterSchemas } from '../listFilters';
 import { calendarEntry } from './calendarEntry';
 import { historyEntry } from './historyEntry';
-import { MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
+import { MAINTENANCE_FILTERS, MAINTENANCE_ORDERINGS, maintenanceCounts, maintenanceRow } from './maintenance';
 
 /** A missing user_id means the token's dealer (R559); any other dealer's is 404. */
 const user_id = id().optional();
@@ -30,8 +30,7 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
       ...cursorQuery,
       ordering: orderingSchema(MAINTENANCE_ORDERINGS),
       user_id,
-      building: ELEVATOR_FILTERS.building,
-      engineer: ELEVATOR_FILTERS.engineer,
+      ...filterSchemas(MAINTENANCE_FILTERS),
     }),
     reply: pageOf(maintenanceRow),
     bare: 'array',

@@ -1,7 +1,8 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { blankableText, choice, email, id, record, text, integer } from '../fields';
+import { blankableText, email, id, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
-import { INVITATION_STATES, PERSON_ORDERINGS, PERSON_SEARCH_SCOPES } from './peopleFields';
+import { filterSchemas } from '../listFilters';
+import { PERSON_FILTERS, PERSON_ORDERINGS } from './peopleFields';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
 /** POST /api/account/registration/ (R166, R138, R140, R141). */
@@ -23,8 +24,7 @@ const peopleQuery = record({
   ...listQuery,
   ...cursorQuery,
   ordering: orderingSchema(PERSON_ORDERINGS),
-  search_in: choice(PERSON_SEARCH_SCOPES).optional(),
-  invitation: choice(INVITATION_STATES).optional(),
+  ...filterSchemas(PERSON_FILTERS),
 });
 
 /** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */

@@ -2,6 +2,7 @@ import { exactly, line, namesFor, serverTimestamp, yesNo, type Field, type Names
 import { blankableText, choice, email, secret, text } from '../fields';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
+import { fieldFilters, searchFilter, searchScopeFilter } from '../listFilters';
 
 /** Where a field of a person appears. */
 type PersonUse =
@@ -21,8 +22,9 @@ type PersonUse =
   | 'customerRow'
   /** In a row of either list, except on other back ends. */
   | 'rowDetail'
-  /** A list can be sorted by it, and searches it. */
+  /** A list can be sorted and filtered by it, and searches it. */
   | 'sort'
+  | 'filter'
   | 'search'
   /** A search of everything covers it, besides the full name and the phone number. */
   | 'searchAll';
@@ -114,7 +116,7 @@ export const peopleFields = {
     label: 'Invitation',
     ...exactly(INVITATION_STATES),
     read: choice(INVITATION_STATES).nullable(),
-    uses: ['readDetail', 'rowDetail'],
+    uses: ['readDetail', 'rowDetail', 'filter'],
   },
 } as const satisfies Readonly<Record<string, Field<PersonUse>>>;
 
@@ -126,8 +128,15 @@ export const PERSON_ORDERINGS = namesFor(peopleFields, 'sort');
 export type PersonOrdering = PersonNamesFor<'sort'>;
 
 /** What a search covers if it is not the user name alone (R404). */
-export const PERSON_SEARCH_SCOPES = ['all'] as const;
+export const PERSON_SEARCH_SCOPES = searchScopeFilter.values;
 export type PersonSearchScope = (typeof PERSON_SEARCH_SCOPES)[number];
+
+/** The filters of the lists of people. */
+export const PERSON_FILTERS = {
+  search: searchFilter,
+  search_in: searchScopeFilter,
+  ...fieldFilters(peopleFields, 'filter'),
+} as const;
 
 /** The characters between the digits of a phone number, which a search ignores. */
 export const PHONE_PUNCTUATION = ' ().-';

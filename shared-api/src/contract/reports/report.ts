@@ -1,9 +1,11 @@
 import type { InferType } from 'yup';
-import { day, id, list, record, blankableText } from '../fields';
+import { day, id, list, record, blankableText, wideId } from '../fields';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
+import { formatCalendarDate, type DateFormat } from '../calendar';
+import { compareByOrdering } from '../ordering';
 
 /** An AMC report (R621). */
-export const report = record({ report_id: id(), report_date: day() });
+export const report = record({ report_id: wideId(), report_date: day() });
 export type Report = InferType<typeof report>;
 
 /** A report in a list of several elevators. */
@@ -17,8 +19,31 @@ export const REPORT_ORDERINGS = ['report_id', 'report_date'] as const satisfies 
 export const newReport = record({
   report_date: day(),
   custom_field_values: list(
-    record({ custom_field: id(), value: blankableText(VALUE_MAX_LENGTH) }),
+    record({ custom_field: wideId(), value: blankableText(VALUE_MAX_LENGTH) }),
     200,
   ).optional(),
 });
 export type NewReport = InferType<typeof newReport>;
+
+/** The server's messages about a report that cannot be stored. */
+export const reportMessages = {
+  inFuture: 'The report date may not be in the future.',
+} as const;
+
+/** The search of AMC reports: id and date (R602), the date both as it is sent and as it is shown. */
+export function matchesReportSearch(
+  { report_id, report_date }: Report,
+  search: string,
+  format: DateFormat = 'MM/DD/YYYY',
+): boolean {
+  const wanted = search.trim();
+  const shown = formatCalendarDate(report_date, format);
+  return [String(report_id), report_date, shown].some((text) => text.includes(wanted));
+}
+
+/** Newest first; of one day the one created later. */
+export const compareNewestFirst = compareByOrdering<Report, 'report_date'>(
+  '-report_date',
+  { report_date: ({ report_date }) => report_date },
+  ({ report_id }) => Number(report_id),
+);

@@ -1,11 +1,21 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import { blankableText, choice, day, flag, id, list, emptyBody, record, text, integer } from '../fields';
-import { partialInputSchemasFor } from '../entityFields';
+import {
+  blankableText,
+  choice,
+  day,
+  flag,
+  id,
+  list,
+  emptyBody,
+  record,
+  text,
+  integer,
+  wideId,
+} from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
-import { elevatorTicketCounts } from './elevatorTicketCounts';
-import { TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
-import { TICKET_GROUPINGS, TICKET_ORDERINGS, ticketFields } from './ticketFields';
+import { elevatorTicketCounts, TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
+import { TICKET_GROUPINGS, TICKET_ORDERINGS } from './ticketFields';
 import { ticketFilterSchemas } from './ticketFilter';
 import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';
 import { newView, ticketView } from './ticketView';
@@ -18,9 +28,6 @@ const ticketListQuery = {
   ...cursorQuery,
   page_size: integer(1, TICKET_PAGE_SIZE_MAX).optional(),
   ordering: orderingSchema(TICKET_ORDERINGS),
-  from: day().optional(),
-  to: day().optional(),
-  ...partialInputSchemasFor(ticketFields, 'filter'),
   ...ticketFilterSchemas,
   /**
    * Minutes that the caller's clock is ahead of UTC, so that `from` and `to` are the dealer's own days; 0 by default.
@@ -224,7 +231,7 @@ export const deleteTicketView = endpoint({
   method: 'DELETE',
   path: '/api/tickets/views/:view_id/',
   optional: true,
-  params: record({ view_id: id() }),
+  params: record({ view_id: wideId() }),
   reply: emptyBody(),
   success: 204,
   changes: ['tickets'],

@@ -49,3 +49,22 @@ export const ticketGroup = record({ name: text(150).nullable(), full_name: perso
   ticketCounts,
 );
 export type TicketGroup = InferType<typeof ticketGroup>;
+
+/** An elevator's tickets by status, with the names of its own call (R354). */
+export const elevatorTicketCounts = record({
+  open: integer(0),
+  onhold: integer(0),
+  closed: integer(0),
+  accepted: integer(0),
+  inprogress: integer(0),
+});
+export type ElevatorTicketCounts = InferType<typeof elevatorTicketCounts>;
+
+/** The count field of each status. */
+export const ELEVATOR_COUNT_FIELD_BY_STATUS = {
+  Open: 'open',
+  InProgress: 'inprogress',
+  OnHold: 'onhold',
+  Accepted: 'accepted',
+  Closed: 'closed',
+} as const satisfies Record<TicketStatus, keyof ElevatorTicketCounts>;

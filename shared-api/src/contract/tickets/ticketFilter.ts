@@ -1,7 +1,17 @@
 import { localDay } from '../calendar';
-import type { InferType, Schema } from 'yup';
 import { namesFor } from '../entityFields';
-import { blankableText, day, flag } from '../fields';
+import { matchesFilters } from '../filterQuery';
+import {
+  dayFilter,
+  daysFilter,
+  fieldFilters,
+  filterSchemas,
+  sameFilter,
+  searchFilter,
+  setFilter,
+  textFilter,
+  type FilterQuery,
+} from '../listFilters';
 import type { TicketRow } from './ticket';
 import {
   DAY_FILTERS,
@@ -9,16 +19,36 @@ import {
   TEXT_FILTERS,
   ticketFields,
   type DayFilter,
-  type FlagFilter,
   type TextFilter,
   type TicketNamesFor,
 } from './ticketFields';
 
 /** The fields that a list is filtered by directly: status, priority and every other field with the use 'filter'. */
 export const FILTER_FIELDS = namesFor(ticketFields, 'filter');
-export type FieldFilter = {
-  [Name in TicketNamesFor<'filter'>]?: InferType<(typeof ticketFields)[Name]['written']>;
-};
+
+const textFilters = Object.fromEntries(
+  Object.entries(TEXT_FILTERS).map(([name, max]) => [name, textFilter(max)]),
+) as Record<TextFilter, ReturnType<typeof textFilter>>;
+
+/** The filters of a ticket list. Names, not ids: a bare list contains only names. */
+export const TICKET_FILTERS = {
+  search: searchFilter,
+  /** The days of the update; they count only together (R323). */
+  from: dayFilter,
+  to: dayFilter,
+  ...fieldFilters(ticketFields, 'filter'),
+  ...textFilters,
+  building: { ...textFilters.building, field: 'building_name' },
+  ...sameFilter(Object.keys(DAY_FILTERS) as DayFilter[], daysFilter),
+  ...sameFilter(FLAG_FILTERS, setFilter),
+} as const;
+
+/** The filters as they are sent. */
+export type TicketFilterQuery = FilterQuery<typeof TICKET_FILTERS>;
+export type FieldFilter = Pick<TicketFilterQuery, TicketNamesFor<'filter'>>;
+
+/** Their schemas, to be spread into the query of a list. */
+export const ticketFilterSchemas = filterSchemas(TICKET_FILTERS);
 
 /** The part of a filter that names fields; undefined values are omitted. */
 export const fieldFilterOf = (filter: { [Name in keyof FieldFilter]?: unknown }): FieldFilter =>
@@ -26,37 +56,11 @@ export const fieldFilterOf = (filter: { [Name in keyof FieldFilter]?: unknown })
     FILTER_FIELDS.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]])),
   );
 
-/** The filters that are no field's, as they are sent. */
-export type TicketFilterQuery = {
-  [Name in TextFilter | `${DayFilter}_${'from' | 'to'}`]?: string | undefined;
-} & {
-  [Name in FlagFilter]?: boolean | undefined;
-};
-
-/** Their schemas, to be spread into the query of a list. */
-export const ticketFilterSchemas = Object.fromEntries<Schema>([
-  ...Object.entries(TEXT_FILTERS).map(([name, max]) => [name, blankableText(max).optional()] as const),
-  ...Object.keys(DAY_FILTERS).flatMap((name) =>
-    ['from', 'to'].map((end) => [`${name}_${end}`, day().optional()] as const),
-  ),
-  ...FLAG_FILTERS.map((name) => [name, flag().optional()] as const),
-]) as { [Name in keyof TicketFilterQuery]-?: Schema<TicketFilterQuery[Name]> };
-
-/** The filter of a ticket list; every part is optional. Names, not ids: a bare list contains only names. */
-export interface TicketFilter extends Partial<Record<keyof FieldFilter, string | boolean>> {
-  search?: string | undefined;
-  /** yyyy-mm-dd; from and to count only together (R323). */
-  from?: string | undefined;
-  to?: string | undefined;
-  /** A user name, or `UNASSIGNED`. */
-  assignee?: string | undefined;
-  elevator?: string | undefined;
-  building?: string | undefined;
-  /** Only tickets that are not Closed. */
-  active?: string | boolean | undefined;
+/** The filter of a row, typed or as in an address; every part is optional. */
+export type TicketFilter = { [Name in keyof TicketFilterQuery]?: string | boolean | undefined } & {
   /** Whether the search compares the assignee's name case-sensitively: in the customer's list only (R322). */
   case_sensitive_assignee?: string | boolean | undefined;
-}
+} & Pick<TicketFilterQuery, 'search' | 'from' | 'to' | TextFilter>;
 
 /** The filter value for tickets without an assignee (R309). */
 export const UNASSIGNED = 'Unassigned';
@@ -72,10 +76,9 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boole
   return (
     matchesSearch(row, filter) &&
     matchesDays(row, filter.from, filter.to) &&
-    FILTER_FIELDS.every((name) => filter[name] === undefined || sameValue(row[name], filter[name])) &&
+    matchesFilters(TICKET_FILTERS, row, filter) &&
     sameText(row.assignee_name ?? UNASSIGNED, filter.assignee) &&
     sameText(row.elevator_name, filter.elevator) &&
-    (!filter.building || row.building_name === filter.building) &&
     !(filter.active && sameText(row.status, 'Closed'))
   );
 }
@@ -98,10 +101,6 @@ function matchesDays(row: TicketRow, from: string | undefined, to: string | unde
   const day = localDay(new Date(row.update_date));
   return from <= day && day <= to;
 }
-
-/** Another back end may spell a choice differently, and may not send a flag, which then counts as no. */
-const sameValue = (value: unknown, wanted: string | boolean): boolean =>
-  typeof wanted === 'boolean' ? (value === true) === wanted : sameText(String(value), wanted);
 
 const sameText = (value: string | null | undefined, wanted: string | undefined): boolean =>
   !wanted || (value ?? '').toLowerCase() === wanted.trim().toLowerCase();

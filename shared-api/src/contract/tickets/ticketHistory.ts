@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
-import { blankableText, id, dateTime, record, text } from '../fields';
+import { blankableText, wideId, dateTime, record, text, flag, choice } from '../fields';
 import { personName } from '../personName';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
-  entry_id: id(),
+  entry_id: wideId(),
   at: dateTime(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),
@@ -21,3 +21,35 @@ export const ticketHistoryEntry = record({
   new_full_name: personName(),
 });
 export type TicketHistoryEntry = InferType<typeof ticketHistoryEntry>;
+
+/** The longest comment, in characters. */
+export const COMMENT_MAX_LENGTH = 4_000;
+
+/** A comment on a ticket; `mine` marks those that the caller may delete. */
+export const ticketComment = record({
+  comment_id: wideId(),
+  at: dateTime(),
+  who: blankableText(150).nullable(),
+  who_full_name: personName(),
+  text: text(COMMENT_MAX_LENGTH),
+  mine: flag(),
+});
+export type TicketComment = InferType<typeof ticketComment>;
+
+/** The body of a new comment. */
+export const newComment = record({ text: text(COMMENT_MAX_LENGTH) });
+export type NewComment = InferType<typeof newComment>;
+
+/** A change (`field`, `old`, `new`) or a comment (`text`, `mine`) of a ticket; `id` is that of its own list. */
+export const ticketTimelineEntry = ticketHistoryEntry
+  .pick(['at', 'who', 'who_full_name', 'old', 'new', 'old_full_name', 'new_full_name'])
+  .concat(
+    record({
+      kind: choice(['change', 'comment']),
+      id: wideId(),
+      field: text(200).nullable(),
+      text: blankableText(COMMENT_MAX_LENGTH).nullable(),
+      mine: flag(),
+    }),
+  );
+export type TicketTimelineEntry = InferType<typeof ticketTimelineEntry>;

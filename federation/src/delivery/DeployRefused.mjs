@@ -1,9 +1,0 @@
-// @ts-check
-/** A deploy was refused for the reason in the message; nothing has changed. */
-export class DeployRefused extends Error {
-  /** @param {string} reason a sentence for the user of the command */
-  constructor(reason) {
-    super(reason);
-    this.name = 'DeployRefused';
-  }
-}

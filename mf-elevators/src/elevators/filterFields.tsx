@@ -1,0 +1,50 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import {
+  buildingsByText,
+  customersByText,
+  techniciansByText,
+} from '@smart-elevator/shared-api/contract/searchedLists';
+import type { FilterControl } from '@smart-elevator/shared-ui/screens/filteredBy';
+import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
+import { messages } from '../messages';
+
+const LISTS = { engineer: techniciansByText, customer: customersByText };
+
+interface PersonFieldProps {
+  kind: keyof typeof LISTS;
+  /** A user id. */
+  value: string;
+  /** That person's name, as the option shows it. */
+  name: string;
+  onChange: (userId: string, name: string) => void;
+}
+
+/** Filters a list by its engineers or customers. */
+export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) => (
+  <ListSelectField
+    {...messages.personFilter[kind]}
+    {...LISTS[kind]}
+    params={{ dealer_id: useDealerId() }}
+    optionsOf={(rows) =>
+      rows.map((person) => ({ value: String(person.user_id), label: personLabel(person) }))
+    }
+    value={value}
+    valueLabel={name || value}
+    onChange={(id, rows) => {
+      const chosen = rows.find(({ user_id }) => String(user_id) === id);
+      onChange(id, id === value ? name : chosen ? personLabel(chosen) : '');
+    }}
+  />
+);
+
+/** Filters a list by a building's exact name; nothing on a server that does not list the buildings. */
+export const buildingField: FilterControl = ({ value, onChange }) => (
+  <ListSelectField
+    {...messages.building}
+    {...buildingsByText}
+    value={value}
+    onChange={(building) => onChange(building)}
+    hideMissing
+  />
+);

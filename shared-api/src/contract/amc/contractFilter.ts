@@ -1,0 +1,19 @@
+import { matchesFilters } from '../filterQuery';
+import { hasText } from '../list';
+import { choiceFilter, idFilter, searchFilter, type FilterQuery } from '../listFilters';
+import { CONTRACT_STATES, type Contract } from './contract';
+
+/** The filters of the list of contracts. */
+export const CONTRACT_FILTERS = {
+  search: searchFilter,
+  state: { ...choiceFilter(CONTRACT_STATES), field: 'state' },
+  elevator: { ...idFilter, field: 'elevator_ids' },
+  customer: { ...idFilter, field: 'customer_id' },
+} as const;
+
+/** The filter for one row, for a server that returns the whole list. */
+export const matchesContract = (row: Contract, filter: FilterQuery<typeof CONTRACT_FILTERS>): boolean =>
+  matchesFilters(CONTRACT_FILTERS, row, filter) &&
+  [row.customer_name, row.customer_full_name, ...row.elevator_names].some((name) =>
+    hasText({ name }, ['name'], filter.search ?? ''),
+  );

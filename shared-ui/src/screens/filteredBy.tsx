@@ -1,0 +1,87 @@
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import {
+  choicesOf,
+  emptyFilter,
+  filterQuery,
+  filterRules,
+  type AddressFilter,
+} from '@smart-elevator/shared-api/contract/filterQuery';
+import type { FilterQuery, ListFilters } from '@smart-elevator/shared-api/contract/listFilters';
+import { SelectField } from '../filter/SelectField';
+import { t } from '../language/t';
+import type { ListState } from '../state/useListState';
+import type { ListRequest } from './listInput';
+
+/** The order of a list: its columns, and the order that is sent if the address has none. */
+interface Order<Name extends string> {
+  orderings?: readonly Name[];
+  usual?: Name | `-${Name}`;
+}
+
+/** A list by the table of its filters: its address, its query, and the comparison of a row. Constant for a list. */
+export const filteredBy = <F extends ListFilters, Row, Name extends string = never>(
+  filters: F,
+  matches: (row: Row, query: FilterQuery<F>, address: AddressFilter<F>) => boolean,
+  { orderings, usual }: Order<Name> = {},
+) => ({
+  defaults: emptyFilter(filters),
+  rules: { filter: filterRules(filters), orderings },
+  toQuery: ({ filter, ordering = usual }: ListRequest<AddressFilter<F>, Name>) => ({
+    ...filterQuery(filters, filter),
+    ...(ordering ? { ordering } : {}),
+  }),
+  matches: (row: Row, { filter }: ListRequest<AddressFilter<F>, Name>) =>
+    matches(row, filterQuery(filters, filter), filter),
+});
+
+interface Choice extends Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder'> {
+  /** The labels of the values that are no labels themselves. */
+  labels?: Readonly<Record<string, string>>;
+}
+
+/** Another control. `name` is that of an id. */
+export type FilterControl = (chosen: {
+  value: string;
+  name: string;
+  onChange: (value: string, name?: string) => void;
+}) => ReactNode;
+
+type Texts = Readonly<Record<string, string>>;
+
+/** The controls of the filters of a list, in their order, for its `filters`. */
+export function filterControls<F extends ListFilters>(
+  filters: F,
+  controls: { readonly [Name in keyof F & string]?: Choice | FilterControl | undefined },
+) {
+  const shown = Object.entries<Choice | FilterControl | undefined>(controls).flatMap(([name, control]) => {
+    const filter = filters[name];
+    return filter && control ? [{ filter, control, address: filter.address ?? name }] : [];
+  });
+  return {
+    active: (filter: Texts) => shown.filter(({ address }) => filter[address]).length,
+    fields: ({ filter: chosen, setFilter }: ListState<Texts>) =>
+      shown.map(({ filter, control, address }) => {
+        const value = chosen[address] ?? '';
+        const onChange = (next: string, name?: string) =>
+          setFilter(
+            { [address]: next, ...(filter.kind === 'id' ? { [`${address}Name`]: name } : {}) },
+            { push: true },
+          );
+        return typeof control === 'function' ? (
+          <Fragment key={address}>
+            {control({ value, name: chosen[`${address}Name`] ?? '', onChange })}
+          </Fragment>
+        ) : (
+          <SelectField
+            key={address}
+            label={control.label}
+            placeholder={control.placeholder}
+            value={value}
+            options={choicesOf(filter).map((one) => ({ value: one, label: t(control.labels?.[one] ?? one) }))}
+            onChange={(next) => onChange(next)}
+            allowClear
+          />
+        );
+      }),
+  };
+}
