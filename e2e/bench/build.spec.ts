@@ -46,6 +46,7 @@ test('a change of a component, while its remote is developed, until it is on the
   try {
     await page.goto(`${url}${CHANGED.path}`);
     await signIn(page, DEMO);
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Technician' })).toBeVisible();
     // Drafts have no passwords: only a page that was not reloaded keeps this one.
     const password = page.getByRole('form').getByLabel(/^Password\*?$/);
     await password.fill('Lift-typed-2026');

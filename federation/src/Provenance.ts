@@ -9,6 +9,8 @@ export interface Provenance {
   checks: readonly string[];
   /** Why lint and types were not checked. */
   skipped?: string;
+  /** The shared packages of which remote and shell have the same version with another content, as `name@version`. */
+  differs?: readonly string[];
 }
 
 /** A change of an entry of the registry that deployed no new version. */

@@ -17,7 +17,7 @@ const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 /** Writes the build manifest from the modules of the build, not from its configuration. */
 export class BuildManifestPlugin {
   /**
-   * @param {Pick<BuildManifest, 'uses' | 'exports'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
+   * @param {Pick<BuildManifest, 'uses' | 'exports' | 'contents'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
    *   webpack does not know: a host shares its modules itself
    * @param {(files: readonly string[]) => BuildManifest['look']} [neededByLook] of a remote, by the files of its copy of
    *   shared-ui
