@@ -70,6 +70,7 @@ test('Complete and the name of an elevator marks it Completed at once', async ()
 
 test('the screens under Elevators and the maintenance lists are found by their titles', async () => {
   expect(await find('Screens', 'calendar')).toMatchObject([{ to: '/maintenance_calendar' }]);
+  expect(await find('Screens', 'buil')).toMatchObject([{ title: 'Buildings', to: '/buildings' }]);
   expect(await find('Screens', 'amc')).toMatchObject([
     { title: 'AMC Contracts', to: '/amc_contracts' },
     { title: 'AMC Renewals', to: '/amc_renewals' },

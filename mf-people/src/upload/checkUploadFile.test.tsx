@@ -68,7 +68,7 @@ describe('the server previews a chosen file', () => {
     ]);
   });
 
-  test('the good rows can be uploaded alone, and the others downloaded with their reasons', async () => {
+  test('the valid rows can be uploaded without the others, and the others downloaded with their reasons', async () => {
     const message = uploadMessages().userTaken;
     network.answer(previewCsv, {
       ...foreseen,
@@ -78,7 +78,7 @@ describe('the server previews a chosen file', () => {
     });
     network.answer(uploadCsv, { customers_created: 0, elevators_created: 1 });
     const user = await choose();
-    await user.dblClick(await screen.findByRole('button', { name: 'Upload the 1 good row' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Upload the 1 valid row' }));
     expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
     expect(network.calls(uploadCsv)).toHaveLength(1);
     const sent = await network.calls(uploadCsv)[0]?.file?.arrayBuffer();
