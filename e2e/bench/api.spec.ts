@@ -11,13 +11,13 @@ import { recordStatements, type Statement } from './recordStatements';
 
 const TICKETS = 100_000;
 const ELEVATORS = 25_000;
-/** Callers at the same moment. */
+/** The number of concurrent callers. */
 const CONNECTIONS = 32;
-/** Connections of the driver, as many as a server has. */
+/** The connections of the driver: as many as a server has. */
 const POOL = 10;
-/** Milliseconds within which 99 of 100 list pages come. */
+/** The limit of the 99th percentile of list pages, in milliseconds. */
 const P99 = 50;
-/** At least so much of what the database alone does. */
+/** The minimum throughput as a share of that of the database alone. */
 const SHARE = 0.5;
 
 const settings = {
@@ -80,7 +80,7 @@ for (const programs of ['system', 'brought'] as const) {
   });
 }
 
-/** What one call asks of the database, one statement after the other, as the server sends them. */
+/** The statements of one call, in the order in which the server sends them. */
 async function sendAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements)
     await pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values });

@@ -5,7 +5,7 @@ import { measureScaling, MOST } from './measureScaling';
 import { recordFigure } from './figures';
 import { memoryOf } from './watchMemory';
 
-/** What the largest dealer has; `npm run bench -- --only lists --tickets 100000` is shorter. */
+/** The number of tickets of the largest dealer; `npm run bench -- --only lists --tickets 100000` is shorter. */
 const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 1_000_000);
 /** The status lists, from Home. */
 const LISTS = ['all_open', 'all_Inprogress', 'all_OnHold', 'all_accepted', 'all_closed'];
