@@ -14,8 +14,8 @@ import { root } from './steps/root.mjs';
  * `npm run interfaces` brings `interface.json` of the shared packages up to date: the public interface, which remotes use
  * from the deployed shell. A package whose interface has changed gets the next version, unless it has it already.
  * `-- --check`, a part of `npm test`, writes nothing and fails if a report is not up to date. `-- --compatible
- * 'client/links Links'` names changes that you have reviewed: the comparison of texts finds them incompatible, and they
- * are not.
+ * 'client/links Links'` names changes that you have reviewed as compatible, although the comparison of texts does not
+ * recognise them.
  */
 const PACKAGES = ['shared-api', 'shared-ui', 'federation'];
 /** This many changes are shown. */

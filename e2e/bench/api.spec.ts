@@ -7,17 +7,17 @@ import { dataFolder, startServer } from '../console/startConsole';
 import { busiestCalls } from './busiestCalls';
 import { recordFigure } from './figures';
 import { caller, loadTest } from './loadTest';
-import { tapDatabase, type Statement } from './tapDatabase';
+import { recordStatements, type Statement } from './recordStatements';
 
 const TICKETS = 100_000;
 const ELEVATORS = 25_000;
-/** Callers at the same moment. */
+/** The number of concurrent callers. */
 const CONNECTIONS = 32;
-/** Connections of the driver, as many as a server has. */
+/** The connections of the driver: as many as a server has. */
 const POOL = 10;
-/** Milliseconds within which 99 of 100 list pages come. */
+/** The limit of the 99th percentile of list pages, in milliseconds. */
 const P99 = 50;
-/** At least so much of what the database alone does. */
+/** The minimum throughput as a share of that of the database alone. */
 const SHARE = 0.5;
 
 const settings = {
@@ -30,7 +30,7 @@ for (const programs of ['system', 'brought'] as const) {
   test(`the ten busiest calls, compared with the database alone (PostgreSQL: ${programs})`, async () => {
     test.setTimeout(1_200_000);
     const postgres = await ownPostgres({}, dataFolder(), programs);
-    const tap = await tapDatabase(
+    const recorder = await recordStatements(
       `${String(postgres.connection.host)}/.s.PGSQL.${postgres.connection.port ?? 5432}`,
     );
     const server = await startServer(dataFolder(), { ...settings, DATABASE_URL: postgres.url });
@@ -38,7 +38,7 @@ for (const programs of ['system', 'brought'] as const) {
     const tapped = await startServer(dataFolder(), {
       ...settings,
       BACKGROUND_WORK: '0',
-      DATABASE_URL: `postgres://${user}@127.0.0.1:${tap.port}/${database}`,
+      DATABASE_URL: `postgres://${user}@127.0.0.1:${recorder.port}/${database}`,
     });
     const pool = new Pool({ ...postgres.connection, max: POOL });
     try {
@@ -53,9 +53,9 @@ for (const programs of ['system', 'brought'] as const) {
           await answer.arrayBuffer();
         };
         await ask();
-        tap.taken();
+        recorder.taken();
         await ask();
-        const statements = tap.taken().filter(({ text }) => text !== 'select 1');
+        const statements = recorder.taken().filter(({ text }) => text !== 'select 1');
         const callers = Array.from({ length: CONNECTIONS }, () => caller(server.url, path, token));
         const served = await loadTest(await Promise.all(callers));
         const alone = await loadTest(
@@ -74,13 +74,13 @@ for (const programs of ['system', 'brought'] as const) {
       await pool.end();
       await tapped.end('SIGTERM');
       await server.end('SIGTERM');
-      await tap.stop();
+      await recorder.stop();
       postgres.remove();
     }
   });
 }
 
-/** What one call asks of the database, one statement after the other, as the server sends them. */
+/** The statements of one call, in the order in which the server sends them. */
 async function sendAll(pool: Pool, statements: readonly Statement[]): Promise<void> {
   for (const { text, values } of statements)
     await pool.query({ name: createHash('sha1').update(text).digest('hex'), text, values });

@@ -12,7 +12,7 @@ import { median } from './median';
 import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
 
-/** The remote that is changed: a sentence, and a component with its screen. */
+/** The changed remote: a sentence, and a component with its screen. */
 const CHANGED = {
   ...{ remote: 'mf-people', file: 'src/messages.ts', word: 'Technicians' },
   ...{ component: 'src/add/AddPersonForm.tsx', button: 'submit={add.title}', path: '/add_technicians' },
@@ -46,6 +46,7 @@ test('a change of a component, while its remote is developed, until it is on the
   try {
     await page.goto(`${url}${CHANGED.path}`);
     await signIn(page, DEMO);
+    await expect(page.getByRole('heading', { level: 1, name: 'Add Technician' })).toBeVisible();
     // Drafts have no passwords: only a page that was not reloaded keeps this one.
     const password = page.getByRole('form').getByLabel(/^Password\*?$/);
     await password.fill('Lift-typed-2026');
@@ -53,7 +54,7 @@ test('a change of a component, while its remote is developed, until it is on the
     const source = readFileSync(file, 'utf8');
     expect(source).toContain(CHANGED.button);
     const times: number[] = [];
-    // The first change is not counted: it also compiles what a session of work compiles once.
+    // The first change is a warm-up: it also compiles what is compiled once per session.
     for (let round = 0; round <= ROUNDS; round += 1) {
       const text = `Changed ${round}`;
       const start = performance.now();

@@ -12,7 +12,7 @@ import { rounded } from './rounded';
  */
 const SIZES = [100_000, 1_000_000];
 const ROUNDS = 19;
-/** Milliseconds from which a plain count is too slow, and needs a tally. */
+/** A count that takes longer, in milliseconds, needs a tally. */
 const SLOW = 30;
 
 /** Everything that is counted is in the index. */

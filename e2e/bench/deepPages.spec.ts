@@ -15,7 +15,7 @@ import { ROUNDS } from './rounds';
 const TICKETS = 100_000;
 const ELEVATORS = 25_000;
 const PAGE_SIZE = 25;
-/** Milliseconds within which any page comes. */
+/** The maximum time of any page, in milliseconds. */
 const GOAL = 50;
 
 /** The lists of a dealer, with the orders that each has. */

@@ -1,6 +1,6 @@
 import { seedElevators } from '../console/seedElevators';
 import { expect, test } from '../console/test';
-import { compareSizes, MOST, type Measure } from './compareSizes';
+import { measureScaling, MOST, type Measure } from './measureScaling';
 
 const NEXT = { press: 'nav[aria-label="Pages"] button:last-of-type' };
 
@@ -13,7 +13,7 @@ const paging = (name: string, from: string, title: RegExp): Measure => ({
 
 test('elevators cost the same, however many there are', async ({ browser, api, baseURL }) => {
   test.setTimeout(900_000);
-  const ratios = await compareSizes(
+  const ratios = await measureScaling(
     { browser, api, baseURL },
     {
       sizes: [300, 25_000],

@@ -52,7 +52,7 @@ for (const [profile, rounds] of [
   test(`what federation costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
     const browsers = sites.map((site) => new BenchBrowser(browser, site));
     const trips: Trip[][] = browsers.map(() => []);
-    // Alternately, each of them first every other time.
+    // Alternately; each of them is the first every other time.
     for (let round = 0; round < rounds; round += 1) {
       const order = round % 2 === 0 ? [0, 1] : [1, 0];
       for (const at of order) {

@@ -9,7 +9,7 @@ import { builtSite } from './sites/builtSite';
 import { ROUNDS } from './rounds';
 import { servedSite, type ServedSite } from './sites/servedSite';
 
-/** Milliseconds that each request waits, so that round trips can be counted by the time they take. */
+/** The delay of each request, in milliseconds: round trips are counted by the time they take. */
 const ROUND_TRIP = 1_000;
 
 let sites: ServedSite[] = [];
@@ -40,7 +40,7 @@ for (const profile of [MACHINE, PHONE]) {
       ...PAGES.map((page) => ({ page, by: console })),
     ];
     const costs = new Map(measured.map(({ page }) => [page, { first: [], again: [] } satisfies Visits]));
-    // Round by round, so that what else the machine does weighs on all of them.
+    // In rounds, so that other load on the machine affects all pages alike.
     for (let round = 0; round < ROUNDS; round += 1) {
       for (const { page, by } of measured) {
         const visits = costs.get(page);

@@ -11,7 +11,7 @@ import { ROUNDS } from './rounds';
 
 const TICKETS = 100_000;
 const ELEVATORS = 25_000;
-/** Milliseconds within which something is found, or nothing. */
+/** The maximum time until the results, or the message that there are none, in milliseconds. */
 const GOAL = 100;
 
 /** Keys, names, frequent and rare words, of two letters and more. */

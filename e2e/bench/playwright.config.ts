@@ -5,7 +5,7 @@ const { launchOptions } = WHOLE_BROWSER;
 /** Trusted, since Chromium does not cache files that come with an ignored certificate error. */
 const trusted = `--ignore-certificate-errors-spki-list=${process.env['BENCH_FINGERPRINT'] ?? ''}`;
 
-/** `npm run bench`: one thing at a time, so that nothing else is measured. */
+/** `npm run bench`: one measurement at a time, so that they do not affect each other. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -1,11 +1,11 @@
 import { seedTickets } from '../console/seedTickets';
 import { queryDatabase } from '../console/queryDatabase';
 import { expect, test } from '../console/test';
-import { compareSizes, MOST } from './compareSizes';
+import { measureScaling, MOST } from './measureScaling';
 import { recordFigure } from './figures';
 import { memoryOf } from './watchMemory';
 
-/** What the largest dealer has; `npm run bench -- --only lists --tickets 100000` is shorter. */
+/** The number of tickets of the largest dealer; `npm run bench -- --only lists --tickets 100000` is shorter. */
 const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 1_000_000);
 /** The status lists, from Home. */
 const LISTS = ['all_open', 'all_Inprogress', 'all_OnHold', 'all_accepted', 'all_closed'];
@@ -15,7 +15,7 @@ const TERMS = ['door', 'ELV-10', 'technician.b', 'crit', 'brake', 'ELV-15', 'pit
 test('ticket lists cost the same, however many tickets there are', async ({ browser, api, baseURL }) => {
   // Filling takes most of it.
   test.setTimeout(900_000 + TICKETS * 2);
-  const ratios = await compareSizes(
+  const ratios = await measureScaling(
     { browser, api, baseURL },
     {
       sizes: [1_000, 10_000, TICKETS],

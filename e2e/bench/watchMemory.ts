@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 
-/** Milliseconds between looks. */
+/** The interval of the measurements, in milliseconds. */
 const INTERVAL = 20;
 
 /** The resident memory of a process, in bytes; undefined if the system does not provide it. */

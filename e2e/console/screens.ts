@@ -78,6 +78,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'a new elevator', path: '/add_elevator', title: 'Add Elevator' },
   { name: "an elevator's form", path: '/edit_elevator?elevatorId=1', title: 'Edit Elevator' },
   { name: 'an elevator', path: '/admin_dashboard?elevatorName=CR1005', title: 'CR1005' },
+  { name: 'the buildings', path: '/buildings', title: 'Buildings' },
   { name: 'AMC contracts', path: '/amc_contracts', title: 'AMC Contracts' },
   { name: 'a new contract', path: '/add_contract', title: 'Add Contract' },
   { name: 'a contract', path: '/edit_contract?contractId=1', title: 'Edit Contract' },

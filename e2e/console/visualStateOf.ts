@@ -44,7 +44,7 @@ export const visualStateOf = (page: Page): Promise<string> =>
       const lined = style[names.indexOf('border-width')] !== '0px';
       const own = style.flatMap((value, at) => {
         const name = names[at] ?? '';
-        // The colour of a line that is not there follows the text.
+        // The colour of a missing border follows the text.
         if (value === bare[at] || (!lined && /^border-(style|color)$/.test(name))) return [];
         return [`${name}: ${value}`];
       });

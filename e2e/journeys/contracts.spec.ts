@@ -108,7 +108,7 @@ test('a contract of two lifts ends soon, appears on Home, and is renewed for ano
   ]);
   await page.goto('/amc_renewals?stage=15');
   await settled(page, 'AMC Renewals');
-  await expect(page.getByText('No contract is in this stage')).toBeVisible();
+  await expect(page.getByText('No contracts in this stage')).toBeVisible();
 });
 
 test('the calendar shows agreed visits, and the keyboard moves one', { tag: '@slow' }, async ({ page }) => {

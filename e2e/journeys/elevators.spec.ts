@@ -1,5 +1,6 @@
 import { type Page } from '@playwright/test';
 import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -100,4 +101,24 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
   await expect(page.getByText('Elevator with ID East 1 deleted successfully')).toBeVisible();
   await expect(page.getByText('No elevators yet')).toBeVisible();
   expect((await stored())[0]?.gone).toBe(true);
+});
+
+test('a building is found by its name and leads to its elevators (R561)', async ({ page, api, person }) => {
+  const { elevator, makeTicket } = await elevatorFixture(api, person);
+  await makeTicket({ status: 'Open' });
+  await page.goto('/elevators');
+  await page.getByRole('link', { name: 'Buildings' }).click();
+  await settled(page, 'Buildings');
+  await page.getByLabel('Search by building name').fill('copper');
+  await expect(page).toHaveURL(/search=copper/);
+  await expect(page.getByText('710 Obrecht Rd, Sykesville, MD')).toBeVisible();
+
+  await page.getByRole('link', { name: '1, Copper Ridge, Open tickets' }).click();
+  await expect(page).toHaveURL(/building=Copper\+Ridge&status=Open/);
+  await expect(page.getByText('Doors reopen')).toBeVisible();
+  await page.goBack();
+
+  await page.getByRole('link', { name: 'Copper Ridge', exact: true }).click();
+  await settled(page, 'Elevators');
+  await expect(page.getByRole('link', { name: elevator.elevator_name })).toBeVisible();
 });

@@ -86,7 +86,7 @@ for (const [name, path] of [
     const charts = page.locator('main figure');
     const count = await charts.count();
     expect(count).toBeGreaterThan(0);
-    // Charts far below the window, too: the browser prints at once whatever is drawn.
+    // Charts far below the window, too: the browser prints only what is already drawn.
     for (let at = 0; at < count; at += 1)
       await expect(charts.nth(at).locator('div svg :is(path, rect)').first()).toBeAttached();
     await emulatePrint(page);

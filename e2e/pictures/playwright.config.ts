@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import journeys from '../playwright.config';
 
-/** `npm run pictures -- <folder>`: every screen as a picture, to be looked at. */
+/** `npm run pictures -- <folder>`: takes a screenshot of every screen. */
 export default defineConfig({
   ...journeys,
   testDir: '.',

@@ -13,7 +13,7 @@ import { AccountFixture } from './AccountFixture';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
 
-/** `npm run verify:backup`: a backup under writes equals the restored database row by row. VERIFY_TICKETS: how many. */
+/** `npm run verify:backup`: a backup under writes equals the restored database row by row. VERIFY_TICKETS sets their number. */
 const TICKETS = Number(process.env['VERIFY_TICKETS'] ?? 20_000);
 const ELSEWHERE = { JWT_SECRET: 'another secret, and one that is long enough', DEMO: '0' };
 

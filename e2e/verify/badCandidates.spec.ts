@@ -7,7 +7,7 @@ import { DeliveryFixture, runProgram } from './DeliveryFixture';
 
 /**
  * `npm run verify:candidates`: remotes that would harm others are built and pass through the whole gate of a deploy, each
- * with one fault. Each is refused by the name of its fault, and the same remote without one is deployed.
+ * with one fault. Each is refused with a message that names its fault; the same remote without a fault is deployed.
  */
 const PAGE = 'mf-settings/src/SettingsPage.tsx';
 const REMOTE = 'mf-settings/src/remote.tsx';

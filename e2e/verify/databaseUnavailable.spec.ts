@@ -8,7 +8,7 @@ import { sendRequest } from './sendRequest';
 import { expectNothingLost } from './Ledger';
 import { WriteLoad } from './WriteLoad';
 
-/** `npm run verify:away`: the database is unavailable for a minute under load. VERIFY_SECONDS: how long. */
+/** `npm run verify:away`: the database is unavailable for a minute under load. VERIFY_SECONDS sets the time. */
 const SECONDS = Number(process.env['VERIFY_SECONDS'] ?? 60);
 const WRITERS = 6;
 const LONGEST_ANSWER = 10_000;

@@ -3,7 +3,7 @@ import type { DeliveryFixture } from './DeliveryFixture';
 const NAMES = ['mf-lifts', 'mf-doors'];
 
 /**
- * In each round two processes deploy two remotes at once, each a new version of its own. Returns what was lost: a deploy that
+ * In each round two processes deploy two remotes at once, each a new version of its own. Returns the lost deploys: one that
  * failed, or that succeeded and is missing in the registry.
  */
 export async function deployConcurrently(fixture: DeliveryFixture, rounds: number): Promise<string[]> {

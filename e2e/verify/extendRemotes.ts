@@ -7,7 +7,7 @@ import { runProgram } from './DeliveryFixture';
 const INSTALLED = path.join(ROOT, 'node_modules');
 
 /**
- * A copy of the project with a sixth remote, mf-inventory at /inventory, that the generator made, and another screen of
+ * A copy of the project with a sixth remote, mf-inventory at /inventory, made by the generator, and another screen of
  * mf-settings at /shortcuts. Both are built; the shell is not.
  */
 export async function extendRemotes() {

@@ -8,7 +8,7 @@ import { expectNothingLost } from './Ledger';
 import { quantile } from './seededRandom';
 import { WriteLoad } from './WriteLoad';
 
-/** `npm run verify:failover`: the primary is killed under writes. VERIFY_KILLS (20): how often. */
+/** `npm run verify:failover`: the primary is killed under writes. VERIFY_KILLS (20) sets the number of kills. */
 const KILLS = Number(process.env['VERIFY_KILLS'] ?? 20);
 /** Every n-th time Patroni is killed, too, as if the machine failed. */
 const MACHINE = 4;

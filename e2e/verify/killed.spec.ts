@@ -5,7 +5,7 @@ import { killCluster, ownPostgres } from '../console/ownPostgres';
 import { databaseOf, dataFolder, homeOf, startServer } from '../console/startConsole';
 import { killRecovery } from './killRecovery';
 
-/** `npm run verify:killed`: kill -9 under write load loses nothing. VERIFY_ROUNDS: how often, on each database. */
+/** `npm run verify:killed`: kill -9 under write load loses nothing. VERIFY_ROUNDS sets the number of kills on each database. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 100);
 test.setTimeout(ROUNDS * 30_000 + 60_000);
 

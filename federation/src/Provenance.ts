@@ -4,11 +4,13 @@ export interface Provenance {
   by: string;
   /** The commit of the sources; missing outside of a repository. */
   commit?: string;
-  /** Whether the sources were as in that commit. */
+  /** Whether the working tree was clean. */
   clean?: boolean;
   checks: readonly string[];
   /** Why lint and types were not checked. */
   skipped?: string;
+  /** The shared packages of which remote and shell have the same version with another content, as `name@version`. */
+  differs?: readonly string[];
 }
 
 /** A change of an entry of the registry that deployed no new version. */
@@ -20,7 +22,7 @@ export interface Change {
   checks?: readonly string[];
 }
 
-/** What an entry of the registry records of itself; missing in older registries. */
+/** The provenance in an entry of the registry; missing in older registries. */
 export interface Recorded {
   /** Of the version. */
   provenance?: Provenance;

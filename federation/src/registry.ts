@@ -40,7 +40,7 @@ export interface RemoteDescription {
 export interface RemoteVersion extends RemoteDescription {
   /** The version of the package and the hash of its files. */
   version: string;
-  /** The other origin that serves its files; the console's server puts it before their addresses, or refuses it. */
+  /** The other origin that serves its files; the console's server prefixes their addresses with it, or refuses it. */
   origin?: string;
   /** The address of its first script. */
   entry: string;

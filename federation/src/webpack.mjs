@@ -18,6 +18,7 @@ import { manifestShares } from './build/manifestShares.mjs';
 import { uniqueName } from './build/uniqueName.mjs';
 import {
   ONE_ROUTER,
+  contentsOf,
   expectedOfHost,
   hostExports,
   hostProvides,
@@ -66,7 +67,11 @@ export function shellConfig(dir) {
         hostRuntime,
         eagerCompileHint,
         new IndexPagePlugin({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
-        new BuildManifestPlugin({ provides: hostProvides(dir), exports: hostExports(dir) }),
+        new BuildManifestPlugin({
+          provides: hostProvides(dir),
+          exports: hostExports(dir),
+          contents: contentsOf(dir),
+        }),
       ],
     };
   };
@@ -136,8 +141,9 @@ export function remoteConfig(dir) {
  */
 const deployed = (dir, mode, consumes) => [
   new ConsumeSharedPlugin({ shareScope: 'default', consumes }),
-  new BuildManifestPlugin({ uses: usedBy(dir), expects: expectedOfHost(dir) }, (files) =>
-    neededByLook(dir, files),
+  new BuildManifestPlugin(
+    { uses: usedBy(dir), expects: expectedOfHost(dir), contents: contentsOf(dir) },
+    (files) => neededByLook(dir, files),
   ),
   new InitialFilesPlugin(dir),
   ...(mode === 'production' ? [new ChunkIntegrityPlugin(), new StandalonePage()] : []),

@@ -19,6 +19,15 @@ export const messages = defineMessages({
     cards: 'Cards',
     table: 'Table',
   },
+  buildingList: {
+    title: 'Buildings',
+    filter: 'Search buildings',
+    search: 'Search by building name',
+    none: 'No elevators yet',
+    noneHint: 'Add an elevator, or upload a CSV file of customers and elevators on the Customers page.',
+    failed: 'The buildings could not be loaded',
+    counted: (count: number) => t('{count, plural, one {# building} other {# buildings}}', { count }),
+  },
   form: {
     peopleFailed: 'The customers and technicians could not be loaded',
     noCustomers: 'There are no customers yet. Add them on the Customers page.',

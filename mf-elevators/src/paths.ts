@@ -7,6 +7,8 @@ export const paths = {
   elevatorsList: '/elevatorsList',
   /** The page of one elevator (our own address); its printed QR code opens it. */
   elevator: '/elevator',
+  /** The buildings of the elevators (our own address), under Elevators. */
+  buildings: '/buildings',
   addElevator: '/add_elevator',
   editElevator: '/edit_elevator',
   adminDashboard: '/admin_dashboard',
@@ -28,7 +30,10 @@ type Id = number | string;
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
-  elevatorsOfBuilding: (building: string) => withQuery(paths.elevators, { view: 'table', building }),
+  elevatorsOfBuilding: (
+    building: string,
+    values: { state?: string; customer?: Id; customerName?: string } = {},
+  ) => withQuery(paths.elevators, { view: 'table', building, ...values }),
   elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
   adminDashboard: (elevatorName: string, tab?: 'issues') =>
     withQuery(paths.adminDashboard, { elevatorName, tab }),

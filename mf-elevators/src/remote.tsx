@@ -14,6 +14,10 @@ export default defineRemote({
       path: paths.elevators,
       lazy: async () => ({ Component: (await import('./elevators/ElevatorsPage')).ElevatorsPage }),
     },
+    {
+      path: paths.buildings,
+      lazy: async () => ({ Component: (await import('./elevators/BuildingsPage')).BuildingsPage }),
+    },
     { path: paths.elevatorsList, Component: () => <Navigate to={paths.elevators} replace /> },
     {
       path: paths.elevator,

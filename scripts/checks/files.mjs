@@ -84,4 +84,4 @@ export function overBudget(files, slowness) {
 export const staleExceptions = () =>
   Object.keys(longFiles)
     .filter((file) => !existsSync(`${root}/${file}`))
-    .map((file) => `scripts/checks/files.mjs names ${file}, which is not there.`);
+    .map((file) => `scripts/checks/files.mjs names ${file}, which does not exist.`);

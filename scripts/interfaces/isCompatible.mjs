@@ -73,7 +73,7 @@ function partsOf(node) {
     const parts = node.type ? [definedType(node, node.type)] : [];
     return { parts, frame: `${node.name.getText()}${mark}`, isOrdered: true, mayBeNew: () => false };
   }
-  // Its name is the function's own affair.
+  // The name of a parameter is private.
   if (ts.isParameter(node)) {
     const { dotDotDotToken: rest, questionToken: optional, type } = node;
     return {

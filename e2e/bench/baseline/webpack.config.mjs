@@ -4,7 +4,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { root } from '../../../scripts/steps/root.mjs';
 
 /**
- * One script, made as small as the console's own ones are; nothing of the console is in it.
+ * One script, made as small as the console's own ones are; it contains no code of the console.
  *
  * @type {import('webpack').Configuration}
  */

@@ -9,7 +9,7 @@ const shell = path.join(root, 'shell');
 const base = shellConfig(shell)({}, { mode: 'production' });
 
 /**
- * The console as one webpack build without Module Federation, of the same sources: where the shell speaks to the runtime of
+ * The console as one webpack build without Module Federation, of the same sources: where the shell uses the runtime of
  * Module Federation it imports the remote, so that its screens are chunks of this build. Everything else is the shell's own
  * configuration.
  *

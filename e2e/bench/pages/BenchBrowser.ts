@@ -6,7 +6,7 @@ import type { MeasuredPage } from './pageList';
 import { throttle, type Profile } from './profiles';
 import { costOf, watchPage, type Visit } from './watchPage';
 
-/** Visits of one page: the first ones of a browser that knows nothing, and those after. */
+/** Visits of one page: the first ones, with an empty profile, and repeated ones. */
 export interface Visits {
   first: Visit[];
   again: Visit[];
@@ -21,7 +21,7 @@ export class BenchBrowser {
     readonly site: ServedSite,
   ) {}
 
-  /** A tab of a browser that knows nothing but, unless the page is public, the session. */
+  /** A tab with an empty profile; with the session, unless the page is public. */
   async tab(profile: Omit<Profile, 'name'>, ready: readonly string[], isPublic = false): Promise<Page> {
     const storageState = isPublic ? undefined : await (this.state ??= this.signedIn());
     const context = await this.browser.newContext({
@@ -34,7 +34,7 @@ export class BenchBrowser {
     return page;
   }
 
-  /** One first visit and, unless it is not wanted, one more of the same browser. */
+  /** One first visit and, if wanted, one more with the same profile. */
   async visit(profile: Profile, { path, ready, isPublic }: MeasuredPage, visits: Visits, again = true) {
     const page = await this.tab(profile, ready, isPublic);
     await page.goto(path, { waitUntil: 'commit' });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** A machine and its line. */
+/** The speed of a machine and of its connection. */
 export interface Profile {
   /** As figures are named: 'Home, phone · usable'; the plain machine has no name. */
   name: '' | 'phone';
@@ -9,7 +9,7 @@ export interface Profile {
   line?: Line;
 }
 
-/** As Chromium makes a line slower: milliseconds added to each request, bits a second. */
+/** Chromium's throttling: milliseconds added to each request, and bits per second. */
 export interface Line {
   latency: number;
   down?: number;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Visit {
   firstPaint: number;
   largestPaint: number;
-  /** The first frame in which the page is usable: its fields accept input, its numbers or rows are shown. */
+  /** The time of the first frame in which the page is usable: fields accept input, numbers or rows are shown. */
   usable: number;
   /** The total blocking time until then. */
   blocked: number;

@@ -16,7 +16,7 @@ export async function builtSite(name: ReferenceSite): Promise<string> {
   return path.join(ROOT, '.cache/bench', name);
 }
 
-/** Bytes of the baseline's JavaScript as they travel: all of it is needed for each of its pages. */
+/** The compressed bytes of the baseline's JavaScript: each of its pages needs all of it. */
 export const scriptBytesIn = (site: string): number =>
   readdirSync(site)
     .filter((file) => file.endsWith('.js.br'))

@@ -2,10 +2,10 @@ import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse }
 import { Agent, request as ask, type IncomingHttpHeaders } from 'node:http';
 import type { Certificate } from './certificate';
 
-/** Headers of one connection, which do not travel on (RFC 9113, 8.2.2). */
+/** Hop-by-hop headers, which are not forwarded (RFC 9113, 8.2.2). */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection'];
 
-/** An address that passes everything on. */
+/** The address of the proxy. */
 export interface Http2Proxy {
   url: string;
   stop(): Promise<void>;

@@ -7,7 +7,7 @@ import { http2Proxy } from './http2Proxy';
 export interface ServedSite {
   /** What the browser opens. */
   url: string;
-  /** The server behind it, for calls past the browser. */
+  /** The server behind it, for direct calls. */
   api: string;
   stop(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import { DEALER, nextId } from './ForeignWorld';
+import { DEALER, nextId } from './ForeignFixture';
 import { isValidToken, issueToken } from './foreignTokens';
 import { missing, ok, required, type Route } from './foreignRoute';
 

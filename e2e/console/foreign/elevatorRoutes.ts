@@ -1,4 +1,4 @@
-import { DEALER, nextId, type ForeignWorld, type Row } from './ForeignWorld';
+import { DEALER, nextId, type ForeignFixture, type Row } from './ForeignFixture';
 import { found, missing, ok, required, type Answer, type Route } from './foreignRoute';
 
 const CREATE = [
@@ -21,7 +21,7 @@ const PDF =
   '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 99 99]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n';
 
 /** Stores the rows of a file, whose values have no commas; a second elevator of a name is a conflict. */
-function upload(world: ForeignWorld, text: string): Answer {
+function upload(world: ForeignFixture, text: string): Answer {
   const [header = '', ...lines] = text
     .replace(/^\uFEFF/, '')
     .trim()

@@ -1,7 +1,7 @@
-import type { ForeignWorld, Row } from './ForeignWorld';
+import type { ForeignFixture, Row } from './ForeignFixture';
 
 interface Call {
-  world: ForeignWorld;
+  world: ForeignFixture;
   /** The id in the path; NaN for none. */
   id: number;
   query: URLSearchParams;

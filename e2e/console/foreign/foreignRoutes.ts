@@ -1,6 +1,6 @@
 import { accountRoutes } from './accountRoutes';
 import { elevatorRoutes } from './elevatorRoutes';
-import { nextId, rowsIn, type Row } from './ForeignWorld';
+import { nextId, rowsIn, type Row } from './ForeignFixture';
 import { found, missing, ok, required, type Route } from './foreignRoute';
 import { ticketRoutes } from './ticketRoutes';
 

@@ -85,6 +85,7 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/maintenance_completed': { title: 'Maintenance completed' },
   '/maintenance_Indue': { title: 'Maintenance in-due' },
   '/maintenance_NotRenewed': { title: 'AMC not renewed' },
+  '/buildings': { title: 'Buildings' },
   '/amc_contracts': { title: 'AMC Contracts' },
   '/add_contract': { title: 'Add Contract' },
   '/edit_contract': { address: '/edit_contract?contractId=1', title: 'Edit Contract' },

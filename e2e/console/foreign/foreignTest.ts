@@ -3,7 +3,7 @@ import { settled } from '../screens';
 import { signIn } from '../signIn';
 import { startConsole } from '../startConsole';
 import { expect, test as base } from '../test';
-import { DEALER } from './ForeignWorld';
+import { DEALER } from './ForeignFixture';
 import { startForeignServer, type ForeignServer } from './startForeignServer';
 
 /** The console on the foreign server. */

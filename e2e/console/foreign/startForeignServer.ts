@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { ForeignWorld, type Row } from './ForeignWorld';
+import { ForeignFixture, type Row } from './ForeignFixture';
 import { missing, type Answer, type Route } from './foreignRoute';
 import { foreignRoutes } from './foreignRoutes';
 import { isValidToken } from './foreignTokens';
@@ -7,7 +7,7 @@ import { isValidToken } from './foreignTokens';
 /** A running server of the required part of the contract. */
 export interface ForeignServer {
   url: string;
-  world: ForeignWorld;
+  world: ForeignFixture;
   /** All calls, in their order. */
   calls: readonly string[];
   /** The calls that it does not know, in their order: 'GET /api/home/urgent/'. */
@@ -30,7 +30,7 @@ const compiled = foreignRoutes.map((route) => ({
  * additions: no pages, no history, no contracts.
  */
 export async function startForeignServer(): Promise<ForeignServer> {
-  const world = new ForeignWorld();
+  const world = new ForeignFixture();
   const calls: string[] = [];
   const unknown: string[] = [];
   const refused: string[] = [];
@@ -53,7 +53,7 @@ export async function startForeignServer(): Promise<ForeignServer> {
   return { url, world, calls, unknown, refused, stop };
 }
 
-async function answerOf(request: IncomingMessage, world: ForeignWorld) {
+async function answerOf(request: IncomingMessage, world: ForeignFixture) {
   const { pathname, searchParams: query } = new URL(request.url ?? '/', 'http://localhost');
   const call = `${request.method ?? ''} ${pathname}`;
   const body = await bodyOf(request);

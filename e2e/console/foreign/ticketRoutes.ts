@@ -1,4 +1,4 @@
-import { nextId, type Row } from './ForeignWorld';
+import { nextId, type Row } from './ForeignFixture';
 import { found, missing, ok, required, type Route } from './foreignRoute';
 
 const CREATE = [

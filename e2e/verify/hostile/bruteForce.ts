@@ -48,7 +48,7 @@ export async function bruteForceSecrets(
   return found;
 }
 
-/** Any address of 127.0.0.0/8 is this machine's. */
+/** Every address in 127.0.0.0/8 belongs to this machine. */
 const networkOf = (n: number): string => `127.0.${1 + (n % 200)}.${1 + (Math.floor(n / 200) % 200)}`;
 
 async function guess(

@@ -21,7 +21,7 @@ export async function keysOf(
   return new Map(rows.map(({ name, keys }) => [name, keys]));
 }
 
-/** Reads all rows of a dealer. Tables without a key (tallies, which are counted and not written) are left out. */
+/** Reads all rows of a dealer. Tables without a key are left out: they are tallies, which triggers maintain. */
 export async function readRows(
   db: Pool,
   keys: ReadonlyMap<string, readonly string[]>,

@@ -27,7 +27,7 @@ export async function secondsUntilClosed(
   return closed ? (performance.now() - began) / 1000 : undefined;
 }
 
-/** Deliberately slow callers: what they send first, and each second. */
+/** Deliberately slow callers: their first bytes, and those of each further second. */
 export const slowCallers = (token: string): readonly { what: string; begin: string; drip: string }[] => [
   { what: 'who connects and says nothing', begin: '', drip: '' },
   { what: 'whose headers never end', begin: 'GET /healthz HTTP/1.1\r\nHost: x\r\n', drip: 'X-More: 1\r\n' },

@@ -4,6 +4,8 @@ export interface Expectations {
   expects: Record<string, string>;
   /** Of our own modules, the exports that it uses. */
   uses?: Record<string, string[]>;
+  /** The hashes of the shared packages that it was built with, by `name@version`. */
+  contents?: Record<string, string>;
   /** What its own copy of shared-ui takes from the shell. */
   look?: {
     /** The accepted range of the client of shared-api. */

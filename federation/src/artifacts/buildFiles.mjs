@@ -5,7 +5,7 @@ export const INITIAL_FILES = 'initial-files.json';
 /** Lists what a build contains and what it expects from the page. It is not deployed. */
 export const BUILD_MANIFEST = 'build-manifest.json';
 
-/** What Module Federation's plugin notes beside mf-manifest.json. */
+/** Written by Module Federation's plugin beside mf-manifest.json. */
 export const BUILD_STATS = 'mf-stats.json';
 
 /** The folder of a remote's version with the files for opening it by itself. */

@@ -60,7 +60,7 @@ export async function describeRemote(dir, origin) {
   const file = path.join(built, BUILD_MANIFEST);
   /** @type {Partial<import('./BuildManifest').BuildManifest>} */
   const manifest = existsSync(file) ? readJson(file) : {};
-  const needs = pickFields(['expects', 'uses', 'look'], manifest);
+  const needs = pickFields(['expects', 'uses', 'contents', 'look'], manifest);
   return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 

@@ -6,7 +6,7 @@ import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
 /** @typedef {import('../artifacts/BuildManifest').BuildManifest} BuildManifest */
 
-/** The libraries of the look with a context; the others are only drawn by them. */
+/** The libraries of the look with a context; the others belong to them. */
 const WITH_CONTEXT = ['antd', '@ant-design/cssinjs', 'formik'];
 
 const LOOK = /^@smart-elevator\/shared-ui(\/|$)/;
@@ -14,10 +14,10 @@ const LOOK = /^@smart-elevator\/shared-ui(\/|$)/;
 /** The entries that Module Federation writes, in the folder of the process: they belong to no package. */
 const GENERATED = `${path.sep}node_modules${path.sep}.federation${path.sep}`;
 
-/** Writes that file from the modules of the build, not from its configuration. */
+/** Writes the build manifest from the modules of the build, not from its configuration. */
 export class BuildManifestPlugin {
   /**
-   * @param {Pick<BuildManifest, 'uses' | 'exports'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
+   * @param {Pick<BuildManifest, 'uses' | 'exports' | 'contents'> & Partial<Pick<BuildManifest, 'provides' | 'expects'>>} [known] what
    *   webpack does not know: a host shares its modules itself
    * @param {(files: readonly string[]) => BuildManifest['look']} [neededByLook] of a remote, by the files of its copy of
    *   shared-ui

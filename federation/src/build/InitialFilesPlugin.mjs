@@ -26,7 +26,7 @@ export class InitialFilesPlugin {
         const addError = (/** @type {string} */ text) =>
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${text}`));
         for (const address of Object.values(screens).flat())
-          if (!owned.includes(address)) addError(`${address} has a screen, and is none of its paths.`);
+          if (!owned.includes(address)) addError(`${address} has a screen, but is not one of its paths.`);
         /** @type {InitialFiles} */
         const note = {
           first: compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [],

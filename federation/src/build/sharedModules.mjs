@@ -3,7 +3,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
-import { CODE } from '../artifacts/workspace.mjs';
+import { sourceHash } from '../artifacts/sourceHash.mjs';
+import { CODE, readJson } from '../artifacts/workspace.mjs';
 import { exportsUsedBy, usedExports } from './usedExports.mjs';
 
 /**
@@ -23,7 +24,7 @@ export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
-/** What a remote and its host agree on: the parts of a remote, the slots and their props. */
+/** The interface between a remote and its host: the parts of a remote, the slots and their props. */
 const HOST = '@smart-elevator/federation/remote';
 
 /** The shell's addresses are in each remote, so that they do not depend on the deployed shell. */
@@ -126,6 +127,23 @@ export const hostExports = (dir) =>
  */
 const interfaceOf = (dir, name) =>
   JSON.parse(readFileSync(path.join(folderOf(dir, name), 'interface.json'), 'utf8'));
+
+/**
+ * The content of our shared packages, by name and version, such as `@smart-elevator/shared-ui@2.0.0`: two builds may have
+ * different sources of one version.
+ *
+ * @param {string} dir
+ * @returns {Record<string, string>}
+ */
+export const contentsOf = (dir) =>
+  Object.fromEntries(
+    ['@smart-elevator/shared-api', '@smart-elevator/shared-ui'].map((name) => {
+      const { version, content = sourceHash(folderOf(dir, name)) } = readJson(
+        path.join(folderOf(dir, name), 'package.json'),
+      );
+      return [`${name}@${version}`, content];
+    }),
+  );
 
 /**
  * The versions of the shell's shared modules.

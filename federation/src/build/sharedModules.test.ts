@@ -6,7 +6,7 @@ import { ConsumeSharedPlugin } from '@module-federation/enhanced';
 import { webpack } from 'webpack';
 import type { BuildManifest } from '../artifacts/BuildManifest';
 import { BuildManifestPlugin } from './BuildManifestPlugin.mjs';
-import { neededByLook, sharedByRemote, usedBy } from './sharedModules.mjs';
+import { contentsOf, neededByLook, sharedByRemote, usedBy } from './sharedModules.mjs';
 
 let root: string;
 const remote = () => path.join(root, 'mf-lifts');
@@ -71,6 +71,20 @@ test('the contract is in the remote itself: only the client of shared-api counts
   expect(rangeOf('@smart-elevator/shared-api/client/')).toBe('^1.0.0');
   write('mf-lifts/src/page.tsx', "import { useCall } from '@smart-elevator/shared-api/client/useCall';");
   expect(rangeOf('@smart-elevator/shared-api/client/')).toBe('^1.2.0');
+});
+
+test('two builds with other sources of one version have other contents; tests do not count, and an archive has its own', () => {
+  const folder = 'node_modules/@smart-elevator/shared-ui';
+  const content = () => contentsOf(remote())['@smart-elevator/shared-ui@2.4.0'];
+  write('node_modules/@smart-elevator/shared-api/src/client/useCall.ts', 'export {};');
+  write(`${folder}/src/page/Page.tsx`, 'export const Page = 1;');
+  const before = content();
+  write(`${folder}/src/page/Page.test.tsx`, 'test();');
+  expect(content()).toBe(before);
+  write(`${folder}/src/page/Page.tsx`, 'export const Page = 2;');
+  expect(content()).not.toBe(before);
+  write(`${folder}/package.json`, JSON.stringify({ version: '2.4.0', content: before }));
+  expect(content()).toBe(before);
 });
 
 test('what a remote uses is known by name, without its tests', () => {

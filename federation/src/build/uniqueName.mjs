@@ -4,7 +4,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { IS_PACKED } from '../artifacts/workspace.mjs';
 
-/** What a build of a remote is made of, beside its folder; the lock file of a repository of its own names all packages. */
+/** The sources of a remote's build besides its own folder; in a repository of its own the lock file names all packages. */
 const SHARED = IS_PACKED
   ? ['package-lock.json']
   : ['../package-lock.json', '../shared-api/src', '../shared-ui/src', '../federation/src'];

@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { listFiles } from '../artifacts/files.mjs';
+import { sourceHash } from '../artifacts/sourceHash.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
 import { runBuild, runCheck } from '../delivery/checks.mjs';
 
@@ -93,6 +94,7 @@ async function complete(source, folder) {
   copyFileSync(path.join(ROOT, 'LICENSE'), path.join(folder, 'LICENSE'));
   const described = readJson(path.join(source, 'package.json'));
   for (const field of ['private', 'scripts', 'devDependencies']) delete described[field];
+  described.content = sourceHash(source);
   const text = JSON.stringify(described, null, 2).replaceAll(/"(\.\/src\/[^"]+)\.tsx?"/g, '"$1.js"');
   writeFileSync(path.join(folder, 'package.json'), `${text}\n`);
 }

@@ -69,3 +69,29 @@ async function checkDeployedRemotes(store, before, after, stages, candidate) {
       : await readRecord(store, 'shell', before.shell.version);
   return checkShell(after, candidate, former?.provides, expectations);
 }
+
+/**
+ * The shared packages that a remote was built with, and that its shell has in the same version with another content: the remote
+ * runs with the shell's. No fault, since the public interface is the same; the version hides it.
+ *
+ * @param {Store} store
+ * @param {Registry} after the registry with all the versions
+ * @param {readonly import('./Stage').Stage[]} stages
+ * @returns {Promise<{ name: string, shared: string }[]>} the remotes, with the packages as `name@version`
+ */
+export async function findHiddenDifferences(store, after, stages) {
+  const candidate = stages.find(({ record }) => record)?.record;
+  /** @type {ShellRecord | undefined} */
+  const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
+  const { contents: ofShell = {} } = shell ?? {};
+  const found = after.remotes.map(async ({ name, version }) => {
+    const staged = stages.find((stage) => stage.name === name)?.described;
+    if (!staged && !candidate) return [];
+    /** @type {DescribedRemote | undefined} */
+    const remote = staged ?? (await readRecord(store, name, version));
+    return Object.entries(remote?.contents ?? {})
+      .filter(([shared, hash]) => ofShell[shared] !== undefined && ofShell[shared] !== hash)
+      .map(([shared]) => ({ name, shared }));
+  });
+  return (await Promise.all(found)).flat();
+}

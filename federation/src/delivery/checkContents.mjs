@@ -30,7 +30,7 @@ const FORBIDDEN = [
 export const checkScripts = (name, scripts) => violationsOf(name, scripts, FORBIDDEN);
 
 /**
- * The same for its sources, in a repository of its own too, where there is no lint of ours.
+ * The same for its sources: a repository of its own does not run our lint.
  *
  * @param {string} name of the remote
  * @param {Readonly<Record<string, string>>} sources

@@ -10,8 +10,8 @@ import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mj
  */
 
 /**
- * The effects of a candidate on the other remotes, on a console that has it: the smoke journey of the
- * shell (sign-in, all tabs, Logout), and pictures of the tabs of others, before and after the page loads the candidate.
+ * Checks the effects of a candidate on the other remotes, on a console that has it: the smoke journey of the
+ * shell (sign-in, all tabs, Logout), and screenshots of the other tabs, before and after the page loads the candidate.
  *
  * @param {import('./signedInPage.mjs').View} view
  * @param {string} name of the remote

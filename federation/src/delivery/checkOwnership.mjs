@@ -20,7 +20,7 @@ export const SHELL_PATHS = [
 /** The address of the shell's entry of the navigation. */
 export const HOME = '/amc_count';
 
-/** The shell's own entries of the navigation; its entry of the reports gives way to a remote's. */
+/** The shell's own entries of the navigation; a remote's entry replaces that of the reports. */
 const SHELL_LABELS = ['Home', 'होम'];
 
 /** The slots with a part of several remotes; any other one shows one part. */
@@ -87,14 +87,14 @@ export function checkOwnership(
     ...Object.entries(within).flatMap(([section, own]) =>
       own
         .filter(isForeign)
-        .map((path) => `${name} puts ${path} into the section ${section}, and it is none of its addresses.`),
+        .map((path) => `${name} puts ${path} into the section ${section}, but does not own that address.`),
     ),
     ...Object.keys(slots)
       .filter(isForeign)
-      .map((path) => `${name} has a slot at ${path}, which is none of its addresses.`),
+      .map((path) => `${name} has a slot at ${path}, which is not one of its addresses.`),
     ...Object.keys(prefetch)
       // Its part of Home has calls of its own.
       .filter((path) => isForeign(path) && !(path === HOME && extensions.includes('home')))
-      .map((path) => `${name} names the first calls of ${path}, which is none of its addresses.`),
+      .map((path) => `${name} names the first calls of ${path}, which is not one of its addresses.`),
   ];
 }

@@ -56,7 +56,7 @@ test.each([
   [
     'the address of another one into a section',
     { within: { home: ['/lifts', '/doors'] } },
-    'mf-lifts puts /doors into the section home, and it is none of its addresses.',
+    'mf-lifts puts /doors into the section home, but does not own that address.',
   ],
   [
     'the Hindi name of another section',
@@ -71,17 +71,17 @@ test.each([
   [
     'a slot on the screen of another one',
     { slots: { '/lifts?tab=all': 'elevatorTickets', '/doors?tab=all': 'elevatorTickets' } as const },
-    'mf-lifts has a slot at /doors?tab=all, which is none of its addresses.',
+    'mf-lifts has a slot at /doors?tab=all, which is not one of its addresses.',
   ],
   [
     'the first calls of another section',
     { prefetch: { '/lifts': ['/api/lifts/'], '/doors': ['/api/lifts/'] } },
-    'mf-lifts names the first calls of /doors, which is none of its addresses.',
+    'mf-lifts names the first calls of /doors, which is not one of its addresses.',
   ],
   [
     'the first calls of Home, without a part of it',
     { prefetch: { '/amc_count': ['/api/lifts/'] } },
-    'mf-lifts names the first calls of /amc_count, which is none of its addresses.',
+    'mf-lifts names the first calls of /amc_count, which is not one of its addresses.',
   ],
 ])('a remote that takes %s is refused, with the reason', (_, changes, ...sentences) => {
   expect(checkOwnership(live, 'mf-lifts', { ...lifts, ...changes })).toEqual(sentences);

@@ -20,7 +20,7 @@ const FILE = /(?:src|href)="\/([\w./-]+\.(?:js|css))"/g;
 export async function checkStoredShell(store, { pages }) {
   const files = Object.values(pages).flatMap((page) => [...page.matchAll(FILE)].map(([, file = '']) => file));
   const checked = [...new Set(files)].map(async (file) =>
-    (await store.read(file)) ? [] : [`${file} is not there.`],
+    (await store.read(file)) ? [] : [`${file} is missing.`],
   );
   return (await Promise.all(checked)).flat();
 }

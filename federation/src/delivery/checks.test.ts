@@ -70,7 +70,7 @@ test('errors of lint or types stop a deploy, with the name of the check', async 
   );
 });
 
-test('a journey that is not there is refused, not left out', async () => {
+test('an unknown journey is refused, not skipped', async () => {
   await expect(runJourneys(root, ['custom-fields', 'lifts-of-mars'])).rejects.toThrow(
     'There is no journey lifts-of-mars in e2e/journeys.',
   );

@@ -1,6 +1,6 @@
 // @ts-check
 import { findBadVersions, markBad } from './badVersions.mjs';
-import { checkCompatibility } from './checkCompatibility.mjs';
+import { checkCompatibility, findHiddenDifferences } from './checkCompatibility.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { hasChangedSince } from './gate.mjs';
 import { checkOrigin } from './otherOrigin.mjs';
@@ -55,7 +55,15 @@ export async function deployStages(
   refuse(await checkCompatibility(store, seen, candidate, stages));
   for (const { described } of stages) refuse(await checkOrigin(url, described?.version.origin));
   const gated = (await checks.gate(candidate)) ?? [];
-  const passed = { ...provenance, checks: [...provenance.checks, 'compatibility', ...gated] };
+  const differences = await findHiddenDifferences(store, candidate, stages);
+  for (const { name, shared } of differences)
+    log(`${name} was built with other sources of ${shared} than the shell, and runs with the shell's.`);
+  const differs = [...new Set(differences.map(({ shared }) => shared))];
+  const passed = {
+    ...provenance,
+    checks: [...provenance.checks, 'compatibility', ...gated],
+    ...(differs.length > 0 ? { differs } : {}),
+  };
 
   let fetched = 0;
   for (const stage of stages) {
@@ -83,7 +91,7 @@ export async function deployStages(
   } catch (error) {
     await restoreEntries(store, stages, before, after);
     const reason = error instanceof Error ? error.message : String(error);
-    // Otherwise nothing was seen of the versions.
+    // Otherwise no page has loaded the versions.
     if (!(error instanceof DeployRejectedError)) {
       const judgement = { reason: `The live page failed: ${reason}`, by: provenance.by, at: now() };
       for (const { name, version } of stages) await markBad(store, name, version, judgement);

@@ -40,7 +40,7 @@ export async function authorize(store, names, tokens) {
 }
 
 /**
- * Gives a team a new token for a package; a former token of the team ends. Who may deploy the package may do this.
+ * Gives a team a new token for a package; a former token of the team ends. Everybody who may deploy the package may do this.
  *
  * @param {Store} store
  * @param {string} name

@@ -16,7 +16,7 @@ import { entryOf } from './registryChanges.mjs';
  * @property {Record<string, string[]>} [exports] of our own modules; missing for an older shell
  */
 
-/** Modules with one copy on the page, the shell's: a second one would have no session, no routes, no context. */
+/** Modules that exist once on the page, in the shell: a second copy would have no session, no routes, no context. */
 const ONE_COPY = [
   'react',
   'react-dom',
@@ -32,7 +32,7 @@ const OF_THE_CLIENT = ['@tanstack/react-query', '@tanstack/query-core', 'zustand
 /** The packages that may import the look's libraries: the look, and they themselves. */
 const OF_THE_LOOK = /^(@smart-elevator\/shared-ui|antd$|@ant-design\/|@rc-component\/|formik$)/;
 const LOOK = '@smart-elevator/shared-ui/';
-/** What a remote and its host agree on. A shell without it is older than its versions. */
+/** The interface between a remote and its host. A shell without it is older than these versions. */
 const HOST = '@smart-elevator/federation/remote';
 
 /** The range that the shell's loader supports: `^` and three numbers. */
@@ -62,7 +62,7 @@ export function checkRemote(live, { name, version }, manifest, offer) {
  * @param {Registry} live
  * @param {{ shell: import('../registry').DeployedShell } & Offer} candidate
  * @param {Record<string, string> | undefined} [provided] the modules that the former shell shared, if a deployed remote
- *   does not tell which of them it takes
+ *   does not record which of them it uses
  * @param {readonly ({ name: string } & Expectations)[]} [expectations] of the other remotes
  * @returns {string[]} sentences
  */
@@ -105,7 +105,7 @@ function checkContract(name, version, contract) {
 }
 
 /**
- * What a remote would miss. It has its own copy of shared-ui, which it uses when the version of the shell's is not in
+ * The modules and exports that a remote would lack. It has its own copy of shared-ui, which it uses when the version of the shell's is not in
  * its range; that copy still takes the client from the shell.
  *
  * @param {string} name
@@ -151,7 +151,7 @@ function checkExpectations(name, { expects, uses = {}, look }, offer) {
 function checkCopies(name, { packages, importers = {} }) {
   const copies = ONE_COPY.filter((one) => one in packages).map(
     (one) =>
-      `${name} contains its own copy of ${one} ${packages[one]}. Use the shell's: federation/webpack does.`,
+      `${name} contains its own copy of ${one} ${packages[one]}. Use the shell's copy, as federation/webpack configures it.`,
   );
   const states = OF_THE_CLIENT.filter((one) => one in packages).map(
     (one) =>
@@ -162,7 +162,7 @@ function checkCopies(name, { packages, importers = {} }) {
       .filter((importer) => !OF_THE_LOOK.test(importer))
       .map(
         (importer) =>
-          `${name} contains its own copy of the context of ${one}, imported by ${importer}. Use the parts of shared-ui.`,
+          `${name} contains its own copy of the context of ${one}, imported by ${importer}. Use the modules of shared-ui.`,
       ),
   );
   return [...copies, ...states, ...contexts];

@@ -86,7 +86,7 @@ test.each(['react', 'react-dom', 'react-router', 'react-router-dom', '@smart-ele
       { ...nothing, packages: { [name]: '19.0.0' } },
       offer,
     );
-    expect(violation).toMatch(`mf-lifts contains its own copy of ${name} 19.0.0. Use the shell's:`);
+    expect(violation).toMatch(`mf-lifts contains its own copy of ${name} 19.0.0. Use the shell's copy`);
     expect(more).toEqual([]);
   },
 );
@@ -177,7 +177,7 @@ test.each([
 ])('a remote in which %s imports the look’s library is refused, with the reason', (importer, sentence) => {
   const importers = { antd: ['@smart-elevator/shared-ui/button', '@rc-component/picker', importer] };
   expect(checkRemote(live, lifts(), { ...nothing, importers }, offer)).toEqual([
-    `${sentence} Use the parts of shared-ui.`,
+    `${sentence} Use the modules of shared-ui.`,
   ]);
 });
 

@@ -52,7 +52,7 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
   }
   await withStagedSite({ store, after: shown, candidates }, async (folder) => {
     const console = await startTemporaryConsole(folder);
-    // First: these name the cause.
+    // Before the journeys, since these checks name the cause.
     await checkInBrowser({ url: console.url, account: DEMO }, stages, shown).finally(console.stop);
     await runJourneys(folder, wanted);
   });

@@ -36,7 +36,7 @@ const JUDGE = 'the judge of canaries';
 /** @typedef {'promote' | 'roll back' | 'wait'} Verdict */
 
 /**
- * Judges a canary. The current version may have more errors than the budget, too: then the canary must not be worse.
+ * Judges a canary. If the current version exceeds the budget as well, the canary must not be worse.
  *
  * @param {Figures | undefined} canary
  * @param {Figures | undefined} others the version that the other dealers have

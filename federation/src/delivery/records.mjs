@@ -16,6 +16,7 @@ import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
  * @property {import('../registry').DeployedShell} shell
  * @property {Record<string, string>} provides the modules that it shares with the remotes, with their versions
  * @property {Record<string, string[]>} [exports] of those that are ours, what they export
+ * @property {Record<string, string>} [contents] of our shared packages, their hashes by `name@version`
  * @property {Record<string, string>} pages its pages, by their keys
  * @property {import('../Provenance').Provenance} [provenance] in the record of a deployed version
  */
@@ -84,7 +85,7 @@ export async function shellRecord(dir, root) {
   const shell = await describeShell(dir, existsSync(contract) ? readJson(contract).version : '');
   const manifest = path.join(built, BUILD_MANIFEST);
   /** @type {Partial<import('../artifacts/BuildManifest').BuildManifest>} */
-  const { provides = {}, exports } = existsSync(manifest) ? readJson(manifest) : {};
+  const { provides = {}, exports, contents } = existsSync(manifest) ? readJson(manifest) : {};
   const pages = (await pagesIn(built)).map(async (page) => [
     page,
     await readFile(path.join(built, page), 'utf8'),
@@ -93,6 +94,7 @@ export async function shellRecord(dir, root) {
     shell,
     provides,
     ...(exports ? { exports } : {}),
+    ...(contents ? { contents } : {}),
     pages: Object.fromEntries(await Promise.all(pages)),
   };
 }

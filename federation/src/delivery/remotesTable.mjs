@@ -93,7 +93,12 @@ const lastChange = (at = '', { change }) => (change ? `${at} ${change.what} by $
 /** @param {{ provenance?: Provenance }} entry @returns {string[]} */
 function madeBy({ provenance }) {
   if (!provenance) return ['', '', ''];
-  const { by, commit = '', clean = true, checks, skipped } = provenance;
+  const { by, commit = '', clean = true, checks, skipped, differs = [] } = provenance;
   const without = skipped ? [`without lint and types: ${skipped}`] : [];
-  return [by, commit.slice(0, 10) + (clean ? '' : ' + changes'), [...checks, ...without].join(', ')];
+  const other = differs.map((one) => `other sources of ${one}`);
+  return [
+    by,
+    commit.slice(0, 10) + (clean ? '' : ' + changes'),
+    [...checks, ...without, ...other].join(', '),
+  ];
 }

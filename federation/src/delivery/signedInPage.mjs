@@ -139,7 +139,7 @@ async function signIn(page, url, { username, password }) {
   const answer = await answered;
   if (!answer.ok())
     throw new DeployRejectedError(
-      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may look.`,
+      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may sign in.`,
     );
   await page.waitForURL((address) => address.pathname !== '/login', { timeout: TIMEOUT_MS });
 }

@@ -236,6 +236,6 @@ describe('the way back from a new contract', () => {
     await deployShell({ ...options, root });
     await goTogether();
     rmSync(path.join(site.site, 'shell.0123456789ac.js'));
-    await expect(back(...all)).rejects.toThrow('shell.0123456789ac.js is not there.');
+    await expect(back(...all)).rejects.toThrow('shell.0123456789ac.js is missing.');
   });
 });

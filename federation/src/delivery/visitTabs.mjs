@@ -13,12 +13,12 @@ const MAX_ATTEMPTS = 20;
 const PAUSE_MS = 300;
 
 /**
- * Opens all tabs of the navigation, the candidate's first, so that its code and styles are there, and takes pictures of
- * the others.
+ * Opens all tabs of the navigation, the candidate's first, so that its code and styles are loaded, and takes screenshots
+ * of the others.
  *
  * @param {Page} page
  * @param {readonly string[]} own
- * @param {ReadonlyMap<string, Visit>} [former] what they looked like; a picture is taken again until it is the same
+ * @param {ReadonlyMap<string, Visit>} [former] the former visits; a screenshot is taken again until it is the same
  * @returns {Promise<Map<string, Visit>>} by address
  */
 export async function visitTabs(page, own, former) {
@@ -65,7 +65,7 @@ export const reasonOf = (work) =>
   );
 
 /**
- * A picture of the page once it stays as it is, or is like a former one.
+ * A screenshot of the page once two are equal, or one equals the former one.
  *
  * @param {Page} page
  * @param {Buffer} [former]
@@ -73,7 +73,7 @@ export const reasonOf = (work) =>
 async function screenshotOf(page, former) {
   const take = () => page.screenshot({ animations: 'disabled', timeout: TIMEOUT_MS });
   let picture = await take();
-  for (let look = 0; look < MAX_ATTEMPTS; look += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     if (former?.equals(picture)) return picture;
     await page.waitForTimeout(PAUSE_MS);
     const next = await take();

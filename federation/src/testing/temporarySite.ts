@@ -85,7 +85,7 @@ export function buildRemote(root: string, name: string, script: string, changes:
   return dir;
 }
 
-/** The checks of a deploy that finds nothing. */
+/** The checks of a deploy, all of which pass. */
 export const passes = { gate: async () => {}, livePage: async () => {} };
 
 /** Who deploys in tests. */

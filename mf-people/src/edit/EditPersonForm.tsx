@@ -28,6 +28,7 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
       label={edit.title}
       submit={edit.submit}
       initialValues={formValues(peopleFields, 'editInput', (name) => person[name])}
+      bar
       schema={schema}
       summary={formSummary}
       draft={{ name: `person ${user_id}`, owner }}

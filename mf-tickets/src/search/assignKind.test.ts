@@ -76,16 +76,16 @@ test('the same works with the Hindi sentence', async () => {
 describe('choosing a technician', () => {
   const details = aTicketDetails({ ticket_id: 3900, ticket_key: 'ELV-3900', assignee_name: 'sam.lee' });
   let alerts: Alert[];
-  const hear = (event: Event) => {
+  const respond = (event: Event) => {
     if (event instanceof CustomEvent && isAlert(event.detail)) alerts.push(event.detail);
   };
   beforeEach(() => {
     alerts = [];
-    window.addEventListener(ALERT_EVENT, hear);
+    window.addEventListener(ALERT_EVENT, respond);
     network.answer(readTicket, details);
     network.answer(updateTicket, { ...details, assignee_name: 'rahul.d', version: 4 });
   });
-  afterEach(() => window.removeEventListener(ALERT_EVENT, hear));
+  afterEach(() => window.removeEventListener(ALERT_EVENT, respond));
 
   const assign = async () => (await find('assign ELV-3900 to rahul'))[0]?.run?.();
   const sent = () => network.calls(updateTicket).map(({ body }) => body);

@@ -130,7 +130,7 @@ describe('429', () => {
     await small.close();
   });
 
-  test('too many tries of one account, wherever they come from', async () => {
+  test('too many attempts at one account, from any address', async () => {
     const dealer = await server.dealer();
     for (let i = 0; i < 10; i++) await signIn({ username: dealer.username, password: `guess ${i}` });
     const answer = await signIn({ username: dealer.username.toUpperCase(), password: PASSWORD });

@@ -1,7 +1,7 @@
 import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
 import { listDeadLetters, replayDeadLetters } from './deadLetters';
-import { printFigures } from '../telemetry/telemetryRepository';
+import { printVersionStats } from '../telemetry/telemetryRepository';
 import { restoreTicket } from './restoreTicket';
 
 /** A command of the administrator. */
@@ -21,7 +21,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'remote-figures': {
     parameters: [],
     does: 'Prints as JSON what the browsers reported about each version of a remote in the last day.',
-    run: printFigures,
+    run: printVersionStats,
   },
   'dead-letters': {
     parameters: [],

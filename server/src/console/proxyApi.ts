@@ -68,7 +68,7 @@ const ANSWER_TIMEOUT = 2_000;
 /** What a gateway answers for a back end that is away. */
 const AWAY: readonly number[] = [502, 503, 504];
 
-/** Whether the back end itself answers, with whatever; throws if nothing does. */
+/** Whether the back end itself answers, with any status; throws if nothing does. */
 export async function isReachable(apiUrl: string): Promise<boolean> {
   const signal = AbortSignal.timeout(ANSWER_TIMEOUT);
   const { status } = await fetch(apiUrl, { method: 'HEAD', redirect: 'manual', signal });

@@ -52,7 +52,7 @@ async function storeOrder(db: Db, dealer_id: number, order: CustomFieldOrder): P
   await runQuery(
     db,
     sql`update custom_fields f set "order" = given.place
-      from unnest(${order.map(({ id }) => id)}::integer[], ${order.map((one) => one.order)}::integer[])
+      from unnest(${order.map(({ id }) => id)}::bigint[], ${order.map((one) => one.order)}::integer[])
         as given (id, place)
       where f.dealer_id = ${dealer_id} and f.id = given.id`,
   );

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
 import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
-import { afterPlace, continued, placeColumns, placeOf, type Keyset } from './keyset';
+import { afterCursor, withNextCursor, cursorColumns, decodeCursor, type Keyset } from './keyset';
 import { runQuery, joinSql, sql, raw, type Sql } from './sql';
 
 /** The query of a list. */
@@ -15,6 +15,8 @@ export interface List {
   scope: Sql;
   /** The filters: the page's `count`. */
   filters: readonly (Sql | undefined)[];
+  /** The columns are aggregates of groups: what these are grouped by. */
+  groupBy?: Sql;
   /** Ends with a unique column, so that pages neither repeat nor skip a row. */
   order: Sql;
   /** The same order for `cursor`. */
@@ -45,7 +47,7 @@ export interface Paging {
 export async function readList<Row>(db: Db, list: List, paging: Paging): Promise<ListReply<Row>> {
   const filters = list.filters.filter((filter) => filter !== undefined);
   const matches = joinSql([list.scope, ...filters], ' and ', sql`true`);
-  const { columns, tables, order, key, keyset, slimTables = tables } = list;
+  const { columns, tables, groupBy, order, key, keyset, slimTables = tables } = list;
   if (keyset && paging.cursor !== undefined) return readAfter(db, { ...list, keyset }, paging, matches);
   const every = key ?? list.unionKey;
   if (every && paging.page === undefined)
@@ -54,13 +56,17 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
       rowsWith: (keys) => sql`select ${columns} from ${tables}
         where ${matches} and ${every} = any(${keys}::bigint[]) order by ${order}`,
     });
-  const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
+  const countOf = (from: Sql, which: Sql) =>
+    groupBy
+      ? sql`(select count(*) from (select from ${from} where ${which} group by ${groupBy}) grouped)`
+      : sql`(select count(*) from ${from} where ${which})`;
+  const total = list.total ?? countOf(slimTables, list.scope);
   const statement =
     filters.length === 0
       ? sql`select ${total} as total, null as count, ${rowsOf(list, matches, paging)} as results`
       : key
         ? searched(list, key, { matches, total, paging })
-        : sql`select ${total} as total, (select count(*) from ${list.tables} where ${matches}) as count,
+        : sql`select ${total} as total, ${countOf(tables, matches)} as count,
             ${rowsOf(list, matches, paging)} as results`;
   const [page] = await runQuery<{ total: number; count: number | null; results: Row[] }>(db, statement);
   if (!page) throw new Error('The list returned no row.');
@@ -75,17 +81,17 @@ async function readAfter<Row>(
   matches: Sql,
 ): Promise<Page<Row>> {
   const { keyset, slimTables = list.tables } = list;
-  const place = placeOf(cursor, keyset);
-  const columns = sql`${list.columns}${placeColumns(keyset)}`;
+  const place = decodeCursor(cursor, keyset);
+  const columns = sql`${list.columns}${cursorColumns(keyset)}`;
   const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
-  const after = place ? sql`${matches} and ${afterPlace(keyset, place)}` : matches;
+  const after = place ? sql`${matches} and ${afterCursor(keyset, place)}` : matches;
   const [page] = await runQuery<Page<Row>>(
     db,
     sql`select ${total} as total, (select count(*) from ${slimTables} where ${matches}) as count,
       ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`,
   );
   if (!page) throw new Error('The list returned no row.');
-  return continued(page, keyset, page_size);
+  return withNextCursor(page, keyset, page_size);
 }
 
 /** Up to this number, sorting the matches is faster than finding them along the order. */
@@ -109,11 +115,12 @@ const searched = (
  * pages.
  */
 function rowsOf(
-  { columns, tables, slimTables = tables, scope, order, key }: List,
+  { columns, tables, slimTables = tables, scope, groupBy, order, key }: List,
   matches: Sql,
   paging: Paging,
 ): Sql {
-  const page = sql`${key ? slimTables : tables} where ${matches} order by ${order} ${limitOffset(paging)}`;
+  const grouped = groupBy ? sql`group by ${groupBy}` : sql``;
+  const page = sql`${key ? slimTables : tables} where ${matches} ${grouped} order by ${order} ${limitOffset(paging)}`;
   const rows = key
     ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${page}))
           order by ${order}`

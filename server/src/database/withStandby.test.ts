@@ -13,7 +13,12 @@ afterAll(() => of.close());
 type Query = TestDatabase['database']['query'];
 
 /** A database that notes each 'select 7', and answers it with `query`. */
-const noted = (name: string, asked: string[], query: Query, isCurrent = true): TestDatabase['database'] => ({
+const recording = (
+  name: string,
+  asked: string[],
+  query: Query,
+  isCurrent = true,
+): TestDatabase['database'] => ({
   ...of.database,
   query: <Row>(sql: string, values?: readonly unknown[]) => {
     if (sql.includes('pg_last_wal_replay_lsn'))
@@ -28,8 +33,8 @@ const noted = (name: string, asked: string[], query: Query, isCurrent = true): T
 async function readOn(standby: { query: Query; isCurrent?: boolean }) {
   const asked: string[] = [];
   const database = withStandby(
-    noted('primary', asked, of.database.query),
-    noted('standby', asked, standby.query, standby.isCurrent),
+    recording('primary', asked, of.database.query),
+    recording('standby', asked, standby.query, standby.isCurrent),
   );
   const value = await database.read(async (db) => {
     const [row] = await db.query<{ n: number }>('select 7 as n');
@@ -69,7 +74,10 @@ test('a long list whose reading the standby cancels halfway is read to its end o
       ? of.database.query(sql, values)
       : Promise.reject(Object.assign(new Error('conflict with recovery'), { code: '40001' }));
   };
-  const database = withStandby(noted('primary', asked, of.database.query), noted('standby', asked, query));
+  const database = withStandby(
+    recording('primary', asked, of.database.query),
+    recording('standby', asked, query),
+  );
   const list = await database.read(async (db) =>
     readAllRows<{ n: number }>(db, {
       keys: sql`select n as key from generate_series(1, 200) n order by n`,
@@ -84,7 +92,7 @@ test('a long list whose reading the standby cancels halfway is read to its end o
 
 test('an error of the work itself is not hidden by a second try', async () => {
   const asked: string[] = [];
-  const failing = withStandby(of.database, noted('standby', [], of.database.query)).read(async () => {
+  const failing = withStandby(of.database, recording('standby', [], of.database.query)).read(async () => {
     asked.push('tried');
     throw new Error('wrong');
   });

@@ -9,7 +9,7 @@ import { runQuery, joinSql, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
 import { assignedEngineer, validateElevator, rejectDuplicateName } from './validateElevator';
-import { announceCompletion } from './announceCompletion';
+import { notifyCompletion } from './notifyCompletion';
 import { findElevator } from './elevatorRepository';
 
 /** A change of one elevator. */
@@ -54,7 +54,7 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
   const changed = await findElevator(db, dealer_id, elevator_id);
   if (!changed) throw notFound();
   if (!isMarked) return changed;
-  return { ...changed, ...(await announceCompletion(db, { dealer_id, elevator: changed, hasPushService })) };
+  return { ...changed, ...(await notifyCompletion(db, { dealer_id, elevator: changed, hasPushService })) };
 }
 
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>

@@ -179,29 +179,6 @@ describe('200: elevators for a dropdown', () => {
   });
 });
 
-describe('200: buildings', () => {
-  test('each once, by name, without those of deleted elevators and of others', async () => {
-    const keeper = await server.dealer();
-    const { id: customer_id } = await server.customer(keeper);
-    for (const building_name of ['mill', 'Harbor', 'Harbor'])
-      await anElevator(server.db, keeper.id, { building_name });
-    await anElevator(server.db, keeper.id, { building_name: 'mill', customer_id, main_state: 'OverDue' });
-    await anElevator(server.db, keeper.id, { building_name: 'Sold', customer_id, deleted_at: '2026-01-01' });
-    expect((await keeper.get('/api/elevators/buildings/')).json()).toEqual([
-      { building_name: 'Harbor', elevators: 2, overdue: 0 },
-      { building_name: 'mill', elevators: 2, overdue: 1 },
-    ]);
-    expect((await keeper.get('/api/elevators/buildings/?page=1&search=MIL')).json()).toEqual({
-      count: 1,
-      total: 2,
-      results: [{ building_name: 'mill', elevators: 2, overdue: 1 }],
-    });
-    expect((await keeper.get(`/api/elevators/buildings/?customer=${customer_id}`)).json()).toEqual([
-      { building_name: 'mill', elevators: 1, overdue: 1 },
-    ]);
-  });
-});
-
 test('400: an unknown order', async () => {
   expect((await elevatorsOf(dealer.id, '?ordering=dealer_id')).statusCode).toBe(400);
 });

@@ -64,7 +64,7 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
 const ALL_KINDS = Object.values(EVENTS);
 
 /** Unique over all kinds, in their order: of the same moment by kind, then the newest id first. */
-const EVENT_KEY = sql`(x.id - (array_position(${Object.keys(EVENTS).toSorted()}::text[], x.kind)::bigint << 32))`;
+const EVENT_KEY = sql`(x.id - (array_position(${Object.keys(EVENTS).toSorted()}::text[], x.kind)::bigint << 50))`;
 
 /** The events of an elevator, newest first. */
 export function readTimeline(

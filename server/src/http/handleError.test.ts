@@ -60,9 +60,9 @@ describe('a browser that disconnects', () => {
     text: string,
     work: (request: FastifyRequest, vanish: () => Promise<void>) => Promise<unknown>,
   ): Promise<unknown> {
-    let hear: (line: unknown) => void = () => {};
-    const heard = new Promise<unknown>((resolve) => (hear = resolve));
-    const write = (line: string) => void (JSON.parse(line).reqId && hear(JSON.parse(line)));
+    let resolveLine: (line: unknown) => void = () => {};
+    const heard = new Promise<unknown>((resolve) => (resolveLine = resolve));
+    const write = (line: string) => void (JSON.parse(line).reqId && resolveLine(JSON.parse(line)));
     const app = await createServer({ level: 'info', stream: { write } });
     await app.register(multipart);
     const browsers: Socket[] = [];

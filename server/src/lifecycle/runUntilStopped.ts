@@ -2,7 +2,7 @@ import { StartupError } from '../config/StartupError';
 import type { BackgroundTask } from './runRepeatedly';
 
 /**
- * Milliseconds until the process exits, even if something has not stopped by then; whatever must not be left running
+ * Milliseconds until the process exits, even if something has not stopped by then; anything that must not be left running
  * handles the exit itself. Container platforms wait 10 seconds or more.
  */
 const STOP_TIMEOUT_MS = 5_600;

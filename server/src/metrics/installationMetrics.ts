@@ -2,7 +2,7 @@ import type { Database } from '../database/Database';
 import { joinSql, raw, runQuery, sql } from '../database/sql';
 import { OUTBOXES } from '../delivery/claims';
 import { readDeployedVersions } from '../telemetry/deployedVersions';
-import { WINDOW_HOURS, figuresOf } from '../telemetry/telemetryRepository';
+import { WINDOW_HOURS, versionStats } from '../telemetry/telemetryRepository';
 
 /** A gauge and its values. */
 export interface Metric {
@@ -97,7 +97,7 @@ async function storedFigures(database: Database): Promise<Metric[]> {
     database,
     sql`select count(*) as active from sessions where revoked_at is null and expires_at > now()`,
   );
-  const remotes = await figuresOf(database, WINDOW_HOURS);
+  const remotes = await versionStats(database, WINDOW_HOURS);
   const ofOutbox = ({ outbox }: OutboxRow): Labels => ({ outbox });
   const ofVersion = ({ remote, version }: { remote: string; version: string }): Labels => ({
     remote,

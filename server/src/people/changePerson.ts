@@ -6,7 +6,7 @@ import { errorCode } from '../config/errorMessage';
 import type { Database, Db } from '../database/Database';
 import { runQuery, joinSql, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
-import { announceAddress } from './announceAddress';
+import { notifyAddressChange } from './notifyAddressChange';
 import { findPerson, PERSON } from './findPerson';
 
 /** A change of one technician or customer. */
@@ -50,7 +50,7 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
     sql`update users set ${joinSql(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
-  if (isNewAddress) await announceAddress(db, dealer_id, next, publicUrl);
+  if (isNewAddress) await notifyAddressChange(db, dealer_id, next, publicUrl);
   return findPerson(db, dealer_id, user_id);
 }
 

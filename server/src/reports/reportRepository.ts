@@ -11,7 +11,7 @@ import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import { runQuery, sql, type Sql } from '../database/sql';
-import { OWNED_BY } from '../elevators/elevatorRepository';
+import { OWNER_CONDITION } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 
 type Ordering = (typeof REPORT_ORDERINGS)[number];
@@ -26,7 +26,7 @@ const ORDER: Record<Ordering, Sql> = { report_id: sql`r.report_id`, report_date:
 
 /** The dealer's elevators `e` that the caller may see; deleted ones are excluded for everyone. */
 const reachableBy = ({ dealer_id, user_id, user_type }: Caller): Sql =>
-  sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNED_BY[user_type](user_id)}`;
+  sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNER_CONDITION[user_type](user_id)}`;
 
 /** Whether the caller may see this elevator, which then cannot be deleted until the transaction ends. */
 export async function canAccessElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {

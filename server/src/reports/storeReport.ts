@@ -46,7 +46,7 @@ async function storeValues(db: Db, dealer_id: number, report_id: number, values:
     sql`insert into report_field_values
         (dealer_id, report_id, custom_field, value, field_name, field_format, field_order)
       select f.dealer_id, ${report_id}, f.id, given.value, f.name, f.format, f."order"
-      from unnest(${filled.map(([id]) => id)}::integer[], ${filled.map(([, value]) => value)}::text[])
+      from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
         as given (id, value)
       join custom_fields f on f.dealer_id = ${dealer_id} and f.id = given.id`,
   );

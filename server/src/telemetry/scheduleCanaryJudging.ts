@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
-import { WINDOW_HOURS, figuresOf } from './telemetryRepository';
+import { WINDOW_HOURS, versionStats } from './telemetryRepository';
 
 /** Milliseconds between checks of the canaries. */
 const POLL_INTERVAL_MS = 60_000;
@@ -44,7 +44,7 @@ export async function judgeCanariesOnce(
 ): Promise<string | undefined> {
   const registry = await readFile(path.join(siteDir, 'mf/registry.json'), 'utf8').catch(() => '');
   if (!registry.includes('"canary"')) return undefined;
-  return runJudge(siteDir, program, JSON.stringify(await figuresOf(database, WINDOW_HOURS)));
+  return runJudge(siteDir, program, JSON.stringify(await versionStats(database, WINDOW_HOURS)));
 }
 
 function runJudge(siteDir: string, program: string, figures: string): Promise<string> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { testServer, type TestServer } from '../testing/testServer';
 import type { SignedIn } from '../testing/signedInCalls';
-import { telemetryRetentionJob, figuresOf } from './telemetryRepository';
+import { telemetryRetentionJob, versionStats } from './telemetryRepository';
 
 const VERSION = '0.1.0-0123456789ab';
 const REGISTRY = {
@@ -51,7 +51,7 @@ const aReport = (changes: object = {}) => ({
   ...changes,
 });
 const telemetryBody = (...reports: object[]) => ({ revision: 'abc123', reports });
-const figures = () => figuresOf(server.db, 24);
+const figures = () => versionStats(server.db, 24);
 /** Sessions of this number of dealers. */
 const dealers = (count: number) => Promise.all(Array.from({ length: count }, () => server.dealer()));
 

@@ -25,7 +25,7 @@ export async function addCounts(db: Db, revision: string, rows: readonly Counts[
 }
 
 /** The figures of one version of a remote since a point in time. */
-export interface VersionFigures {
+export interface VersionStats {
   remote: string;
   version: string;
   loads: number;
@@ -37,8 +37,8 @@ export interface VersionFigures {
 }
 
 /** The figures of every version that was seen in the last `hours`, including the current hour. */
-export const figuresOf = (database: Pick<Database, 'query'>, hours: number): Promise<VersionFigures[]> =>
-  runQuery<VersionFigures>(
+export const versionStats = (database: Pick<Database, 'query'>, hours: number): Promise<VersionStats[]> =>
+  runQuery<VersionStats>(
     database,
     sql`select remote, version, sum(loads)::float8 as loads, sum(load_errors)::float8 as load_errors,
         sum(render_errors)::float8 as render_errors,
@@ -66,5 +66,5 @@ export const telemetryRetentionJob: DailyJob = {
 export const WINDOW_HOURS = 25;
 
 /** The figures of the remotes as JSON, for `npm run remotes`. */
-export const printFigures = async (database: Database): Promise<string> =>
-  JSON.stringify(await figuresOf(database, WINDOW_HOURS));
+export const printVersionStats = async (database: Database): Promise<string> =>
+  JSON.stringify(await versionStats(database, WINDOW_HOURS));

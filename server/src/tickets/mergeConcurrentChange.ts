@@ -110,7 +110,7 @@ async function readBodyValues(db: Db, dealer_id: number, body: TicketChanges): P
       user_called(${dealer_id}, ${reporter ?? null}::integer) as reporter,
       coalesce(array_agg(f.id), '{}') as ids, coalesce(array_agg(f.name), '{}') as fields
       from custom_fields f where f.dealer_id = ${dealer_id}
-        and f.id = any(${custom_field_values.map((one) => one.custom_field)}::integer[])`,
+        and f.id = any(${custom_field_values.map((one) => one.custom_field)}::bigint[])`,
   );
   if (assignee !== undefined || assignee_name !== undefined)
     bodyValues.set('assignee', names?.assignee ?? assignee_name ?? null);

@@ -9,7 +9,7 @@ import { checkTicket } from './oneTicket';
 import { namesInHistory } from './readTicketHistory';
 
 /** Unique over both kinds, in their order: of the same moment comments come first. */
-const ENTRY_KEY = sql`(x.id + case x.kind when 'comment' then 1::bigint << 32 else 0 end)`;
+const ENTRY_KEY = sql`(x.id + case x.kind when 'comment' then 1::bigint << 50 else 0 end)`;
 
 /** The changes and the comments of a ticket in one list, the newest first. */
 export async function readTicketTimeline(

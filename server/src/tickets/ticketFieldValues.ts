@@ -68,13 +68,13 @@ export async function storeFieldValues(
   await runQuery(
     db,
     sql`delete from ticket_field_values
-      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and custom_field = any(${empty}::integer[])`,
+      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and custom_field = any(${empty}::bigint[])`,
   );
   await runQuery(
     db,
     sql`insert into ticket_field_values (dealer_id, ticket_id, custom_field, value)
       select ${dealer_id}, ${ticket_id}, given.id, given.value
-      from unnest(${filled.map(([id]) => id)}::integer[], ${filled.map(([, value]) => value)}::text[])
+      from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
         as given (id, value)
       on conflict (dealer_id, ticket_id, custom_field) do update set value = excluded.value`,
   );

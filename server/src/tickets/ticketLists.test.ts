@@ -188,7 +188,7 @@ describe('200: the tickets of one person', () => {
     expect(await keys(`assignee_name=${assignee_name}`)).toEqual(expected);
   });
 
-  test('are the total of their list, whatever the filter', async () => {
+  test('are the total of their list, with any filter', async () => {
     expect(await page('assignee_name=copper_ridge&status=InProgress')).toMatchObject({ count: 1, total: 4 });
   });
 

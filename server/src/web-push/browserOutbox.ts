@@ -26,7 +26,7 @@ const TTL_SECONDS = 86_400;
 /** The browser has unsubscribed, or is gone. */
 const UNSUBSCRIBED_STATUSES = new Set([404, 410]);
 /**
- * The message was accepted (RFC 8030, 5), whatever the body is. With 200, push services send no body, but a proxy's
+ * The message was accepted (RFC 8030, 5), with any body. With 200, push services send no body, but a proxy's
  * page has one.
  */
 const ACCEPTED_STATUSES = new Set([201, 202]);

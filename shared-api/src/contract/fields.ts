@@ -58,7 +58,7 @@ export const choiceAnyCase = <const T extends string>(values: readonly T[]) =>
     return values.find((known) => known.toLowerCase() === value.trim().toLowerCase()) ?? value;
   });
 
-/** An integer that fits into 32 bits. '12' counts as 12, as in a query. */
+/** An integer that fits into 32 bits, unless `max` is larger. '12' counts as 12, as in a query. */
 export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_INTEGER) =>
   withPlain(number(), notANumber).withMutation((made) =>
     made
@@ -72,8 +72,9 @@ export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_I
   ),
 );
 
-/** The id of a row. */
+/** The id of a dealer, a person, an elevator or a ticket; `wideId` of any other row (ADR-087). */
 export const id = () => integer(1);
+export const wideId = () => integer(1, 2 ** 50 - 1);
 
 /** A calendar day, yyyy-mm-dd. It stays a string: a day has no time zone. */
 export const day = memoized(() =>

@@ -12,12 +12,12 @@ type TranslatedMessages<S> = {
 };
 
 /** A package's messages, each of which is translated into the shown language whenever it is read. */
-export function defineMessages<const S extends MessageTree>(shelf: S): TranslatedMessages<S> {
-  const saying = {} as TranslatedMessages<S>;
-  for (const [name, value] of Object.entries(shelf)) {
+export function defineMessages<const S extends MessageTree>(catalogue: S): TranslatedMessages<S> {
+  const translated = {} as TranslatedMessages<S>;
+  for (const [name, value] of Object.entries(catalogue)) {
     const inside = typeof value === 'object' ? defineMessages(value) : value;
     const get = typeof inside === 'string' ? () => t(inside) : () => inside;
-    Object.defineProperty(saying, name, { get, enumerable: true });
+    Object.defineProperty(translated, name, { get, enumerable: true });
   }
-  return saying;
+  return translated;
 }

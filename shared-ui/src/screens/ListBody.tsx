@@ -35,7 +35,7 @@ export interface ListSlots<Row, Filter> {
   query: CallState<Page<Row>>;
   /** Reads the matches of all pages. Throws ApiError. */
   readAll: (signal: AbortSignal, onProgress?: (read: number, count: number) => void) => Promise<Row[]>;
-  /** The buttons of the table: its columns, and the export. A list with `csv` has them in its `tools`. */
+  /** The buttons of the table: its columns, and the export. A list with `csv` and `tools` has them in its `tools`. */
   buttons: ReactNode;
 }
 
@@ -161,7 +161,7 @@ export function ListBody<
         ? filters(shown)
         : filters && <Bar filters={filters} state={state} data={data} />}
       {tools?.(shown)}
-      {columnsButton && !csv ? (
+      {columnsButton && !(csv && tools) ? (
         <div className={styles.buttons} data-screen-only="">
           <MoreActions>{buttons}</MoreActions>
         </div>

@@ -55,7 +55,7 @@ interface SelectMatchesProps<Row> {
   count: number;
 }
 
-/** Selects the matches on all pages: exactly the rows that match now, whatever changes before they are sent. */
+/** Selects the matches on all pages: exactly the rows that match now, even if rows change before the request. */
 function SelectMatches<Row>({ readAll, replace, count }: SelectMatchesProps<Row>) {
   const [query, setReading] = useState(false);
   const abort = useRef<AbortController>(undefined);

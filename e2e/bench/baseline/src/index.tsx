@@ -4,7 +4,7 @@ import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { SignIn } from './SignIn';
 import { Tickets } from './Tickets';
 
-/** What a page of React and its router alone costs: a form to sign in with and one list, of the console's own API. */
+/** The baseline: a page of only React and its router, with a sign-in form and one list of the console's API. */
 const router = createBrowserRouter([
   { path: '/login', element: <SignIn /> },
   { path: '*', element: <Tickets /> },

@@ -20,7 +20,7 @@ const MODULES = [
   'yocto-queue',
 ];
 
-/** What all tests need: TypeScript and ECMAScript modules. */
+/** For all tests: TypeScript and ECMAScript modules. */
 export const sources = {
   transform: {
     '\\.m?[jt]sx?$': [
@@ -41,7 +41,7 @@ export const sources = {
 
 const file = (/** @type {string} */ name) => path.join(import.meta.dirname, name);
 
-/** What the tests of screens need: a browser, style sheets, and the rule that no screen complains. */
+/** For tests of screens: a browser, style sheets, and the rule that no screen logs an error. */
 export const screenTests = {
   ...sources,
   testEnvironment: file('browserEnvironment.mjs'),

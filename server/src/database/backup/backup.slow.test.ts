@@ -89,7 +89,7 @@ test('the restored database continues the sequences, and its triggers work', asy
   expect(entry).toEqual({ field: 'summary', new: 'Changed' });
 });
 
-test('a backup is a consistent snapshot, whatever is written meanwhile', async () => {
+test('a backup is a consistent snapshot, also while rows are written', async () => {
   const source = await aReleaseWithRows();
   const write = () =>
     source.database.transaction(async (db) => {

@@ -72,7 +72,7 @@ async function initialise(
   });
 }
 
-/** Messages in English, whatever the language of the system; without PG* variables from outside. */
+/** Messages in English, in any system language; without PG* variables from outside. */
 export function minimalEnvironment(): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(inherited), LC_ALL: 'C' };

@@ -149,7 +149,7 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   findPeople:
     'Find technicians or customers. The few best by name, user name, e-mail address or phone number.',
   elevatorBuildings:
-    'List the buildings. Those of the elevators of the dealer, or of one customer, each once, by name, with the number of elevators.',
+    'List the buildings. Those of the elevators of the dealer, or of one customer, each once, by name, with the numbers of elevators, of overdue ones, and of Open tickets.',
   customerDues:
     'Count what is due at a customer. Elevators that are overdue or due within 30 days, and AMC contracts that are not paid.',
   deletedTicketList: 'List the deleted tickets. Those that can be restored, the last deleted first.',

@@ -60,7 +60,7 @@ export class FontFace {
       const { xAdvance = own, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
       return {
         id,
-        // The glyph for missing characters is a single one, whatever it replaces.
+        // All missing characters share one glyph.
         codePoints: glyphs.length === typed.length ? typed.slice(at, at + 1) : codePoints,
         advanceWidth: own,
         // A horizontal shift is added to the advances before and after the glyph, and an invisible one is dropped:

@@ -16,7 +16,7 @@ beforeEach(async () => {
 afterAll(() => server.close());
 
 const noMailServer: SendMail = () => Promise.reject(new Error('away'));
-/** Delivers whatever is due. Returns the codes that arrive, and the ids of their mails. */
+/** Delivers everything that is due. Returns the codes that arrive, and the ids of their mails. */
 async function deliverAll(send?: SendMail) {
   const arrived: { id: string; code: string }[] = [];
   const taken: SendMail = async ({ message_id, body_text }) =>

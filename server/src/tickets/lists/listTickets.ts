@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contrac
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
-import { continued } from '../../database/keyset';
+import { withNextCursor } from '../../database/keyset';
 import { runQuery, sql, type Sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { scopeSql } from './conditions';
@@ -44,7 +44,7 @@ export async function listTickets(
   const page = await limited((within) => readPage(within, total, count, rows));
   return query.cursor === undefined
     ? page
-    : continued(page, orderBy(query.ordering).keyset, query.page_size ?? DEFAULT_PAGE_SIZE);
+    : withNextCursor(page, orderBy(query.ordering).keyset, query.page_size ?? DEFAULT_PAGE_SIZE);
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */

@@ -1,6 +1,6 @@
 import { MAX_INTEGER } from '@smart-elevator/shared-api/contract/fields';
 import { limitOffset, limitThroughPage, type Paging } from '../../database/listSql';
-import type { Place } from '../../database/keyset';
+import type { Cursor } from '../../database/keyset';
 import { sql, type Sql } from '../../database/sql';
 
 /** The people by whose names the tickets are ordered, and the direction. */
@@ -12,7 +12,7 @@ export interface NameOrder {
 interface NamePaging {
   paging: Paging;
   /** Where the page begins, instead of the start of the list. */
-  after?: Place | undefined;
+  after?: Cursor | undefined;
 }
 
 /**
@@ -42,7 +42,7 @@ export function pageByName(
 }
 
 /** What continues the list after a place: the names, the tickets of a name, and those without a name. */
-function continuation(descends: boolean, after: Place | undefined) {
+function continuation(descends: boolean, after: Cursor | undefined) {
   const everything = { fromName: sql`true`, ofName: sql`true`, ofNobody: sql`true` };
   if (!after) return everything;
   const beyond = descends ? sql`<` : sql`>`;

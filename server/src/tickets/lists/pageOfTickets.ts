@@ -1,14 +1,14 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { limitOffset, limitThroughPage } from '../../database/listSql';
-import { afterPlace, placeColumns, placeOf } from '../../database/keyset';
+import { afterCursor, cursorColumns, decodeCursor } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { assigneesByTally } from './countByTally';
 import { deepIds, deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
-import { JOINED, named, orderBy, SLIM, type TicketPaging } from './ticketRows';
+import { JOINED, named, orderBy, ROW_COLUMNS, type TicketPaging } from './ticketRows';
 import type { TicketScope, PersonScope } from './TicketScope';
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
@@ -40,10 +40,11 @@ export function pageOfTickets(
     return named(scanOrSort(dealer_id, narrowing, order, paging), order);
   if (newest && person && others.length === 0 && !found)
     return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
-  if (name && !found && !text) return named(pageByName(dealer_id, which, SLIM, { ...name, paging }), order);
+  if (name && !found && !text)
+    return named(pageByName(dealer_id, which, ROW_COLUMNS, { ...name, paging }), order);
   if (name) return named(namesOrSort(dealer_id, which, order, { ...name, paging }), order);
   return named(
-    sql`select ${SLIM} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
+    sql`select ${ROW_COLUMNS} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
     order,
   );
 }
@@ -57,7 +58,7 @@ function namesOrSort(
 ): Sql {
   const walks = sql`${COUNTED.count} > ${name.by === 'assignee_name' ? MAX_SORTED_ROWS : MAX_SORTED_NAMES}::integer`;
   const few = sql`${which} and not (${walks})`;
-  return sql`(select ${SLIM} from (${pageByName(dealer_id, which, SLIM, name)}) t where ${walks})
+  return sql`(select ${ROW_COLUMNS} from (${pageByName(dealer_id, which, ROW_COLUMNS, name)}) t where ${walks})
     union all (${slimRows(dealer_id, sortedIds(few, order, name.by, limitOffset(name.paging)))})`;
 }
 
@@ -66,7 +67,7 @@ const sortedIds = (which: Sql, order: Sql, by: NameOrder['by'], limit: Sql): Sql
   sql`select t.ticket_id from tickets t ${JOINED[by]} where ${which} order by ${order} ${limit}`;
 
 const slimRows = (dealer_id: number, ids: Sql): Sql =>
-  sql`select ${SLIM} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
+  sql`select ${ROW_COLUMNS} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
 
 /** The rows of a late page, in a list of which `count` is known. */
 export function lateTickets(
@@ -97,14 +98,14 @@ function pageAfter(
   cursor: string,
 ): Sql {
   const { order, keyset } = orderBy(ordering);
-  const after = placeOf(cursor, keyset);
+  const after = decodeCursor(cursor, keyset);
   const name = nameOrder(keyset.ordering);
   const paging = { page: 1, page_size };
   const page = name
-    ? pageByName(dealer_id, which, SLIM, { ...name, after, paging })
-    : sql`select ${SLIM} from tickets t where ${which} ${after ? sql`and ${afterPlace(keyset, after)}` : sql``}
+    ? pageByName(dealer_id, which, ROW_COLUMNS, { ...name, after, paging })
+    : sql`select ${ROW_COLUMNS} from tickets t where ${which} ${after ? sql`and ${afterCursor(keyset, after)}` : sql``}
         order by ${order} ${limitOffset(paging)}`;
-  return named(page, order, placeColumns(keyset));
+  return named(page, order, cursorColumns(keyset));
 }
 
 /** The queries of the whole list. */
@@ -118,7 +119,7 @@ export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering
     keys: sql`select t.ticket_id as key from tickets t ${joined} where ${which} order by ${order}`,
     rowsWith: (keys: readonly number[]) =>
       named(
-        sql`select ${SLIM} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
+        sql`select ${ROW_COLUMNS} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
         order,
       ),
   } as const;
@@ -148,10 +149,10 @@ function scanOrSort(dealer_id: number, narrowing: TicketScope, order: Sql, pagin
       ? isScanFaster(found.key, many)
       : sql`(${COUNTED.count} > ${MAX_SORTED_ROWS})`;
   // 'is true' prevents an index look-up for the condition, so that the index of the order is used.
-  return sql`(select ${SLIM} from tickets t where ${scopeSql(dealer_id, rest)} and (${which}) is true and ${walks}
+  return sql`(select ${ROW_COLUMNS} from tickets t where ${scopeSql(dealer_id, rest)} and (${which}) is true and ${walks}
       order by ${order} ${limitOffset(paging)})
     union all
-    (select ${SLIM} from (select ${SLIM} from tickets t where ${which} and not (${walks}) offset 0) t
+    (select ${ROW_COLUMNS} from (select ${ROW_COLUMNS} from tickets t where ${which} and not (${walks}) offset 0) t
       order by ${order} ${limitOffset(paging)})`;
 }
 
@@ -176,10 +177,10 @@ function ofPerson(
   const also = scopeSql(dealer_id, rest);
   const reach = limitThroughPage(paging);
   const newest = (relation: Sql) =>
-    sql`(select ${SLIM} from tickets t where ${relation} and ${also} order by ${order} ${reach})`;
+    sql`(select ${ROW_COLUMNS} from tickets t where ${relation} and ${also} order by ${order} ${reach})`;
   const relations = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
   if (elevators.length > 0)
     relations.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
       cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
-  return sql`select ${SLIM} from (${joinSql(relations, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
+  return sql`select ${ROW_COLUMNS} from (${joinSql(relations, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
 }

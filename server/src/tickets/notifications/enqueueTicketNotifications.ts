@@ -1,6 +1,6 @@
 import type { Db } from '../../database/Database';
 import { sendClosingCodes } from '../closing/sendClosingCodes';
-import { announceChanges, announceNewTicket } from './announceTickets';
+import { notifyTicketChanges, notifyNewTicket } from './notifyTicketPeople';
 import { notifyBrowsersOfNewTicket } from './notifyBrowsersOfNewTicket';
 
 /** The dealer of the tickets, and the server's secret, which keys the one-time codes. */
@@ -21,7 +21,7 @@ export async function enqueueNewTicketNotifications(
   ticket_id: number,
 ): Promise<void> {
   await notifyBrowsersOfNewTicket(db, dealer_id, ticket_id, session_id);
-  await announceNewTicket(db, dealer_id, ticket_id);
+  await notifyNewTicket(db, dealer_id, ticket_id);
   await sendClosingCodes(db, dealer_id, [ticket_id], secret);
 }
 
@@ -34,6 +34,6 @@ export async function enqueueChangeNotifications(
   { dealer_id, secret }: NotificationContext,
   ticket_ids: readonly number[],
 ): Promise<void> {
-  await announceChanges(db, dealer_id, ticket_ids);
+  await notifyTicketChanges(db, dealer_id, ticket_ids);
   await sendClosingCodes(db, dealer_id, ticket_ids, secret);
 }

@@ -3,6 +3,7 @@ import { namesFor, replySchemasFor } from '../entityFields';
 import { blankableText, id, record, integer } from '../fields';
 import { personName } from '../personName';
 import { hasText } from '../list';
+import { compareByOrdering } from '../ordering';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 
 /** An elevator (R551). */
@@ -32,13 +33,36 @@ export const elevatorChoice = record({
 });
 export type ElevatorChoice = InferType<typeof elevatorChoice>;
 
-/** A building that has elevators: the number of them, and of those whose maintenance is overdue. */
+/** A building that has elevators: the number of them, of those whose maintenance is overdue, and of their Open tickets. */
 export const elevatorBuilding = record({
   building_name: elevatorFields.building_name.read,
+  /** Of several addresses the first one. */
+  elevator_address: blankableText(300).optional(),
   elevators: integer(0).optional(),
   overdue: integer(0).optional(),
+  open_tickets: integer(0).optional(),
 });
 export type ElevatorBuilding = InferType<typeof elevatorBuilding>;
+
+/** The columns that the list of buildings can be ordered by. */
+export const BUILDING_ORDERINGS = [
+  'building_name',
+  'elevators',
+  'overdue',
+] as const satisfies readonly (keyof ElevatorBuilding)[];
+export type BuildingOrdering = (typeof BUILDING_ORDERINGS)[number];
+
+/** Compares buildings in our server's order; by name unless another order is given. */
+export const compareBuildings = (ordering: BuildingOrdering | `-${BuildingOrdering}` = 'building_name') =>
+  compareByOrdering<ElevatorBuilding, BuildingOrdering>(
+    ordering,
+    {
+      building_name: ({ building_name }) => building_name.toLowerCase(),
+      elevators: ({ elevators = 0 }) => elevators,
+      overdue: ({ overdue = 0 }) => overdue,
+    },
+    ({ building_name }) => building_name,
+  );
 
 /** The number of days in which maintenance counts as due soon. */
 export const DUE_SOON_DAYS = 30;

@@ -2,7 +2,14 @@ import { endpoint, USER_TYPES } from '../endpoint';
 import { choice, id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
-import { elevator, elevatorBuilding, elevatorChoice, elevatorDues, listedElevator } from './elevator';
+import {
+  BUILDING_ORDERINGS,
+  elevator,
+  elevatorBuilding,
+  elevatorChoice,
+  elevatorDues,
+  listedElevator,
+} from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
 import { uploadErrorReply, uploadReply } from './upload';
@@ -25,7 +32,11 @@ export const elevatorBuildings = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/buildings/',
-  query: record({ ...listQuery, customer: id().optional() }),
+  query: record({
+    ...listQuery,
+    ordering: orderingSchema(BUILDING_ORDERINGS),
+    customer: id().optional(),
+  }),
   reply: pageOf(elevatorBuilding),
   bare: 'array',
   optional: true,

@@ -15,7 +15,7 @@ interface Announced extends InvitedCustomer {
  * Mails a confirmation link to a person's new address, in the transaction of the change; codes and links mailed to the
  * old address become invalid. A person without a password gets a new invitation instead, unless it is held.
  */
-export async function announceAddress(
+export async function notifyAddressChange(
   db: Db,
   dealer_id: number,
   person: Announced,

@@ -15,7 +15,7 @@ interface Assigned {
 }
 
 /** Notifies the technician to whom a new ticket is assigned (R841); no one when it is unassigned. */
-export async function announceNewTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
+export async function notifyNewTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
   const [assigned] = await runQuery<Assigned>(
     db,
     sql`select t.ticket_key, e.elevator_name, technician.username as technician,
@@ -47,7 +47,7 @@ interface Updated {
  * For each of the tickets that were just changed, notifies those of the dealer's people whom it concerns (R842,
  * R845): its assignee, its reporter, its elevator's customer and the dealer.
  */
-export async function announceChanges(
+export async function notifyTicketChanges(
   db: Db,
   dealer_id: number,
   ticket_ids: readonly number[],

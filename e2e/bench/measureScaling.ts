@@ -9,7 +9,7 @@ import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
 import { timeToPaint, type Act } from './timeToPaint';
 
-/** Something that is done over and over, from the screen `from`. */
+/** A repeated action on the screen `from`. */
 export interface Measure {
   name: string;
   from: string;
@@ -30,14 +30,14 @@ interface Comparison {
   measures: readonly Measure[];
 }
 
-/** The cost of a list does not grow with what there is: as a ratio of one run. */
+/** The greatest ratio of the times of the most and the fewest rows: a list must not slow down as it grows. */
 export const MOST = 1.3;
 
 /**
- * Measures the same for dealers of several sizes in one database, side by side, and notes medians. What the most costs, as
- * a multiple of what the fewest cost, by the measure's name.
+ * Measures the same actions for dealers of several sizes in one database, and records the medians. Returns the time with the
+ * most rows as a multiple of the time with the fewest, by the name of the measure.
  */
-export async function compareSizes(
+export async function measureScaling(
   { browser, api, baseURL = '' }: { browser: Browser; api: APIRequestContext; baseURL: string | undefined },
   { sizes, of, mark, fill, measures }: Comparison,
 ): Promise<Record<string, number>> {
@@ -68,7 +68,7 @@ export async function compareSizes(
         await settled(page, title);
       }
       for (const act of acts) {
-        // One after the other: what else the machine does then weighs on all of them.
+        // One after the other, so that other load on the machine affects all of them alike.
         for (const { page, times } of pages) {
           const time = await timeToPaint(page, act, mark);
           if (round > 0) times.set(name, [...(times.get(name) ?? []), time]);

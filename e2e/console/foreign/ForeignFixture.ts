@@ -62,7 +62,7 @@ const field = (id: number, name: string, tracker: string) => ({
 });
 
 /** The data of the foreign server, in memory: one dealer. */
-export class ForeignWorld {
+export class ForeignFixture {
   readonly adminEmail = ADMIN_EMAIL;
   password = DEALER.password;
   passcode = '100200';

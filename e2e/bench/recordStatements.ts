@@ -8,16 +8,16 @@ export interface Statement {
 }
 
 /** A proxy between a server and its database that records the statements. */
-export interface Tap {
+export interface StatementRecorder {
   /** On 127.0.0.1. */
   port: number;
-  /** The statements since it was last asked, in their order. */
+  /** The statements since the last call, in their order. */
   taken(): Statement[];
   stop(): Promise<void>;
 }
 
-/** Opens a tap before the PostgreSQL that listens on this socket. Statements that are not prepared pass unnoted. */
-export async function tapDatabase(socket: string): Promise<Tap> {
+/** Starts a proxy for the PostgreSQL that listens on this socket. It does not record statements that are not prepared. */
+export async function recordStatements(socket: string): Promise<StatementRecorder> {
   let statements: Statement[] = [];
   const open = new Set<Socket>();
   const server = createServer((near) => {
@@ -48,7 +48,7 @@ export async function tapDatabase(socket: string): Promise<Tap> {
 }
 
 /** Reads what a client sends (PostgreSQL's protocol, version 3): Parse names a text, Bind gives it values. */
-function readStatements(tell: (statement: Statement) => void): (bytes: Buffer) => void {
+function readStatements(record: (statement: Statement) => void): (bytes: Buffer) => void {
   const texts = new Map<string, string>();
   let rest: Buffer = Buffer.alloc(0);
   let begun = false;
@@ -70,7 +70,7 @@ function readStatements(tell: (statement: Statement) => void): (bytes: Buffer) =
       } else if (letter === 'B') {
         const [portal = '', name = ''] = words(body);
         const values = boundIn(body.subarray(Buffer.byteLength(portal) + Buffer.byteLength(name) + 2));
-        tell({ text: texts.get(name) ?? '', values });
+        record({ text: texts.get(name) ?? '', values });
       }
     }
   };

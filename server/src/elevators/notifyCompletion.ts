@@ -16,7 +16,7 @@ interface Completion {
 type Notified = { notified: true } | { notified: false; not_notified_reason: NotNotifiedReason };
 
 /** Notifies an elevator's customer and its dealer that its maintenance is Completed (R537). */
-export async function announceCompletion(db: Db, completion: Completion): Promise<Notified> {
+export async function notifyCompletion(db: Db, completion: Completion): Promise<Notified> {
   const { dealer_id, elevator } = completion;
   await enqueuePush(db, {
     dealer_id,

@@ -1,0 +1,54 @@
+import { setLinks } from '@smart-elevator/shared-api/client/links';
+import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import { BuildingsPage } from './BuildingsPage';
+
+const network = fakeNetwork();
+
+const mill = {
+  building_name: 'Mill',
+  elevator_address: '2 Mill Rd',
+  elevators: 12,
+  overdue: 3,
+  open_tickets: 4,
+};
+const harbor = { building_name: 'Harbor', elevators: 1, overdue: 0, open_tickets: 0 };
+
+const openBuildings = (address = '/buildings') => {
+  signedIn();
+  return renderRoutes([{ path: '/buildings', Component: BuildingsPage }], address);
+};
+
+test('a building links to its elevators, to the overdue ones and to its Open tickets (R561)', async () => {
+  setLinks([{ name: 'mf-tickets', links: { list: '/all_tech_issues' } }]);
+  network.answerList(elevatorBuildings, [harbor, mill]);
+  openBuildings();
+  const table = within(await screen.findByRole('table', { name: 'Buildings' }));
+  expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Harbor', '/elevators?view=table&building=Harbor'],
+    ['Mill', '/elevators?view=table&building=Mill'],
+    ['3', '/elevators?view=table&building=Mill&state=OverDue'],
+    ['4', '/all_tech_issues?building=Mill&status=Open'],
+  ]);
+  expect(table.getByText('2 Mill Rd')).toBeVisible();
+});
+
+test('the numbers of Open tickets are no links while the tickets are not deployed', async () => {
+  setLinks([]);
+  network.answerList(elevatorBuildings, [mill]);
+  openBuildings();
+  expect(await screen.findByRole('link', { name: '3, Mill, Overdue' })).toBeVisible();
+  expect(screen.getByRole('cell', { name: '4' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Open tickets/ })).toBeNull();
+});
+
+test('the search and the order are in the address and in the call (R561)', async () => {
+  network.answerList(elevatorBuildings, [harbor, mill]);
+  const { user, address } = openBuildings('/buildings?search=mi');
+  await user.click(await screen.findByRole('button', { name: /^Overdue/ }));
+  expect(address()).toBe('/buildings?search=mi&sort=overdue');
+  expect(network.calls(elevatorBuildings).at(-1)?.query).toMatchObject({ search: 'mi', ordering: 'overdue' });
+});
