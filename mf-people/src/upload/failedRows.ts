@@ -1,4 +1,4 @@
-import { csvText } from '@smart-elevator/shared-api/contract/csvText';
+import { csvLine, csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import {
@@ -66,7 +66,3 @@ export async function validRows(file: File, failing: ReadonlySet<number>): Promi
   }
   return new File(lines, file.name, { type: 'text/csv' });
 }
-
-/** A line of a CSV file (RFC 4180) with unchanged values: the apostrophe of an export before a sign would be stored. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;
