@@ -37,7 +37,7 @@ async function looksRight(page: Page) {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('a real register: its columns are assigned, its good rows are uploaded, and the import is undone (R866)', async ({
+test('a real register: its columns are assigned, its valid rows are uploaded, and the import is undone (R866)', async ({
   page,
   person,
 }) => {
@@ -66,7 +66,7 @@ test('a real register: its columns are assigned, its good rows are uploaded, and
   await expect(page.getByRole('row', { name: /^Row 3 main_due_date|^3 main_due_date/ })).toBeVisible();
   await looksRight(page);
 
-  await page.getByRole('button', { name: 'Upload the 2 good rows' }).click();
+  await page.getByRole('button', { name: 'Upload the 2 valid rows' }).click();
   await expect(page.getByText('1 customer and 2 elevators were created.')).toBeVisible();
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -76,7 +76,8 @@ test('a real register: its columns are assigned, its good rows are uploaded, and
   await expect(page.getByText(user).first()).toBeVisible();
 
   await page.getByText('Recent imports').click();
-  await page.getByRole('button', { name: 'Undo the import of register.csv' }).click();
+  // In the list; the result of the upload has the same button.
+  await page.getByRole('button', { name: 'Undo the import of register.csv' }).last().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
   await expect(page.getByText('Import of register.csv undone')).toBeVisible();
   await expect(page.getByText('No customers yet')).toBeVisible();

@@ -1,6 +1,6 @@
 import { searchBuildings, searchElevators } from '@smart-elevator/shared-api/client/search';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { actionsKind, screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
+import { ACTIONS, actionsKind, screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { offeredScreens } from './elevatorTabs';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';
@@ -34,6 +34,27 @@ const buildings: SearchKind = {
     })),
 };
 
+/** 'Complete CR1034' for the elevators that the rest of the text finds; choosing one marks it Completed at once. */
+const completions: SearchKind = {
+  ...ACTIONS,
+  icon: 'check',
+  find: async (text, signal) => {
+    const verbs = `complete ${completion('')}`.toLowerCase().split(/\s+/);
+    const words = text.split(/\s+/);
+    const named = words.filter((word) => !verbs.includes(word.toLowerCase()));
+    if (named.length === 0 || named.length === words.length) return [];
+    return (await searchElevators(named.join(' '), signal)).map((elevator) => ({
+      id: `complete ${elevator.elevator_id}`,
+      title: completion(elevator.elevator_name),
+      detail: `${elevator.building_name}, ${elevator.elevator_address}`,
+      to: pathTo.elevator(elevator.elevator_id),
+      run: async () => (await import('./completion/completeElevators')).completeElevator(elevator),
+    }));
+  },
+};
+
+const completion = (elevator: string) => t('Complete {elevator}', { elevator });
+
 /** What elevators add to the console's search. */
 export const kinds: readonly SearchKind[] = [
   elevators,
@@ -46,4 +67,5 @@ export const kinds: readonly SearchKind[] = [
     { title: msg('Add elevator'), to: paths.addElevator },
     { title: msg('Add Contract'), to: paths.addContract },
   ]),
+  completions,
 ];

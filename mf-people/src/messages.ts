@@ -174,7 +174,7 @@ export const messages = defineMessages({
     changedOnDisk: 'The file has changed since it was chosen. Please choose it again.',
     cancelledBefore: 'The upload was cancelled. Nothing was stored.',
     cancelledAfter:
-      'The upload was cancelled while the server was storing the file. Please look at the lists before you send it again.',
+      'The upload was cancelled while the server was storing the file. Please check the lists before you upload it again.',
     unreadable: 'The file could not be read. Please choose it again.',
     reading: 'Reading the file',
     checking: 'The server is checking the rows',
@@ -197,7 +197,7 @@ export const messages = defineMessages({
     },
     imports: {
       title: 'Recent imports',
-      none: 'Nothing was imported yet.',
+      none: 'No imports yet.',
       noneHint: 'Each uploaded file is listed here.',
       failed: 'The imports could not be loaded',
       undo: 'Undo import',
@@ -219,7 +219,7 @@ export const messages = defineMessages({
     byReason: 'Failing rows by reason',
     rows: 'Rows',
     uploadGood: (count: number) =>
-      t('Upload the {count, plural, one {# good row} other {# good rows}}', { count }),
+      t('Upload the {count, plural, one {# valid row} other {# valid rows}}', { count }),
     rest: (count: number) =>
       t(
         '{count, plural, one {# row was} other {# rows were}} not uploaded. Download the rows with their reasons, correct them, and upload that file.',

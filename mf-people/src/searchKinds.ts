@@ -29,5 +29,6 @@ export const kinds: readonly SearchKind[] = [
   actionsKind([
     { title: msg('Add technician'), to: paths.addTechnician },
     { title: msg('Add customer'), to: paths.addCustomer },
+    { title: msg('Upload customers and elevators'), to: paths.customers },
   ]),
 ];

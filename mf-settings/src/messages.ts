@@ -173,7 +173,7 @@ export const messages = defineMessages({
   unsupportedCalls: 'The server does not offer this.',
   copy: {
     button: 'Copy',
-    failed: 'It could not be copied. Please select it and copy it by hand.',
+    failed: 'It could not be copied. Please select and copy it yourself.',
   },
   language: {
     title: 'Language',

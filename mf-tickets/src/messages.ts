@@ -213,7 +213,7 @@ export const messages = defineMessages({
   history: {
     title: 'History',
     failed: 'The history could not be loaded',
-    none: 'Nothing was changed yet.',
+    none: 'No changes yet.',
     older: 'Show older',
     system: 'The system',
     before: 'Before',

@@ -40,6 +40,7 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
     <EntityForm
       {...props}
       label={t(variant.title)}
+      bar
       schema={schema}
       summary={formSummary}
       submit={t(variant.submit)}

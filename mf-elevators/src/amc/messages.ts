@@ -50,7 +50,7 @@ export const messages = defineMessages({
     title: 'AMC Renewals',
     stages: 'Contracts by stage',
     failed: 'The renewals could not be loaded',
-    none: 'No contract is in this stage',
+    none: 'No contracts in this stage',
     noneHint: 'Contracts appear here when their end is near, until they are renewed.',
     action: 'Renew',
   },

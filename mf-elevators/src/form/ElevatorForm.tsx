@@ -42,6 +42,7 @@ export function ElevatorForm<E extends Save>({ form, people, ...props }: Elevato
   return (
     <EntityForm
       {...props}
+      bar
       schema={schema}
       summary={formSummary}
       done={messages[form].done}

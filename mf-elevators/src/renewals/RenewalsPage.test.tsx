@@ -60,7 +60,7 @@ test('a stage without contracts shows a message', async () => {
   // There are contracts; none of them is in the stage.
   network.answerList(contractList, [aContract()], { matches: () => false });
   openContracts(network, '/amc_renewals?stage=7');
-  expect(await screen.findByText('No contract is in this stage')).toBeVisible();
+  expect(await screen.findByText('No contracts in this stage')).toBeVisible();
 });
 
 test('renewals that cannot be counted show a message, and the list still works', async () => {

@@ -69,7 +69,7 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
   if (stopped && rows === 0) return t('This file cannot be read.');
   if (stopped)
     return t('This file can only be read up to {rows, plural, one {# row} other {# rows}}.', { rows });
-  if (rows === 0) return t('This file has nothing to upload.');
+  if (rows === 0) return t('This file has no rows to upload.');
   if (errors.length === 0) return t('{rows, plural, one {# row} other {# rows}}, ready to upload.', { rows });
   const fails =
     rows === 1

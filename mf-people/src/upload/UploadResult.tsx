@@ -5,6 +5,7 @@ import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { Link } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths } from '../paths';
+import { UndoImport } from './imports/UndoImport';
 import { NotesTable, RowErrorsTable } from './RowErrorsTable';
 import { SaveFailedRows } from './SaveFailedRows';
 import type { UploadOutcome } from './uploadOutcome';
@@ -22,10 +23,17 @@ interface UploadResultProps {
 /** The result of the upload: the created rows, or the exact message with the server's reasons (R863). */
 export function UploadResult({ outcome, file, onDismiss }: UploadResultProps) {
   if (outcome.kind === 'stored') {
-    const { rest } = outcome;
+    const { rest, imported } = outcome;
     return (
       <>
-        {outcome.made ? <Notice tone="success">{outcome.made}</Notice> : null}
+        {outcome.made ? (
+          <Notice
+            tone="success"
+            action={imported ? <UndoImport row={imported} onUndone={onDismiss} /> : undefined}
+          >
+            {outcome.made}
+          </Notice>
+        ) : null}
         {rest ? (
           <Notice tone="warning" action={<SaveFailedRows file={rest.file} failures={rest.failures} />}>
             {messages.upload.rest(rest.rows)}

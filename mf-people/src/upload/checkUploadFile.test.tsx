@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { undoImport } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { aUploadFile } from '../testing/aUploadFile';
@@ -67,7 +68,7 @@ describe('the server previews a chosen file', () => {
     ]);
   });
 
-  test('the good rows can be uploaded alone, and the others downloaded with their reasons', async () => {
+  test('the valid rows can be uploaded without the others, and the others downloaded with their reasons', async () => {
     const message = uploadMessages().userTaken;
     network.answer(previewCsv, {
       ...foreseen,
@@ -77,7 +78,7 @@ describe('the server previews a chosen file', () => {
     });
     network.answer(uploadCsv, { customers_created: 0, elevators_created: 1 });
     const user = await choose();
-    await user.dblClick(await screen.findByRole('button', { name: 'Upload the 1 good row' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Upload the 1 valid row' }));
     expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
     expect(network.calls(uploadCsv)).toHaveLength(1);
     const sent = await network.calls(uploadCsv)[0]?.file?.arrayBuffer();
@@ -101,6 +102,28 @@ describe('the server previews a chosen file', () => {
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
     expect(kept()).toHaveTextContent('the stored value is kept: "Aasha"');
+  });
+
+  test('an upload can be undone from its result', async () => {
+    network.answer(previewCsv, foreseen);
+    network.answer(uploadCsv, { customers_created: 1, elevators_created: 2, import_id: 8 });
+    network.answer(undoImport, {
+      import_id: 8,
+      file_name: 'lifts.csv',
+      created_at: '2026-03-09T10:00:00Z',
+      created_by: 'lift_dealer',
+      customers_created: 1,
+      elevators_created: 2,
+      undone_at: '2026-03-09T10:01:00Z',
+    });
+    const user = await choose();
+    await user.click(await screen.findByRole('button', { name: 'Submit' }));
+    await user.click(await screen.findByRole('button', { name: /^Undo the import of / }));
+    const question = within(screen.getByRole('alertdialog', { name: 'Undo this import?' }));
+    await user.click(question.getByRole('button', { name: 'Undo import' }));
+    expect(await screen.findByText(/^Import of .* undone$/)).toBeVisible();
+    expect(network.calls(undoImport)[0]?.params).toEqual({ import_id: '8' });
+    expect(screen.queryByText('1 customer and 2 elevators were created.')).toBeNull();
   });
 
   test('but not a file that cannot be read', async () => {

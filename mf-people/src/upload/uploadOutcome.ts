@@ -4,6 +4,7 @@ import type { UploadFailure } from '@smart-elevator/shared-api/contract/elevator
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
+import type { UndoableImport } from './imports/UndoImport';
 
 /** The rows that were left out of an upload. */
 export interface RestOfFile {
@@ -21,6 +22,8 @@ export type UploadOutcome =
       /** The invitations are held. */
       held: boolean;
       notes: readonly UploadError[];
+      /** What can be undone. */
+      imported?: UndoableImport | undefined;
       rest?: RestOfFile | undefined;
     }
   | { kind: 'refused'; detail: string | undefined; reasons: readonly UploadError[] }

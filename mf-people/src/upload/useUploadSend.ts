@@ -4,10 +4,15 @@ import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call
 import { idempotencyKeyFor, type KeyedInput } from '@smart-elevator/shared-api/client/idempotencyKey';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  UPLOAD_MAX_BYTES,
+  uploadMessages,
+  uploadReply,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { messages } from '../messages';
+import type { UndoableImport } from './imports/UndoImport';
 import { outcomeOf, rowErrorsOf, type UploadOutcome } from './uploadOutcome';
 
 /** Makes the file that is sent of the chosen one. */
@@ -48,7 +53,13 @@ export function useUploadSend() {
       const idempotencyKey = keyed.current.key;
       const made = await upload(uploadCsv, selectedRows, { query, signal, idempotencyKey, onProgress });
       keyed.current = undefined;
-      return { kind: 'stored', made: uploadSummary(made), held, notes: rowErrorsOf(made, 'notes') };
+      return {
+        kind: 'stored',
+        made: uploadSummary(made),
+        held,
+        notes: rowErrorsOf(made, 'notes'),
+        imported: importOf(made, file.name),
+      };
     } catch (error) {
       // If only the reply was lost, the data may be stored: the lists are fetched again.
       if (sent === 1) invalidateChangedQueries(uploadCsv);
@@ -92,4 +103,11 @@ function uploadSummary(reply: {
     '{customers, plural, one {# customer} other {# customers}} and {elevators, plural, one {# elevator} other {# elevators}} were created.',
     { customers, elevators },
   );
+}
+
+/** The import that the upload made, on a server that can undo it. */
+function importOf(made: unknown, file_name: string): UndoableImport | undefined {
+  if (!uploadReply.isValidSync(made)) return undefined;
+  const { import_id, customers_created, elevators_created } = made;
+  return import_id === undefined ? undefined : { import_id, file_name, customers_created, elevators_created };
 }

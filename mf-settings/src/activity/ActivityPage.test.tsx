@@ -49,7 +49,7 @@ test.each<[string, Partial<ActivityEntry>]>([
   ['Chrome on Linux, of ravi', { kind: 'session_ended', about: 'ravi', subject: CHROME }],
   ['Own password changed', { kind: 'password', about: 'lift_dealer' }],
   ['Password of ravi changed', { kind: 'password', done_by: null, about: 'ravi' }],
-  ['Requested for a new password of ravi', { kind: 'passcode', object: 'password_reset', about: 'ravi' }],
+  ['New password requested for ravi', { kind: 'passcode', object: 'password_reset', about: 'ravi' }],
   ['Dealer passcode renewed', { kind: 'passcode', object: 'dealer_passcode' }],
   ['ravi is now Customer', { kind: 'role', about: 'ravi', subject: 'CustomerUser' }],
   ['Ticket: ELV-1001', { kind: 'deletion', object: 'ticket', subject: 'ELV-1001' }],

@@ -14,7 +14,7 @@ export const messages = defineMessages({
   sessionOf: (device: string, person: string) => t('{device}, of {person}', { device, person }),
   ownPassword: 'Own password changed',
   passwordOf: (person: string) => t('Password of {person} changed', { person }),
-  requestedFor: (person: string) => t('Requested for a new password of {person}', { person }),
+  requestedFor: (person: string) => t('New password requested for {person}', { person }),
   dealerPasscode: 'Dealer passcode renewed',
   role: (person: string, role: string) => t('{person} is now {role}', { person, role }),
   ticket: (name: string) => t('Ticket: {name}', { name }),

@@ -15,7 +15,9 @@ export async function assignTicket(ticket: ChangedTicket, technician: Employee):
     const before = await call(readTicket, { params: { ticket_id: ticket.ticket_id } });
     const saved = await sendChanges(before, { assignee: technician.user_id }, findTechnician);
     const name = before.assignee_name;
-    const assignee = name === null ? null : await findTechnician(name);
+    const found = name === null ? null : await findTechnician(name);
+    // Somebody else may have the user name by now.
+    const assignee = before.assignee_id === undefined || before.assignee_id === found ? found : undefined;
     const undo = () =>
       void sendChanges(saved, { assignee }, findTechnician).then(
         () => alertChanged(ticket, 'assignee', name ?? ''),

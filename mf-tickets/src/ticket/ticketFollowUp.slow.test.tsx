@@ -67,7 +67,7 @@ describe('the history', () => {
     expect(await history.findByText('The history could not be loaded')).toBeVisible();
     network.answerList(ticketHistory, []);
     await user.click(history.getByRole('button', { name: 'Try again' }));
-    expect(await history.findByText('Nothing was changed yet.')).toBeVisible();
+    expect(await history.findByText('No changes yet.')).toBeVisible();
   });
 });
 

@@ -74,5 +74,5 @@ test('nothing imported yet, and a list that cannot be loaded', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('The imports could not be loaded');
   network.answerList(importList, []);
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(await screen.findByText('Nothing was imported yet.')).toBeVisible();
+  expect(await screen.findByText('No imports yet.')).toBeVisible();
 });

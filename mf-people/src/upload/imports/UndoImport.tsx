@@ -7,8 +7,20 @@ import { messages } from '../../messages';
 
 const texts = messages.upload.imports;
 
+/** An import that can be undone. */
+export type UndoableImport = Pick<
+  StoredImport,
+  'import_id' | 'file_name' | 'customers_created' | 'elevators_created'
+>;
+
+interface UndoImportProps {
+  row: UndoableImport;
+  /** Called when it is undone. */
+  onUndone?: () => void;
+}
+
 /** Undoes an import after a confirmation. */
-export const UndoImport = ({ row }: { row: StoredImport }) => (
+export const UndoImport = ({ row, onUndone }: UndoImportProps) => (
   <ConfirmSend
     kind="link"
     label={
@@ -25,6 +37,7 @@ export const UndoImport = ({ row }: { row: StoredImport }) => (
     confirmLabel={texts.undo}
     action={`undo import ${row.import_id}`}
     done={texts.done(row.file_name)}
+    onDeleted={onUndone}
     failed={({ status, detail }, reason) =>
       status === 409 && detail ? translateServerMessage(detail) : texts.notUndone(row.file_name, reason)
     }

@@ -23,12 +23,15 @@ const COLUMNS = sql`i.import_id, i.file_name, ${isoTimestamp(sql`i.created_at`)}
 const TABLES = sql`imports i join users u on u.dealer_id = i.dealer_id and u.user_id = i.user_id`;
 
 /** Notes an import in the transaction that stores it. */
-export async function insertImport(db: Db, made: NewImport): Promise<void> {
-  await runQuery(
+export async function insertImport(db: Db, made: NewImport): Promise<number> {
+  const [stored] = await runQuery<{ import_id: number }>(
     db,
     sql`insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
-      values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${made.elevator_ids})`,
+      values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${made.elevator_ids})
+      returning import_id`,
   );
+  if (!stored) throw new Error('The import was not stored.');
+  return stored.import_id;
 }
 
 export const listImports = (db: Db, dealer_id: number, paging: Paging): Promise<ListReply<StoredImport>> =>

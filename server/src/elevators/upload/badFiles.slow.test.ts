@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
 import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { templateCsv } from '../../demo/templateCsv';
+import { templateCsv } from '../../demo/templateRow';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
@@ -113,14 +113,21 @@ describe('an invalid file is refused with a message, and nothing is stored', () 
 
 test('a byte order mark is ignored', async () => {
   const answer = await send(Buffer.from(`\ufeff${templateCsv([row()])}`));
-  expect([answer.statusCode, answer.json()]).toEqual([201, { customers_created: 1, elevators_created: 1 }]);
+  expect([answer.statusCode, answer.json()]).toEqual([
+    201,
+    { customers_created: 1, elevators_created: 1, import_id: expect.any(Number) },
+  ]);
 });
 
 test('a deleted customer is another person than one with the same name in a file', async () => {
   const gone = await server.customer(dealer, { username: 'copper_ridge' });
   await dealer.patch(`/api/account/${dealer.id}/user_delete/`, { email: gone.email });
   const file = templateCsv([row({ customer_username: gone.username, customer_email: gone.email })]);
-  expect((await send(file)).json()).toEqual({ customers_created: 1, elevators_created: 1 });
+  expect((await send(file)).json()).toEqual({
+    customers_created: 1,
+    elevators_created: 1,
+    import_id: expect.any(Number),
+  });
   const owners = await server.db.query<{ customer_id: number }>(
     'select customer_id from elevators where dealer_id = $1',
     [dealer.id],

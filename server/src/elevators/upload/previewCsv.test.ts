@@ -1,6 +1,6 @@
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
-import { templateCsv } from '../../demo/templateCsv';
+import { templateCsv } from '../../demo/templateRow';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator } from '../../testing/testRows';
@@ -139,7 +139,7 @@ test('the values of an existing customer are kept, and both the preview and the 
   const sent = await submit(file);
   expect([sent.statusCode, sent.json()]).toEqual([
     201,
-    { customers_created: 0, elevators_created: 1, notes },
+    { customers_created: 0, elevators_created: 1, import_id: expect.any(Number), notes },
   ]);
   expect(await storedCustomers(server.db, dealer)).toMatchObject([
     { first_name: 'Asha', phoneno: '5550100' },

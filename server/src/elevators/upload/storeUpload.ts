@@ -98,8 +98,8 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
     if (!holdsInvitations) await enqueueInvitations(db, dealer_id, invited, publicUrl);
   }
   const elevator_ids = await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
-  await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
-  const made = { customers_created: strangers.length, elevators_created: good.length };
+  const import_id = await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
+  const made = { customers_created: strangers.length, elevators_created: good.length, import_id };
   return notes.length > 0 ? { ...made, notes } : made;
 }
 

@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { templateCsv } from '../../demo/templateCsv';
+import { templateCsv } from '../../demo/templateRow';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator } from '../../testing/testRows';
@@ -10,6 +10,12 @@ import { uploadFile } from '../../testing/uploadFile';
 const texts = uploadMessages();
 let server: TestServer;
 let dealer: SignedIn;
+
+const made = (customers_created: number, elevators_created: number) => ({
+  customers_created,
+  elevators_created,
+  import_id: expect.any(Number),
+});
 
 beforeAll(async () => {
   server = await testServer();
@@ -35,7 +41,7 @@ describe('201', () => {
       });
     const answers = [await keyed(row()), await keyed(row())];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
-    expect(answers[1]?.json()).toEqual({ customers_created: 1, elevators_created: 1 });
+    expect(answers[1]?.json()).toEqual(made(1, 1));
     expect(await elevators()).toHaveLength(1);
     expect((await keyed(row({ elevator_name: 'CR1001' }))).statusCode).toBe(422);
     expect((await sendRows(row())).statusCode).toBe(409);
@@ -47,7 +53,7 @@ describe('201', () => {
       row({ elevator_name: 'CR1001', customer_email: `RIDGE_${dealer.id}@example.com` }),
     );
     expect(answer.statusCode).toBe(201);
-    expect(answer.json()).toEqual({ customers_created: 1, elevators_created: 2 });
+    expect(answer.json()).toEqual(made(1, 2));
     const [customer] = await customers();
     expect(customer).toMatchObject({
       username: `ridge_${dealer.id}`,
@@ -82,7 +88,7 @@ describe('201', () => {
         customer_phone: '5550100',
       }),
     );
-    expect(answer.json()).toEqual({ customers_created: 1, elevators_created: 2 });
+    expect(answer.json()).toEqual(made(1, 2));
     const mails = await server.db.query('select recipient from outbox where dealer_id = $1', [dealer.id]);
     expect(mails).toEqual([{ recipient: `ridge_${dealer.id}@example.com` }]);
     expect((await elevators())[1]).toMatchObject({ customer_id: known.id });
@@ -102,7 +108,7 @@ describe('201', () => {
         customer_phone: '',
       }),
     );
-    expect(answer.json()).toEqual({ customers_created: 1, elevators_created: 2 });
+    expect(answer.json()).toEqual(made(1, 2));
     expect((await elevators())[0]).toMatchObject({ elevator_zip: '' });
     expect(await customers()).toMatchObject([{ phoneno: before?.phoneno }, { phoneno: '' }]);
   });
@@ -126,7 +132,7 @@ describe('201', () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
     const lines = [UPLOAD_COLUMNS.map(quoted), UPLOAD_COLUMNS.map((column) => values[column])];
     const answer = await send(`\ufeff${lines.map((line) => line.join(mark)).join('\r\n')}\r\n`);
-    expect([answer.statusCode, answer.json()]).toEqual([201, { customers_created: 1, elevators_created: 1 }]);
+    expect([answer.statusCode, answer.json()]).toEqual([201, made(1, 1)]);
     expect(await elevators()).toMatchObject([{ building_name: 'Süd, Nord', elevator_address: '7, Ring' }]);
   });
 

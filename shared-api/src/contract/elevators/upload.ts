@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../calendar';
-import { email, record, text, blankableText, integer, list } from '../fields';
+import { email, record, text, blankableText, integer, list, wideId } from '../fields';
 import { string, type InferType } from 'yup';
 import { username } from '../account/user';
 import { groupDigits } from '../groupDigits';
@@ -130,6 +130,8 @@ export const errorList = () => list(uploadFault, 1_000_000);
 export const uploadReply = record({
   customers_created: integer(0),
   elevators_created: integer(0),
+  /** Of the import that `undoImport` undoes; omitted by back ends without it. */
+  import_id: wideId().optional(),
   notes: errorList().optional(),
 });
 export type UploadReply = InferType<typeof uploadReply>;
