@@ -1,38 +1,17 @@
-import { expect, type APIRequestContext } from '@playwright/test';
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
+import type { APIRequestContext } from '@playwright/test';
 import { addContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { dealerApi } from './dealerApi';
 import type { DraftFixture } from './draftForms';
 import { elevatorFixture } from './elevatorFixture';
-import { sessionOf, type Person } from './people';
+import type { Person } from './people';
 
 /** Creates one row of every kind that can be edited, directly through the API. */
 export async function makeDraftFixture(api: APIRequestContext, person: Person): Promise<DraftFixture> {
-  const { elevator, technician, headers } = await elevatorFixture(api, person);
-  const kept = await sessionOf(api, person);
-  const { user_id, admin_email } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;
-  const made = async (path: string, data: object) => {
-    const answer = await api.post(path, { headers, data });
-    expect(answer.status(), await answer.text()).toBe(201);
-    return answer.json();
-  };
-  const passcode = await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json();
-  const username = `society_${person.username}`;
-  await made(register.path, {
-    username,
-    email: `${username}@example.com`,
-    password1: person.password,
-    password2: person.password,
-    user_type: 'CustomerUser',
-    first_name: 'Ocean',
-    last_name: 'Society',
-    phoneno: '5550100',
-    admin_email,
-    admin_passcode: passcode.passcode,
-  });
-  const customers = await api.get(`/api/users/${user_id}/user_customer_list/`, { headers });
-  const [customer] = (await customers.json()).results;
-  const contract = await made(addContract.path, {
+  const { elevator, technician } = await elevatorFixture(api, person);
+  const { create, addPerson } = await dealerApi(api, person);
+  const customer = await addPerson('CustomerUser');
+  const contract = await create(addContract.path, {
     customer_id: customer.user_id,
     elevator_ids: [elevator.elevator_id],
     kind: 'Comprehensive',
@@ -42,7 +21,7 @@ export async function makeDraftFixture(api: APIRequestContext, person: Person): 
     end_date: '2026-12-31',
     paid: false,
   });
-  const field = await made(addCustomField.path, { name: 'Floor', format: 'text', tracker: 'ticket' });
+  const field = await create(addCustomField.path, { name: 'Floor', format: 'text', tracker: 'ticket' });
   return {
     elevator: elevator.elevator_id,
     technician,

@@ -1,6 +1,6 @@
+import { dealerApi, signedInApi } from '../console/dealerApi';
 import { makeDraftFixture } from '../console/draftFixture';
 import { mailTo } from '../console/mail';
-import { sessionOf, type Person } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -11,32 +11,14 @@ test('a closed ticket mails its customer a code; the technician’s app sends it
   api,
   person,
 }) => {
-  const bearerOf = async (who: Person) => {
-    const kept = await sessionOf(api, who);
-    const { access, user_id } = JSON.parse(kept['smart-elevator.session'] ?? '{}').state.session;
-    return { headers: { authorization: `Bearer ${access}` }, user_id };
-  };
   const { elevator, technician, customer } = await makeDraftFixture(api, person);
-  const { headers, user_id } = await bearerOf(person);
+  const { headers, addTicket } = await dealerApi(api, person);
   const owned = await api.patch(`/api/elevators/${elevator}/`, {
     headers,
     data: { customer_id: customer.user_id },
   });
   expect(owned.status(), await owned.text()).toBe(200);
-  const made = await api.post('/api/tickets/create/', {
-    headers,
-    data: {
-      elevator_id: elevator,
-      summary: 'Doors reopen',
-      description: 'Seen at the third floor.',
-      label: 'Doors',
-      reporter: user_id,
-      assignee: technician.user_id,
-      start_date: '2026-01-01',
-      target_date: '2030-12-31',
-    },
-  });
-  const { ticket_id } = await made.json();
+  const { ticket_id } = await addTicket(elevator, { assignee: technician.user_id });
   const open = async () => {
     await page.goto(`/edit_Open_ticket?ticketId=${ticket_id}`);
     await settled(page, 'Edit Ticket');
@@ -58,7 +40,7 @@ test('a closed ticket mails its customer a code; the technician’s app sends it
   const [, otp = 'no code'] = /code is: (\d{6})$/m.exec(text) ?? [];
   await open();
   await expect(page.getByText('Closing confirmed by the customer')).toHaveCount(0);
-  const app = await bearerOf({ username: technician.username, password: person.password });
+  const app = await signedInApi(api, { username: technician.username, password: person.password });
   const confirm = (code: string) =>
     api.post(`/api/tickets/${ticket_id}/confirm-otp/`, { headers: app.headers, data: { otp: code } });
   const wrong = await confirm(otp === '000000' ? '111111' : '000000');

@@ -1,8 +1,7 @@
-import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Page } from '@playwright/test';
 import { browserDay } from '../console/browserDay';
+import { dealerApi } from '../console/dealerApi';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -21,47 +20,11 @@ async function writeDay(page: Page, label: string, day: string) {
   await page.keyboard.press('Enter');
 }
 
-// A customer and two elevators to make a contract about.
-test.beforeEach(async ({ page, api, person }) => {
-  await page.goto('/amc_count');
-  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
-  const { access, user_id, admin_email } = JSON.parse(kept).state.session;
-  const headers = { authorization: `Bearer ${access}` };
-  const passcode = await api.get(`/api/account/${user_id}/passcode/`, { headers });
-  const customer = await api.post(register.path, {
-    data: {
-      username: `society_${person.username}`,
-      email: `society_${person.username}@example.com`,
-      password1: person.password,
-      password2: person.password,
-      user_type: 'CustomerUser',
-      first_name: 'Ocean',
-      last_name: 'Society',
-      phoneno: '5550100',
-      admin_email,
-      admin_passcode: (await passcode.json()).passcode,
-      is_staff: 0,
-      is_verified: false,
-    },
-  });
-  expect(customer.status(), await customer.text()).toBe(201);
-  for (const elevator_name of ['East 1', 'East 2']) {
-    const elevator = await api.post(addElevator.path, {
-      headers,
-      data: {
-        user_id: [user_id],
-        elevator_name,
-        building_name: 'Copper Ridge',
-        elevator_address: '710 Obrecht Rd, Sykesville, MD',
-        elevator_zip: '21784',
-        install_date: '2010-05-01',
-        main_start_date: '2026-01-01',
-        main_due_date: '2030-12-31',
-        main_cycle_days: 30,
-      },
-    });
-    expect(elevator.status(), await elevator.text()).toBe(201);
-  }
+// A customer and two elevators for a contract.
+test.beforeEach(async ({ api, person }) => {
+  const { addElevator, addPerson } = await dealerApi(api, person);
+  await addPerson('CustomerUser');
+  for (const name of ['East 1', 'East 2']) await addElevator(name);
 });
 
 test('a contract of two lifts ends soon, appears on Home, and is renewed for another year', async ({

@@ -1,5 +1,5 @@
-import { bearerOf } from '../console/bearer';
 import { storeFields } from '../console/customFields';
+import { dealerApi } from '../console/dealerApi';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -31,7 +31,7 @@ for (const kind of ['typed', 'chosen'] as const) {
         .getByRole('link', { name: 'Custom Fields' })
         .click();
       await expect(page).toHaveURL('/custom_fields_for');
-      // Read before there is any field: the form below must not show this old reading.
+      // Fetched before any field exists: the form below must not show this stale reply.
       await page.goto('/Issue');
       await settled(page, 'Create Ticket');
       await page
@@ -86,40 +86,18 @@ test.describe('a field that has values', () => {
   test(
     'is edited and deleted; the value stays readable on its ticket',
     { tag: '@slow' },
-    async ({ page, api }) => {
+    async ({ page, api, person }) => {
       await page.goto('/custom_fields_list');
       await settled(page, 'Created Custom Fields');
       await storeFields(page, api, ['Fault code', 'Remark']);
-      const { headers, user_id } = await bearerOf(page);
+      const { headers, addElevator, addTicket } = await dealerApi(api, person);
       const fields = await api.get('/api/custom_fields/get_custom_fields_by_type/ticket/', { headers });
       const [fault] = await fields.json();
-      const elevator = await api.post('/api/elevators/add/', {
-        headers,
-        data: {
-          user_id: [user_id],
-          elevator_name: 'East 1',
-          building_name: 'Copper Ridge',
-          elevator_address: '710 Obrecht Rd, Sykesville, MD',
-          elevator_zip: '21784',
-          install_date: '2010-05-01',
-          main_start_date: '2026-01-01',
-          main_due_date: '2030-12-31',
-          main_cycle_days: 30,
-        },
+      const { elevator_id } = await addElevator('East 1');
+      const { ticket_key } = await addTicket(elevator_id, {
+        target_date: '2199-01-01',
+        custom_field_values: [{ custom_field: fault.id, customised_type: 'ticket', value: 'E12 <b>' }],
       });
-      const ticket = await api.post('/api/tickets/create/', {
-        headers,
-        data: {
-          elevator_id: (await elevator.json()).elevator_id,
-          summary: 'Door does not close',
-          description: 'It opens again.',
-          label: 'Doors',
-          target_date: '2199-01-01',
-          custom_field_values: [{ custom_field: fault.id, customised_type: 'ticket', value: 'E12 <b>' }],
-        },
-      });
-      expect(ticket.status(), await ticket.text()).toBe(201);
-      const { ticket_key } = await ticket.json();
 
       await page.reload();
       await page.getByRole('link', { name: 'Edit field Fault code' }).click();

@@ -1,6 +1,5 @@
 import { type Page } from '@playwright/test';
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { elevatorFixture } from '../console/elevatorFixture';
+import { dealerApi } from '../console/dealerApi';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -8,32 +7,10 @@ import { queryDatabase } from '../console/queryDatabase';
 test.use({ as: 'new dealer' });
 
 // The journey's own dealer, with a technician and a customer.
-test.beforeEach(async ({ page, api, person }) => {
-  await page.goto('/amc_count');
-  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
-  const { access, user_id, admin_email } = JSON.parse(kept).state.session;
-  const headers = { authorization: `Bearer ${access}` };
-  const passcode = await api.get(`/api/account/${user_id}/passcode/`, { headers });
-  for (const [kind, user_type] of [
-    ['tech', 'TechnicianUser'],
-    ['cust', 'CustomerUser'],
-  ]) {
-    const answer = await api.post(register.path, {
-      data: {
-        username: `${kind}_${person.username}`,
-        email: `${kind}_${person.username}@example.com`,
-        password1: person.password,
-        password2: person.password,
-        user_type,
-        first_name: 'Priya',
-        last_name: 'Sharma',
-        phoneno: '5550100',
-        admin_email,
-        admin_passcode: (await passcode.json()).passcode,
-      },
-    });
-    expect(answer.status(), await answer.text()).toBe(201);
-  }
+test.beforeEach(async ({ api, person }) => {
+  const { addPerson } = await dealerApi(api, person);
+  await addPerson('TechnicianUser');
+  await addPerson('CustomerUser');
 });
 
 const choose = async (page: Page, label: string, option: string) => {
@@ -64,7 +41,7 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
   await page.getByLabel('Building name').fill('Copper Ridge');
   await page.getByLabel('Elevator address').fill('710 Obrecht Rd');
   await page.getByLabel('Zip code').fill('21784');
-  await choose(page, 'Customer name', `Priya Sharma (cust_${person.username})`);
+  await choose(page, 'Customer name', `Ocean Society (society_${person.username})`);
   await typeDay(page, 'Installation date', '05/01/2010');
   await typeDay(page, 'Maintenance start date', '01/01/2026');
   await typeDay(page, 'Maintenance due date', '12/31/2025');
@@ -104,8 +81,9 @@ test('an elevator is added, edited and deleted, each with its sentence (R504, R5
 });
 
 test('a building is found by its name and leads to its elevators (R561)', async ({ page, api, person }) => {
-  const { elevator, makeTicket } = await elevatorFixture(api, person);
-  await makeTicket({ status: 'Open' });
+  const { addElevator, addTicket } = await dealerApi(api, person);
+  const { elevator_id, elevator_name } = await addElevator('East 1');
+  await addTicket(elevator_id, { status: 'Open' });
   await page.goto('/elevators');
   await page.getByRole('link', { name: 'Buildings' }).click();
   await settled(page, 'Buildings');
@@ -120,5 +98,5 @@ test('a building is found by its name and leads to its elevators (R561)', async 
 
   await page.getByRole('link', { name: 'Copper Ridge', exact: true }).click();
   await settled(page, 'Elevators');
-  await expect(page.getByRole('link', { name: elevator.elevator_name })).toBeVisible();
+  await expect(page.getByRole('link', { name: elevator_name })).toBeVisible();
 });

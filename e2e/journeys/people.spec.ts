@@ -1,5 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { dealerApi } from '../console/dealerApi';
+import type { Person } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -28,51 +30,16 @@ async function addTechnician(page: Page, username: string, passcode: string): Pr
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
 }
 
-/** An open and a closed ticket of the technician, past the screen. */
-async function addTickets(page: Page, api: APIRequestContext, technician: string): Promise<void> {
-  const kept = await page.evaluate(() => localStorage.getItem('smart-elevator.session') ?? '{}');
-  const { access, user_id } = JSON.parse(kept).state.session;
-  const headers = { authorization: `Bearer ${access}` };
-  const elevator = await api.post('/api/elevators/add/', {
-    headers,
-    data: {
-      user_id: [user_id],
-      elevator_name: 'East 1',
-      building_name: 'Copper Ridge',
-      elevator_address: '710 Obrecht Rd, Sykesville, MD',
-      elevator_zip: '21784',
-      install_date: '2010-05-01',
-      main_start_date: '2026-01-01',
-      main_due_date: '2030-12-31',
-      main_cycle_days: 30,
-    },
-  });
-  expect(elevator.status(), await elevator.text()).toBe(201);
-  const [{ elevator_id = 0, assignee = 0 } = {}] = await queryDatabase<{
-    elevator_id: number;
-    assignee: number;
-  }>(
-    `select elevator_id, (select user_id from users where username = $2) as assignee
-     from elevators where dealer_id = $1`,
-    [user_id, technician],
+/** Creates an open and a closed ticket of the technician directly through the API. */
+async function addTickets(api: APIRequestContext, person: Person, technician: string): Promise<void> {
+  const { addElevator, addTicket } = await dealerApi(api, person);
+  const { elevator_id } = await addElevator('East 1');
+  const [{ assignee = 0 } = {}] = await queryDatabase<{ assignee: number }>(
+    `select user_id as assignee from users where username = $1`,
+    [technician],
   );
-  for (const status of ['Open', 'Closed']) {
-    const ticket = await api.post('/api/tickets/create/', {
-      headers,
-      data: {
-        elevator_id,
-        summary: `A ticket that is ${status}`,
-        description: 'Doors',
-        label: 'Doors',
-        reporter: user_id,
-        assignee,
-        status,
-        start_date: '2026-01-01',
-        target_date: '2030-12-31',
-      },
-    });
-    expect(ticket.status(), await ticket.text()).toBe(201);
-  }
+  for (const status of ['Open', 'Closed'])
+    await addTicket(elevator_id, { summary: `A ticket that is ${status}`, assignee, status });
 }
 
 test.describe('technicians', () => {
@@ -96,7 +63,7 @@ test.describe('technicians', () => {
     const label = (username: string) => `Priya Sharma (${username})`;
     await addTechnician(page, anita, passcode);
     await addTechnician(page, ben, passcode);
-    await addTickets(page, api, anita);
+    await addTickets(api, person, anita);
 
     await page.goto('/technicians');
     await settled(page, 'Technicians');
@@ -106,7 +73,7 @@ test.describe('technicians', () => {
     await page.getByRole('button', { name: `Deactivate ${label(anita)}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 open ticket is assigned to Priya Sharma.')).toBeVisible();
-    // Escape closes the list that hangs open, and leaves the dialog.
+    // Escape closes the open list, and not the dialog.
     const choice = dialog.getByRole('combobox', { name: 'Reassign open tickets to' });
     await choice.click();
     await page.keyboard.press('Escape');

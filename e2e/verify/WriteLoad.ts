@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { ELEVATOR } from '../console/dealerApi';
 import type { AccountFixture, Member } from './AccountFixture';
 import { sendRequest, type Answer } from './sendRequest';
 import { KINDS, Ledger, type Counter, type Entry, type Kind } from './Ledger';
@@ -9,17 +10,6 @@ export type Refusals = Map<number, { count: number; retryAfter: number }>;
 
 /** Milliseconds before a writer that was refused tries the next change. */
 const AFTER_REFUSAL = 50;
-
-/** An elevator without its name and its people. */
-export const ELEVATOR = {
-  building_name: 'Copper Ridge',
-  elevator_address: '710 Obrecht Rd, Sykesville, MD',
-  elevator_zip: '21784',
-  install_date: '2010-05-01',
-  main_start_date: '2026-01-01',
-  main_due_date: '2030-12-31',
-  main_cycle_days: 30,
-};
 
 /** One dealer whose browsers write continuously and record the answers. */
 export class WriteLoad {

@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { AccountFixture } from './AccountFixture';
-import { ELEVATOR } from './WriteLoad';
+import { ELEVATOR } from '../console/dealerApi';
 
 /** `npm run verify:standby`: lists and reports are read on a streaming standby, and own changes are always seen. */
 const ROUNDS = Number(process.env['VERIFY_ROUNDS'] ?? 100);

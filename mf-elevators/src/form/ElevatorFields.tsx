@@ -1,17 +1,15 @@
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
-import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
-import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
+import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { fieldLabel } from '../valueText';
 import { messages } from '../messages';
 import { isRequired } from './elevatorSchema';
-import { inputsOf, type ElevatorValues, type InputName } from './elevatorValues';
+import { inputsOf, type ElevatorValues } from './elevatorValues';
 import { applyCompletionDefaults } from './applyCompletionDefaults';
 import type { People } from './usePeople';
 
@@ -22,8 +20,6 @@ interface ElevatorFieldsProps {
   stored: ElevatorValues;
 }
 
-const rows: Readonly<Record<InputName, Field<string>>> = elevatorFields;
-
 const cycles = () =>
   Object.entries(CYCLE_DAYS).map(([word, days]) => ({ value: String(days), label: t(word) }));
 
@@ -33,45 +29,33 @@ export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
   const isEdit = form === 'edit';
   return (
     <>
-      {inputsOf(form).map((name) => {
-        const bound = { name, label: fieldLabel(name), required: isRequired(name, form) };
-        switch (name) {
-          case 'customer_id':
-            return (
-              <PersonInput
-                key={name}
-                {...bound}
-                people={customers}
-                stored={stored.customer_id}
-                allowClear={isEdit}
-                hint={customers.length > 0 ? undefined : messages.form.noCustomers}
-              />
-            );
-          case 'user_id':
-            return (
-              <PersonInput
-                key={name}
-                {...bound}
-                people={engineers}
-                stored={stored.user_id}
-                hint={engineers.length > 0 ? undefined : messages.form.noEngineers}
-              />
-            );
-          case 'main_cycle_days':
-            return <SelectInput key={name} {...bound} options={cycles()} />;
-          default:
-            return (
-              <FieldInput
-                key={name}
-                {...bound}
-                kind={rows[name].kind}
-                values={rows[name].values}
-                readOnly={isEdit && name === 'elevator_name'}
-                hint={isEdit && name === 'main_due_date' ? messages.form.nextDue : undefined}
-              />
-            );
-        }
-      })}
+      <EntityInputs
+        fields={elevatorFields}
+        names={inputsOf(form)}
+        isRequired={(name) => isRequired(name, form)}
+        special={{
+          elevator_name: { readOnly: isEdit },
+          main_due_date: { hint: isEdit ? messages.form.nextDue : undefined },
+          main_cycle_days: (bound) => <SelectInput {...bound} options={cycles()} />,
+          customer_id: (bound) => (
+            <PersonInput
+              {...bound}
+              people={customers}
+              stored={stored.customer_id}
+              allowClear={isEdit}
+              hint={customers.length > 0 ? undefined : messages.form.noCustomers}
+            />
+          ),
+          user_id: (bound) => (
+            <PersonInput
+              {...bound}
+              people={engineers}
+              stored={stored.user_id}
+              hint={engineers.length > 0 ? undefined : messages.form.noEngineers}
+            />
+          ),
+        }}
+      />
       {isEdit ? <DerivedFields<ElevatorValues> derive={applyCompletionDefaults} /> : null}
     </>
   );

@@ -6,8 +6,7 @@ import { formValues } from '@smart-elevator/shared-api/contract/formValues';
 import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
-import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
@@ -40,15 +39,7 @@ export function EditPersonForm({ kind, person }: { kind: PersonKind; person: Per
       reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure))}
       onSaved={() => navigate(origin?.address ?? kind.list)}
     >
-      {namesFor(peopleFields, 'editInput').map((name) => (
-        <FieldInput
-          key={name}
-          name={name}
-          kind={peopleFields[name].kind}
-          label={t(peopleFields[name].label)}
-          required
-        />
-      ))}
+      <EntityInputs fields={peopleFields} names={namesFor(peopleFields, 'editInput')} />
     </EntityForm>
   );
 }

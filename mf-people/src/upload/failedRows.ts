@@ -1,4 +1,4 @@
-import { csvText } from '@smart-elevator/shared-api/contract/csvText';
+import { csvLine, csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import {
@@ -59,14 +59,10 @@ function reasonsByRow(failures: readonly UploadFailure[]): Map<number, string[]>
  * The file without its failing rows. Empty lines take their places, so that the other rows keep their numbers. Throws
  * the errors of reading the file.
  */
-export async function goodRows(file: File, failing: ReadonlySet<number>): Promise<File> {
+export async function validRows(file: File, failing: ReadonlySet<number>): Promise<File> {
   const lines: string[] = [];
   for await (const { records } of readSlices(file)) {
     for (const cells of records) lines.push(csvLine(failing.has(lines.length + 1) ? [] : cells));
   }
   return new File(lines, file.name, { type: 'text/csv' });
 }
-
-/** A line of a CSV file (RFC 4180) with unchanged values: the apostrophe of an export before a sign would be stored. */
-export const csvLine = (cells: readonly string[]): string =>
-  `${cells.map((cell) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)).join(',')}\r\n`;

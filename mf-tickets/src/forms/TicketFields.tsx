@@ -1,5 +1,5 @@
 import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
-import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { LABEL_MAX_LENGTH, TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
@@ -7,11 +7,11 @@ import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { Fragment } from 'react';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { CustomFieldInput } from '@smart-elevator/shared-ui/form/CustomFieldInput';
-import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { MoreFields } from '@smart-elevator/shared-ui/form/MoreFields';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
@@ -45,47 +45,43 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
   const reporting = new Set([...(current ? [current] : []), ...reporters.keys()]);
   const labelOf = (name: string) =>
     name === current ? nameLabel(name, ticket?.reporter_full_name) : (labels.get(name) ?? name);
-  const names = ticket ? INPUTS : ESSENTIAL;
   const optional = fields.filter(({ is_required }) => !is_required);
 
-  const inputOf = (name: InputName) => {
-    const label = fieldLabel(name);
-    if (form.shown.some((shown) => shown === name))
-      return <TextField key={name} name={name} label={label} readOnly shown={t} />;
-    if (name === 'label')
-      return (
-        <CountedTextField
-          key={name}
-          name={name}
-          label={label}
-          required
-          max={LABEL_MAX_LENGTH}
-          lengthOf={codePointLength}
-          placeholder={messages.form.labelPlaceholder}
-          // Opened from the elevator's page, to describe its fault.
-          autoFocus={!ticket && elevatorName !== undefined}
-        />
-      );
-    if (name === 'reporter')
-      return (
-        <SelectInput
-          key={name}
-          name={name}
-          label={label}
-          required
-          options={[...reporting].map((value) => ({ value, label: labelOf(value) }))}
-        />
-      );
-    if (name === 'assignee')
-      return <AssigneeInput key={name} form={form} ticket={ticket} choices={choices} />;
-    if (name === 'target_date' && !ticket) return <TargetDateInput key={name} />;
-    return (
-      <Fragment key={name}>
-        <TicketInput name={name} />
-        {name === 'status' ? <ClosingConfirmed at={ticket?.closing_confirmed_at} /> : null}
-      </Fragment>
-    );
-  };
+  const inputsOf = (some: readonly InputName[]) => (
+    <EntityInputs
+      fields={ticketFields}
+      names={some}
+      isRequired={isRequired}
+      special={{
+        label: (bound) => (
+          <CountedTextField
+            {...bound}
+            max={LABEL_MAX_LENGTH}
+            lengthOf={codePointLength}
+            placeholder={messages.form.labelPlaceholder}
+            // Opened from the elevator's page, to describe its fault.
+            autoFocus={!ticket && elevatorName !== undefined}
+          />
+        ),
+        reporter: (bound) => (
+          <SelectInput
+            {...bound}
+            required
+            options={[...reporting].map((value) => ({ value, label: labelOf(value) }))}
+          />
+        ),
+        assignee: () => <AssigneeInput form={form} ticket={ticket} choices={choices} />,
+        status: (bound) => (
+          <>
+            <FieldInput {...bound} kind="choice" values={TICKET_STATUSES} />
+            <ClosingConfirmed at={ticket?.closing_confirmed_at} />
+          </>
+        ),
+        target_date: ticket ? {} : () => <TargetDateInput />,
+        ...Object.fromEntries(form.shown.map((name) => [name, shownInput])),
+      }}
+    />
+  );
 
   return (
     <>
@@ -95,11 +91,11 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
       ) : (
         <TextField name="elevator_id" label={messages.elevatorId} hint={elevatorName} readOnly />
       )}
-      {names.map(inputOf)}
+      {inputsOf(ticket ? INPUTS : ESSENTIAL)}
       {fields.filter(({ is_required }) => ticket || is_required).map(customInputOf)}
       {ticket ? null : (
         <MoreFields label={messages.form.more} names={[...MORE, ...optional.map(nameOf)]}>
-          {MORE.map(inputOf)}
+          {inputsOf(MORE)}
           {optional.map(customInputOf)}
         </MoreFields>
       )}
@@ -116,21 +112,16 @@ function customInputOf(field: CustomField) {
   return <CustomFieldInput key={bound.name} {...bound} format={format} options={options} />;
 }
 
-const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
+/** A field that a form shows without changing it. */
+const shownInput = ({ name, label }: { name: string; label: string }) => (
+  <TextField name={name} label={label} readOnly shown={t} />
+);
 
 /** Whether a field has the required mark; a resolution always has a value, so it has none (R337). */
-const isRequired = (name: InputName) => !rows[name].written.spec.nullable && name !== 'resolution';
+const isRequired = (name: InputName) => !ticketFields[name].written.spec.nullable && name !== 'resolution';
 
 /** The first fields of a new ticket; then come the others with a required mark and without a usual value. */
-const FIRST: readonly InputName[] = [
-  'label',
-  'summary',
-  'description',
-  'assignee',
-  'priority',
-  'entrapment',
-  'target_date',
-];
+const FIRST: readonly InputName[] = namesFor(ticketFields, 'first');
 /** Required, but Open, the dealer and today are what a new ticket has (R305). */
 const USUAL: readonly InputName[] = ['status', 'reporter', 'start_date'];
 const ESSENTIAL = [
@@ -139,14 +130,6 @@ const ESSENTIAL = [
 ];
 /** The fields of a new ticket that are shown on demand. */
 const MORE = INPUTS.filter((name) => !ESSENTIAL.includes(name));
-
-/** The input of a field, by its kind. */
-function TicketInput({ name }: { name: InputName }) {
-  const { kind, values } = rows[name];
-  const bound = { name, label: fieldLabel(name) };
-  const required = isRequired(name);
-  return <FieldInput {...bound} required={required} kind={kind} values={values} />;
-}
 
 /** Choosing Closed fills an empty close date (R307). */
 function applyClosingDefaults(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {

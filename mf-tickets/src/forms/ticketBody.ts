@@ -1,4 +1,3 @@
-import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type {
   TicketDetails,
@@ -58,12 +57,11 @@ const inputsOf = (
  * sent only if the ticket has that flag.
  */
 function sentValue(name: InputName, value: string | boolean, ticket: TicketDetails | undefined) {
-  if (typeof value === 'string') return rows[name].kind === 'choice' ? valueOfOption(name, value) : value;
+  if (typeof value === 'string')
+    return ticketFields[name].kind === 'choice' ? valueOfOption(name, value) : value;
   const stored: Partial<Record<InputName, unknown>> = ticket ?? {};
   return value || stored[name] !== undefined ? value : undefined;
 }
-
-const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
 
 /**
  * The values of custom fields, including removed ones, in the fields' order. Untouched values are sent as stored, or

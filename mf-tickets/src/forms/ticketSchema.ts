@@ -1,4 +1,3 @@
-import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import {
   parseFieldValue,
@@ -17,7 +16,8 @@ import type {
   TicketDetails,
   CustomFieldValueInput,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { requiredSchema, withCrossFieldRule } from '@smart-elevator/shared-api/contract/fieldRules';
+import { requiredSchema } from '@smart-elevator/shared-api/contract/fieldRules';
+import { formSchemasOf } from '@smart-elevator/shared-api/contract/formValues';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { serverErrors } from '@smart-elevator/shared-ui/form/serverErrors';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
@@ -30,7 +30,6 @@ import {
   storedValues,
   textOf,
   type CustomValue,
-  type InputName,
   type TicketValues,
 } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
@@ -44,8 +43,6 @@ interface Rules {
   ticket: TicketDetails | undefined;
 }
 
-const rows: Readonly<Record<InputName, Field<string>>> = ticketFields;
-
 /**
  * The schema of a ticket form: the contract's rules of each field, every field required except nullable ones (R338),
  * and people by their names.
@@ -55,23 +52,16 @@ export function ticketSchema({ form, choices, ticket }: Rules) {
   const stored = storedValues(ticket);
   return record({
     elevator_id: requiredSchema(text(20)),
-    ...Object.fromEntries(INPUTS.map((name) => [name, inputSchema(name, ticket)])),
+    ...formSchemasOf(ticketFields, INPUTS, {
+      related: ['target_date', 'close_date'],
+      errorsOf: (values: Partial<TicketDates>) => ticketDateErrors(values, ticket),
+    }),
     reporter: requiredSchema(personIn((name) => reporters.has(name) || name === ticket?.reporter_name)),
     assignee: form.assigneeOptional
       ? personIn((name) => technicians.has(name)).optional()
       : requiredSchema(personIn((name) => technicians.has(name))),
     ...Object.fromEntries(fields.map((field) => [nameOf(field), customSchema(field, stored)])),
   });
-}
-
-function inputSchema(name: InputName, ticket: TicketDetails | undefined) {
-  const { kind, written } = rows[name];
-  const schema = written.spec.nullable || kind === 'flag' ? written : requiredSchema(written);
-  if (name !== 'target_date' && name !== 'close_date') return schema;
-  return withCrossFieldRule(
-    schema,
-    (values: Partial<TicketDates>) => ticketDateErrors(values, ticket)[name]?.[0],
-  );
 }
 
 /** An unknown person counts as none (R339): a draft may name a person who was deleted since. */

@@ -18,14 +18,12 @@ const ELSEWHERE: readonly TicketNamesFor<'details'>[] = [
   'summary',
   'description',
   'assignee_name',
-  'status',
-  'priority',
-  'start_date',
-  'target_date',
-  'close_date',
 ];
+const CONTROLS: readonly string[] = namesFor(ticketFields, 'quick');
 
-const FACTS = namesFor(ticketFields, 'details').filter((name) => !ELSEWHERE.includes(name) && !isFlag(name));
+const FACTS = namesFor(ticketFields, 'details').filter(
+  (name) => !ELSEWHERE.includes(name) && !CONTROLS.includes(name) && !isFlag(name),
+);
 
 const factText = (name: TicketNamesFor<'details'>, ticket: TicketDetails): ReactNode =>
   name === 'reporter_name' && ticket.reporter_name ? (

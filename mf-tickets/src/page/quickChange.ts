@@ -3,6 +3,8 @@ import { call } from '@smart-elevator/shared-api/client/call';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
+import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
+import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { assigneeAmong } from '../forms/ticketValues';
 import type { TicketChoices } from '../forms/useTicketChoices';
@@ -16,21 +18,22 @@ import { messages } from '../messages';
 import { fieldLabel, isFieldName, optionOf, valueOfOption } from '../ticketText';
 
 /** A field that the page of a ticket changes at once. */
-export type QuickField =
-  'status' | 'assignee' | 'priority' | 'entrapment' | 'start_date' | 'target_date' | 'close_date';
+export type QuickField = TicketNamesFor<'quick'>;
+/** These fields in the order of the page: the status is first. */
+export const QUICK_FIELDS = [...new Set<QuickField>(['status', ...namesFor(ticketFields, 'quick')])];
 /** Its value in a control: a person is a user name, a flag Yes or No, '' is nobody or nothing. */
 export type QuickValues = Record<QuickField, string>;
 
 /** The values of a ticket; an assignee who is known to be none of the people any more is shown as deleted. */
-export const quickValues = (ticket: TicketDetails, people: TicketChoices['reporters']): QuickValues => ({
-  status: ticket.status,
-  assignee: assigneeAmong(people, ticket) ?? formerAssignee(ticket),
-  priority: ticket.priority,
-  entrapment: optionOf(ticket.entrapment ?? false),
-  start_date: ticket.start_date,
-  target_date: ticket.target_date,
-  close_date: ticket.close_date ?? '',
-});
+export const quickValues = (ticket: TicketDetails, people: TicketChoices['reporters']) =>
+  Object.fromEntries(
+    QUICK_FIELDS.map((name) => [
+      name,
+      name === 'assignee'
+        ? (assigneeAmong(people, ticket) ?? formerAssignee(ticket))
+        : optionOf(ticket[name] ?? undefined),
+    ]),
+  ) as QuickValues;
 
 function formerAssignee({ assignee_id, assignee_name }: TicketDetails): string {
   const name = assignee_name ?? '';
@@ -53,14 +56,8 @@ export function quickChange(
       return { status: valueOfOption(name, value), close_date: closeDateOf(value, ticket, localDay()) };
     case 'assignee':
       return { assignee: value === '' ? null : people.get(value) };
-    case 'close_date':
-      return { close_date: value || null };
-    case 'priority':
-    case 'entrapment':
-      return { [name]: valueOfOption(name, value) };
-    case 'start_date':
-    case 'target_date':
-      return { [name]: value };
+    default:
+      return { [name]: ticketFields[name].kind === 'day' ? value || null : valueOfOption(name, value) };
   }
 }
 

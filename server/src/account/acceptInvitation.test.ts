@@ -3,7 +3,7 @@ import { anUploadRow } from '../testing/anUploadRow';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 import { uploadFile } from '../testing/uploadFile';
-import { templateCsv } from '../demo/templateCsv';
+import { templateCsv } from '../demo/templateRow';
 
 let server: TestServer;
 let dealer: SignedIn;

@@ -2,8 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { CustomerNames } from './CustomerNames';
 import { readRegister } from './register';
-import { templateCsv } from './templateCsv';
-import { templateRow } from './templateRow';
+import { templateCsv, templateRow } from './templateRow';
 
 /** `npm run data:maryland -- IN OUT`: converts the State of Maryland's register to a file that /customers accepts. */
 function run([from, to]: readonly string[]): void {

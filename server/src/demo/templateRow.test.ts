@@ -6,8 +6,7 @@ import {
 import { parse } from 'csv-parse/sync';
 import { CustomerNames } from './CustomerNames';
 import { readRegister, type RegisterUnit } from './register';
-import { templateCsv } from './templateCsv';
-import { templateRow } from './templateRow';
+import { templateCsv, templateRow } from './templateRow';
 
 const unit = (values: Partial<RegisterUnit> = {}): RegisterUnit => ({
   registration_number: 'AA1000',

@@ -1,7 +1,8 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { type UploadColumn, UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { CustomerNames } from './CustomerNames';
 import type { RegisterUnit } from './register';
+import { csvLine } from '@smart-elevator/shared-api/contract/csvText';
 
 /** A certificate is valid for a year, the year of the annual contract that ends with it. */
 const CONTRACT_DAYS = 365;
@@ -47,3 +48,7 @@ function installed({ registration_number, last_inspection_date }: RegisterUnit, 
   );
   return addDays(earliest, -3 * CONTRACT_DAYS - ((number * 7_919) % INSTALLED_WITHIN_DAYS));
 }
+
+/** A file with the columns of the template. */
+export const templateCsv = (rows: readonly Readonly<Record<UploadColumn, string>>[]): string =>
+  [UPLOAD_COLUMNS, ...rows.map((row) => UPLOAD_COLUMNS.map((column) => row[column]))].map(csvLine).join('');

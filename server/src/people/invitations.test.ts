@@ -1,5 +1,5 @@
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
-import { templateCsv } from '../demo/templateCsv';
+import { templateCsv } from '../demo/templateRow';
 import { anUploadRow } from '../testing/anUploadRow';
 import { NEW_PASSWORD, resetCalls } from '../testing/resetCalls';
 import type { SignedIn } from '../testing/signedInCalls';

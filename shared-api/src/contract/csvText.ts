@@ -13,5 +13,12 @@ function csvCell(value: string | number): string {
   const text = String(value);
   const runs = /^[=+\-@\t\r]/.test(text);
   const inert = runs ? `'${text}` : text;
-  return runs || /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  return runs ? quoted(inert) : plainCell(inert);
 }
+
+/** A line of a CSV file with unchanged values, for a file that the console or the server reads. */
+export const csvLine = (cells: readonly string[]): string => `${cells.map(plainCell).join(',')}\r\n`;
+
+const plainCell = (text: string): string => (/[",\r\n]/.test(text) ? quoted(text) : text);
+
+const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

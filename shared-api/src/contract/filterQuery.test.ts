@@ -71,7 +71,11 @@ test('every part of an address has a rule, except texts and names', () => {
   expect([rules.state?.('InDue'), rules.state?.('x'), rules.engineer?.('me')]).toEqual([true, false, false]);
 });
 
-const row = { main_state: 'overdue', building_name: 'Mill', user_id: [7, 31] };
+const row: Record<'main_state' | 'building_name', string> & { user_id: number[]; entrapment?: boolean } = {
+  main_state: 'overdue',
+  building_name: 'Mill',
+  user_id: [7, 31],
+};
 test.each([
   [{}, true],
   [{ main_state: 'OverDue' }, true],

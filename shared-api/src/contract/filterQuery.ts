@@ -86,7 +86,11 @@ export function filterQuery<F extends ListFilters>(filters: F, address: AddressF
 }
 
 /** Whether a row has the values of a query, for a server that returns the whole list; filters without a field are not compared. */
-export const matchesFilters = (filters: ListFilters, row: Values, query: Values): boolean =>
+export const matchesFilters = <F extends ListFilters, Row extends Values>(
+  filters: F,
+  row: FieldOf<F[keyof F]> extends keyof Row ? Row : never,
+  query: Values,
+): boolean =>
   Object.entries(filters).every(([name, { kind, field }]) => {
     const wanted = query[name];
     if (field === undefined || wanted === undefined || wanted === '') return true;
@@ -97,3 +101,6 @@ export const matchesFilters = (filters: ListFilters, row: Values, query: Values)
   });
 
 type Values = Readonly<Record<string, unknown>>;
+
+/** The fields that are compared: a row without one of them does not compile. */
+type FieldOf<R extends ListFilter> = R extends { field: infer Name } ? Name : never;

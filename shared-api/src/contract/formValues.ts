@@ -1,5 +1,7 @@
+import type { AnySchema } from 'yup';
 import { namesFor, type Field, type Fields, type NamesFor, type UseOf } from './entityFields';
-import { isEmptyValue } from './fieldRules';
+import { isEmptyValue, nullableSchema, requiredSchema, withCrossFieldRule } from './fieldRules';
+import type { FieldErrors } from './validateInput';
 
 /**
  * The values of a form for the fields that have a use: a flag is yes or no, references are a list of ids, anything
@@ -29,6 +31,40 @@ function formValue(field: Field<string> | undefined, value: unknown): boolean | 
   if (field?.kind === 'references') return Array.isArray(value) ? value.map(String) : [];
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
+
+interface FormRules<Name extends string, Values> {
+  /** Unless given, every field is required that is neither a flag nor nullable. */
+  isRequired?: (name: Name) => boolean;
+  /** Schemas of values that the form has in another way than the body. */
+  written?: { readonly [One in Name]?: AnySchema };
+  /** The fields with errors that depend on other fields, and all of these errors. */
+  related?: readonly Name[];
+  errorsOf?: (values: Partial<Values>) => FieldErrors;
+}
+
+/** Whether a form requires a field: unless it is a flag, or nullable. */
+export const isRequiredField = ({ kind, written }: Field<string>): boolean =>
+  kind !== 'flag' && !written.spec.nullable;
+
+/** The schemas of the inputs of a form: the contract's rules. */
+export const formSchemasOf = <Name extends string, Values>(
+  fields: Readonly<Record<Name, Field<string>>>,
+  names: readonly Name[],
+  rules: FormRules<Name, Values> = {},
+) => {
+  const { isRequired = (name) => isRequiredField(fields[name]), written, related = [], errorsOf } = rules;
+  return Object.fromEntries(
+    names.map((name) => {
+      const sent: AnySchema = written?.[name] ?? fields[name].written;
+      const schema = isRequired(name) ? requiredSchema(sent) : nullableSchema(sent);
+      const isRelated = errorsOf && related.includes(name);
+      return [
+        name,
+        isRelated ? withCrossFieldRule<Values>(schema, (values) => errorsOf(values)[name]?.[0]) : schema,
+      ];
+    }),
+  );
+};
 
 /** Converts the values of a form to a body: an empty value is omitted, or null if it clears a `stored` one. */
 export function toRequestBody(values: object, stored: object = {}): Record<string, unknown> {

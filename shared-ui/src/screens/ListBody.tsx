@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, lazy, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
@@ -22,10 +22,12 @@ import { useHiddenColumns } from '../state/hiddenColumns';
 import { useListState, type ListState } from '../state/useListState';
 import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
-import { ColumnsButton } from './ColumnsButton';
 import styles from './ListBody.module.css';
 import { listInput, type ListSource } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
+import { Button } from '../button/Button';
+import { t } from '../language/t';
+import type { ColumnsDialogProps } from './ColumnsDialog';
 
 export type { ListRequest, ListSource } from './listInput';
 
@@ -207,5 +209,21 @@ function Bar<Row, Filter>({ filters, state, data }: BarProps<Row, Filter>) {
     >
       {fields?.(state, data?.results)}
     </FilterBar>
+  );
+}
+
+const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog')).ColumnsDialog }));
+
+/** Opens the dialog that shows and hides the columns of a list. */
+function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState(false);
+  const count = props.columns.filter(({ key, optional }) => !optional && props.hidden.includes(key)).length;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>
+        {count > 0 ? t('Columns ({count} hidden)', { count }) : t('Columns')}
+      </Button>
+      <Suspense>{open ? <ColumnsDialog {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
+    </>
   );
 }

@@ -3,13 +3,13 @@ import { useRegistration } from '@smart-elevator/shared-api/client/useRegistrati
 import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { formValues } from '@smart-elevator/shared-api/contract/formValues';
-import { peopleFields, type PersonNamesFor } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import {
   dealerRegistration,
   registrationMessages,
 } from '@smart-elevator/shared-api/contract/people/registrationRules';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
+import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
@@ -57,43 +57,24 @@ export function Registration() {
             await navigate(paths.login);
           }}
         >
-          {namesFor(peopleFields, 'input').map((name) => (
-            <DealerInput key={name} name={name} />
-          ))}
+          <EntityInputs
+            fields={peopleFields}
+            names={namesFor(peopleFields, 'input')}
+            special={{
+              user_type: { kind: 'line', readOnly: true },
+              username: { autoComplete: 'username', autoCapitalize: 'none' },
+              email: { autoComplete: 'email' },
+              password1: (bound) => (
+                <PasswordField {...bound} autoComplete="new-password" strength={passwordStrength} />
+              ),
+              password2: (bound) => <PasswordField {...bound} autoComplete="new-password" />,
+              first_name: { autoComplete: 'given-name' },
+              last_name: { autoComplete: 'family-name' },
+              phoneno: { autoComplete: 'tel', label: t('Mobile number') },
+            }}
+          />
         </SendForm>
       </Page>
     </PublicFrame>
-  );
-}
-
-type InputName = PersonNamesFor<'input'>;
-
-/** The autocomplete hints for browsers and password managers. */
-const AUTO_COMPLETE: Partial<Record<InputName, string>> = {
-  username: 'username',
-  email: 'email',
-  first_name: 'given-name',
-  last_name: 'family-name',
-  phoneno: 'tel',
-};
-
-function DealerInput({ name }: { name: InputName }) {
-  const { label, kind } = peopleFields[name];
-  const bound = {
-    name,
-    label: name === 'phoneno' ? t('Mobile number') : t(label),
-    required: true,
-  };
-  if (name === 'password1')
-    return <PasswordField {...bound} autoComplete="new-password" strength={passwordStrength} />;
-  if (name === 'password2') return <PasswordField {...bound} autoComplete="new-password" />;
-  return (
-    <FieldInput
-      {...bound}
-      kind={name === 'user_type' ? 'line' : kind}
-      readOnly={name === 'user_type'}
-      autoComplete={AUTO_COMPLETE[name]}
-      autoCapitalize={name === 'username' ? 'none' : undefined}
-    />
   );
 }

@@ -1,5 +1,5 @@
+import { csvLine } from '@smart-elevator/shared-api/contract/csvText';
 import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { csvLine } from '../failedRows';
 import { readSlices } from '../readSlices';
 
 /** The index of a column of the file, or the same value for all rows; undefined for an empty column. */

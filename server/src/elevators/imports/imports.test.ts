@@ -1,6 +1,6 @@
 import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
-import { templateCsv } from '../../demo/templateCsv';
+import { templateCsv } from '../../demo/templateRow';
 import { storedContract, aContractBody } from '../../testing/aContract';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';

@@ -1,6 +1,6 @@
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
-import { templateCsv } from '../../demo/templateCsv';
+import { templateCsv } from '../../demo/templateRow';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator } from '../../testing/testRows';

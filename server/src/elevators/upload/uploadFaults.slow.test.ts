@@ -5,7 +5,7 @@ import {
   uploadMessages,
   type UploadColumn,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { templateCsv } from '../../demo/templateCsv';
+import { templateCsv } from '../../demo/templateRow';
 import { anUploadRow, storedCustomers, storedElevators, type UploadValues } from '../../testing/anUploadRow';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';

@@ -27,6 +27,8 @@ import {
 type TicketUse =
   /** An input of the ticket forms, in the order of the table. */
   | 'input'
+  /** Its input is among the first of a new ticket, before 'More'. */
+  | 'first'
   /** In the body of a create, of an update, of a bulk change. */
   | 'create'
   | 'update'
@@ -44,6 +46,8 @@ type TicketUse =
   | 'export'
   /** A list has a column of it, which is hidden until the dealer chooses it; sorted. */
   | 'optionalColumn'
+  /** The page of a ticket changes it at once. */
+  | 'quick'
   /** The filter 'Text' of a list searches it. */
   | 'text'
   /** The history shows how it changed; concurrent edits of it are merged. */
@@ -52,6 +56,21 @@ type TicketUse =
   | 'group';
 
 const userName = () => blankableText(150).nullable();
+
+/** Of a choice or a flag that every form, list and change has. */
+const EVERYWHERE = [
+  'input',
+  'create',
+  'update',
+  'bulk',
+  'quick',
+  'details',
+  'row',
+  'sort',
+  'filter',
+  'export',
+  'history',
+] as const;
 
 /**
  * The fields of a ticket, one row each. A new field needs a row here, a migration with its column (and a row of
@@ -77,17 +96,17 @@ export const ticketFields = {
   label: {
     label: 'Label',
     ...line(LABEL_MAX_LENGTH),
-    uses: ['input', 'create', 'update', 'details', 'row', 'sort', 'export', 'history'],
+    uses: ['input', 'first', 'create', 'update', 'details', 'row', 'sort', 'export', 'history'],
   },
   summary: {
     label: 'Summary',
     ...line(SUMMARY_MAX_LENGTH),
-    uses: ['input', 'create', 'update', 'details', 'rowDetail', 'history', 'text'],
+    uses: ['input', 'first', 'create', 'update', 'details', 'rowDetail', 'history', 'text'],
   },
   description: {
     label: 'Description',
     ...paragraph(DESCRIPTION_MAX_LENGTH),
-    uses: ['input', 'create', 'update', 'details', 'history', 'text'],
+    uses: ['input', 'first', 'create', 'update', 'details', 'history', 'text'],
   },
   /** A user id; a reply has the user's name (`reporter_name`). */
   reporter: {
@@ -101,7 +120,7 @@ export const ticketFields = {
   assignee: {
     label: 'Assignee',
     ...reference(id().nullable().optional().transform(blankToNull), id()),
-    uses: ['input', 'create', 'update', 'bulk', 'group'],
+    uses: ['input', 'first', 'create', 'update', 'bulk', 'group', 'quick'],
   },
   /** A user name; a body may send it instead of `assignee`. */
   assignee_name: {
@@ -115,7 +134,7 @@ export const ticketFields = {
   status: {
     label: 'Status',
     ...oneOf(TICKET_STATUSES),
-    uses: ['input', 'create', 'update', 'bulk', 'details', 'row', 'sort', 'filter', 'export', 'history'],
+    uses: EVERYWHERE,
   },
   resolution: {
     label: 'Resolution',
@@ -125,50 +144,27 @@ export const ticketFields = {
   priority: {
     label: 'Priority',
     ...oneOf(TICKET_PRIORITIES, PRIORITIES_BY_WEIGHT),
-    uses: [
-      'input',
-      'create',
-      'update',
-      'bulk',
-      'details',
-      'row',
-      'sort',
-      'filter',
-      'export',
-      'history',
-      'group',
-    ],
+    uses: [...EVERYWHERE, 'first', 'group'],
   },
   /** Whether a passenger is trapped in the car. */
   entrapment: {
     label: 'Passenger trapped',
     ...yesNo(),
-    uses: [
-      'input',
-      'create',
-      'update',
-      'bulk',
-      'details',
-      'row',
-      'sort',
-      'filter',
-      'export',
-      'history',
-      'group',
-    ],
+    uses: [...EVERYWHERE, 'first', 'group'],
   },
   create_date: { label: 'Create Date', ...date(), written: day().optional(), uses: ['create', 'details'] },
   start_date: {
     label: 'Start Date',
     ...date(),
     written: day().optional(),
-    uses: ['input', 'create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history', 'quick'],
   },
   target_date: {
     label: 'Target Date',
     ...date(),
     uses: [
       'input',
+      'first',
       'create',
       'update',
       'details',
@@ -177,6 +173,7 @@ export const ticketFields = {
       'export',
       'optionalColumn',
       'history',
+      'quick',
     ],
   },
   close_date: {
@@ -184,7 +181,7 @@ export const ticketFields = {
     kind: 'day',
     written: day().nullable().optional().transform(blankToNull),
     read: day().nullable(),
-    uses: ['input', 'create', 'update', 'details', 'history'],
+    uses: ['input', 'create', 'update', 'details', 'history', 'quick'],
   },
   update_date: { label: 'Updated', ...serverTimestamp(), uses: ['details', 'row', 'sort', 'export'] },
 } as const satisfies Readonly<Record<string, Field<TicketUse>>>;
