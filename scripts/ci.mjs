@@ -3,7 +3,7 @@ import './steps/checkNode.mjs';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { lastLine } from './checks/CheckRun.mjs';
-import { add, zeroCounts, oneCheck } from './steps/counts.mjs';
+import { add, zeroCounts, singleCheck } from './steps/counts.mjs';
 import { root } from './steps/root.mjs';
 import { runNode } from './steps/run.mjs';
 import { printLine } from './steps/printLine.mjs';
@@ -22,7 +22,7 @@ for (const { name, script, args } of runs) {
   const file = join(root, `.cache/reports/counts-${name}.json`);
   rmSync(file, { force: true });
   const { ok } = await runNode(script, args, { print: true });
-  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : oneCheck(false);
+  const found = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : singleCheck(false);
   counts = add(counts, found);
   passed &&= ok;
 }

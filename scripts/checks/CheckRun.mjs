@@ -1,6 +1,6 @@
 // @ts-check
 import { writeFileSync } from 'node:fs';
-import { add, zeroCounts, oneCheck } from '../steps/counts.mjs';
+import { add, zeroCounts, singleCheck } from '../steps/counts.mjs';
 import { formatDuration, printLine } from '../steps/printLine.mjs';
 import { overBudget, staleExceptions } from './files.mjs';
 import { tableOfFiles, tableOfParts } from './table.mjs';
@@ -57,7 +57,7 @@ export class CheckRun {
    * @param {string} sentence
    */
   fail(name, sentence) {
-    this.#parts.push({ name, counts: oneCheck(false), took: 0 });
+    this.#parts.push({ name, counts: singleCheck(false), took: 0 });
     printLine(`FAIL ${name}: ${sentence}`);
   }
 
@@ -70,7 +70,7 @@ export class CheckRun {
   end(name, { budgets = true, notes = [], what = '' } = {}) {
     const over = budgets ? [...overBudget(this.#files, this.#slowness), ...staleExceptions()] : [];
     for (const sentence of over) printLine(`FAIL ${sentence}`);
-    const counts = [...this.#parts.map((part) => part.counts), ...over.map(() => oneCheck(false))].reduce(
+    const counts = [...this.#parts.map((part) => part.counts), ...over.map(() => singleCheck(false))].reduce(
       add,
       zeroCounts,
     );

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/root.mjs';
 import { run } from '../steps/run.mjs';
-import { oneCheck } from '../steps/counts.mjs';
+import { singleCheck } from '../steps/counts.mjs';
 import { jest, playwright } from './tools.mjs';
 
 /**
@@ -104,7 +104,7 @@ const onOneConsole = (name, minutes, env = {}) => ({
  */
 async function script(name, ...args) {
   const { ok, output } = await run('npm', ['run', '--silent', name, '--', ...args]);
-  return { ok, output, counts: oneCheck(ok), files: [] };
+  return { ok, output, counts: singleCheck(ok), files: [] };
 }
 
 /**

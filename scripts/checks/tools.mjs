@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, isBuilt } from '../steps/build.mjs';
-import { jestCounts, journeyCounts, oneCheck } from '../steps/counts.mjs';
+import { jestCounts, journeyCounts, singleCheck } from '../steps/counts.mjs';
 import { runJourneys } from '../steps/journeys.mjs';
 import { root } from '../steps/root.mjs';
 import { runNode } from '../steps/run.mjs';
@@ -42,7 +42,7 @@ export function reportFile(name) {
  * @param {import('../steps/run.mjs').RunResult} result
  * @returns {Check}
  */
-const one = ({ ok, output }) => ({ ok, output, counts: oneCheck(ok), files: [] });
+const one = ({ ok, output }) => ({ ok, output, counts: singleCheck(ok), files: [] });
 
 export const formatting = async (files = ['.']) =>
   one(

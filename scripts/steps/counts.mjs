@@ -19,7 +19,7 @@ export const zeroCounts = { passed: 0, failed: 0, skipped: 0, unexplained: 0 };
  * @param {boolean} ok
  * @returns {Counts}
  */
-export const oneCheck = (ok) => (ok ? { ...zeroCounts, passed: 1 } : { ...zeroCounts, failed: 1 });
+export const singleCheck = (ok) => (ok ? { ...zeroCounts, passed: 1 } : { ...zeroCounts, failed: 1 });
 
 /**
  * The counts of jest's report. Jest keeps no reason for a skipped test, so each is unexplained.
@@ -30,7 +30,7 @@ export const oneCheck = (ok) => (ok ? { ...zeroCounts, passed: 1 } : { ...zeroCo
  */
 export function jestCounts(file, ok) {
   const report = readReport(file);
-  if (!report) return oneCheck(false);
+  if (!report) return singleCheck(false);
   const skipped = report.numPendingTests + report.numTodoTests;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {
@@ -50,7 +50,7 @@ export function jestCounts(file, ok) {
  */
 export function journeyCounts(file, ok) {
   const report = readReport(file);
-  if (!report) return oneCheck(false);
+  if (!report) return singleCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
   const failed = unexpected + flaky + report.errors.length;
   return {

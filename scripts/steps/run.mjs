@@ -22,7 +22,7 @@ onStop((signal) => {
 });
 
 /** @param {import('node:child_process').ChildProcess} child */
-export function stopWithUs(child) {
+export function stopWithParent(child) {
   running.add(child);
   child.on('close', () => running.delete(child));
 }
@@ -46,7 +46,7 @@ export function run(command, args, { env = {}, print = false } = {}) {
       // npm and npx are shell scripts on Windows.
       shell: process.platform === 'win32',
     });
-    stopWithUs(child);
+    stopWithParent(child);
     const take = (/** @type {Buffer} */ chunk) => {
       output += chunk;
       if (print) process.stdout.write(chunk);

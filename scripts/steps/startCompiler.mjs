@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
-import { stopWithUs } from './run.mjs';
+import { stopWithParent } from './run.mjs';
 
 /**
  * Starts a process that builds packages with webpack, one after another: a compiler that is warm needs less than half
@@ -17,7 +17,7 @@ export function startCompiler({ env = {}, print = false, first }) {
     // Most objects of a build are short-lived: with the default of 16 MB too many are promoted.
     execArgv: ['--max-semi-space-size=64'],
   });
-  stopWithUs(child);
+  stopWithParent(child);
   return {
     /** @type {(name: string) => Promise<import('./run.mjs').RunResult>} */
     compile: (name) =>

@@ -1,6 +1,7 @@
 // @ts-check
 import { findBadVersions, markBad } from './badVersions.mjs';
 import { checkCompatibility, findHiddenDifferences } from './checkCompatibility.mjs';
+import { checkContract } from './checkContract.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { hasChangedSince } from './gate.mjs';
 import { checkOrigin } from './otherOrigin.mjs';
@@ -53,7 +54,10 @@ export async function deployStages(
   if (!force) refuse(await findBadVersions(store, stages));
   const candidate = applied(stages, seen, provenance, now());
   refuse(await checkCompatibility(store, seen, candidate, stages));
-  for (const { described } of stages) refuse(await checkOrigin(url, described?.version.origin));
+  for (const { described, record } of stages) {
+    refuse(await checkOrigin(url, described?.version.origin));
+    refuse(await checkContract(url, record?.shell.contract ?? ''));
+  }
   const gated = (await checks.gate(candidate)) ?? [];
   const differences = await findHiddenDifferences(store, candidate, stages);
   for (const { name, shared } of differences)

@@ -24,23 +24,12 @@ import { startTemporaryConsole } from './startTemporaryConsole.mjs';
  * @returns {Promise<string[]>} the names of the checks
  */
 export async function gateStages(stages, after, { store, url, journeys: chosen }) {
-  /** @type {Set<string>} */
-  const journeys = new Set();
-  for (const { name, described } of stages) {
-    if (!described) continue;
-    const dir = folderNamed(name);
-    await checkBuild(dir, described);
-    if (IS_PACKED) continue;
-    const { journeys: own = [] } = readJson(`${dir}/remote.json`);
-    if (own.length === 0) throw new DeployRejectedError(`${name} has no journeys in its remote.json.`);
-    for (const one of own) journeys.add(one);
-  }
+  for (const { name, described } of stages) if (described) await checkBuild(folderNamed(name), described);
+  const journeys = IS_PACKED ? [] : (chosen ?? journeysOf(stages));
   const candidates = stages.map(({ name, version, described }) => ({
     built: distFolder(folderNamed(name)),
     prefix: described ? `mf/${name}/${version}/` : '',
   }));
-  // A shell runs all journeys.
-  const wanted = chosen ?? (stages.some(({ record }) => record) ? [] : [...journeys]);
   const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   const ofRemotes = stages.some(({ described }) => described)
     ? ['budgets', 'content', 'styles', 'heap', 'smoke', 'pictures']
@@ -54,9 +43,28 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
     const console = await startTemporaryConsole(folder);
     // Before the journeys, since these checks name the cause.
     await checkInBrowser({ url: console.url, account: DEMO }, stages, shown).finally(console.stop);
-    await runJourneys(folder, wanted);
+    await runJourneys(folder, journeys);
   });
   return [...ofRemotes, 'journeys', 'console errors'];
+}
+
+/**
+ * The journeys of packages that are deployed together: those of the remotes, each once; [] for all journeys, if the shell is
+ * among them.
+ *
+ * @param {readonly Pick<import('./Stage').Stage, 'name'>[]} stages
+ * @returns {string[]}
+ */
+export function journeysOf(stages) {
+  const ofRemotes = stages
+    .filter(({ name }) => name !== 'shell')
+    .map(({ name }) => {
+      /** @type {{ journeys?: string[] }} */
+      const { journeys = [] } = readJson(`${folderNamed(name)}/remote.json`);
+      if (journeys.length === 0) throw new DeployRejectedError(`${name} has no journeys in its remote.json.`);
+      return journeys;
+    });
+  return ofRemotes.length < stages.length ? [] : [...new Set(ofRemotes.flat())];
 }
 
 /**

@@ -59,7 +59,7 @@ function reasonsByRow(failures: readonly UploadFailure[]): Map<number, string[]>
  * The file without its failing rows. Empty lines take their places, so that the other rows keep their numbers. Throws
  * the errors of reading the file.
  */
-export async function goodRows(file: File, failing: ReadonlySet<number>): Promise<File> {
+export async function validRows(file: File, failing: ReadonlySet<number>): Promise<File> {
   const lines: string[] = [];
   for await (const { records } of readSlices(file)) {
     for (const cells of records) lines.push(csvLine(failing.has(lines.length + 1) ? [] : cells));

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { failedRowNumbers } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { goodRows } from './failedRows';
+import { validRows } from './failedRows';
 import type { ColumnSources } from './mapping/toTemplate';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
 import { useUploadPreview } from './useUploadPreview';
@@ -68,7 +68,7 @@ export function useUpload() {
     const { failures, failingRows } = preview;
     const failing = new Set(failures.flatMap(failedRowNumbers));
     await store(converted ?? file, { file, failures, rows: failingRows }, (whole) =>
-      goodRows(whole, failing),
+      validRows(whole, failing),
     );
   };
   /** Back to the preview, which reads the file again: the data may have changed since. */

@@ -11,7 +11,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine, formatUsDate } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const REQUIRED = 'Please fill in all the required fields.';
@@ -110,7 +110,7 @@ test.each([
   ['quotes and backslashes', `"O'Neill" \\ %00 {{x}}`],
   ['other scripts', 'लिफ्ट बंद है ₹ مرحبا'],
 ])('%s in a text is shown and sent as typed', async (_, text) => {
-  network.answer(readTicket, { ...ticketNine, summary: text });
+  network.answer(readTicket, { ...ticketFixture, summary: text });
   const { user, field } = await typeInto(/^Description/, text);
   expect(field).toHaveValue(text);
   expect(screen.getByLabelText(/^Summary/)).toHaveValue(text);
@@ -148,7 +148,7 @@ test.each([
 test('a stored value that is no longer an option stays, and can be saved again', async () => {
   const through = { id: 3, name: 'Through', format: 'dropdown', options: ['Fax'] } as const;
   const stored = { custom_field: { ...through, options: ['Fax'] }, value: 'Fax' };
-  network.answer(readTicket, { ...ticketNine, custom_field_values: [stored] });
+  network.answer(readTicket, { ...ticketFixture, custom_field_values: [stored] });
   const { user } = openTicketForm(EDIT);
   await screen.findByLabelText('Ticket key');
   await user.click(press('Update Ticket'));
@@ -171,13 +171,13 @@ test('an assignee who is no longer an employee must be chosen again, also from a
 });
 
 test('a double click creates once', async () => {
-  const later = deferred<typeof ticketNine>();
+  const later = deferred<typeof ticketFixture>();
   network.answer(createTicket, () => later.promise);
   const view = openTicketForm('/Issue');
   await fillInTicket(view);
   await view.user.dblClick(press('Create Ticket'));
   await view.user.keyboard('{Enter}');
-  await act(async () => later.resolve(ticketNine));
+  await act(async () => later.resolve(ticketFixture));
   expect(await screen.findByText('Ticket created successfully !!!')).toBeVisible();
   expect(network.calls(createTicket)).toHaveLength(1);
 });

@@ -6,7 +6,7 @@ import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const EDIT = '/edit_Open_ticket?ticketId=9';
@@ -17,7 +17,7 @@ beforeEach(() => answerTicketForms(network, { fields: [trapped] }));
 
 /** A server on which somebody else has saved `changes`: it accepts only updates with that version. */
 function storedMeanwhile(changes: Partial<TicketDetails>) {
-  const current: TicketDetails = { ...ticketNine, ...changes, version: 4 };
+  const current: TicketDetails = { ...ticketFixture, ...changes, version: 4 };
   network.answer(updateTicket, ({ body }) => {
     const { version } = body as { version?: number };
     if (version === 4) return { ...current, version: 5 };
@@ -136,8 +136,8 @@ test('/update_ticket asks too, and stays open', async () => {
 });
 
 test.each([
-  ['a back end that returns no version', { ...ticketNine, version: undefined }, undefined],
-  ['ours', ticketNine, 3],
+  ['a back end that returns no version', { ...ticketFixture, version: undefined }, undefined],
+  ['ours', ticketFixture, 3],
 ])('%s gets the version that it returned', async (_, ticket, version) => {
   network.answer(readTicket, ticket);
   const { user } = await change('Mine');

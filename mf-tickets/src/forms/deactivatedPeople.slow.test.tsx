@@ -12,7 +12,7 @@ import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedC
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const PEOPLE = [
@@ -24,7 +24,7 @@ const NAMES = /^(anita\.rao|ben\.miller|carla\.diaz)$/;
 const shown = async () => [...new Set((await screen.findAllByTitle(NAMES)).map(({ title }) => title))].sort();
 
 async function offered(address: string, assignee_name: string | null = null) {
-  answerTicketForms(network, { ticket: { ...ticketNine, assignee_name } });
+  answerTicketForms(network, { ticket: { ...ticketFixture, assignee_name } });
   network.answerList(employeeList, PEOPLE);
   const view = openTicketForm(address);
   await screen.findByLabelText(/^Label/);

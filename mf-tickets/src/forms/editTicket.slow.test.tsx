@@ -4,12 +4,12 @@ import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const floor = aCustomField({ name: 'Floor', format: 'integer' }, 1);
 const fault = aCustomField({ name: 'Fault', format: 'text' }, 2);
-const ticket = { ...ticketNine, custom_field_values: [{ custom_field: floor, value: '3' }] };
+const ticket = { ...ticketFixture, custom_field_values: [{ custom_field: floor, value: '3' }] };
 
 beforeEach(() => answerTicketForms(network, { fields: [floor, fault], ticket }));
 
@@ -34,7 +34,7 @@ describe('saving does not write untouched fields', () => {
   });
 
   async function save(touch: string[] = []) {
-    answerTicketForms(network, { fields, ticket: { ...ticketNine, custom_field_values: stored } });
+    answerTicketForms(network, { fields, ticket: { ...ticketFixture, custom_field_values: stored } });
     const { user } = openTicketForm('/edit_Open_ticket?ticketId=9');
     await screen.findByLabelText('Ticket key');
     for (const name of touch) await user.click(screen.getByRole('checkbox', { name }));
@@ -59,7 +59,7 @@ describe('saving does not write untouched fields', () => {
 });
 
 describe('a ticket whose stored dates are in the wrong order (R308)', () => {
-  const odd = { ...ticketNine, start_date: '2026-03-05', target_date: '2026-03-02' };
+  const odd = { ...ticketFixture, start_date: '2026-03-05', target_date: '2026-03-02' };
 
   test('can be saved while its dates are unchanged', async () => {
     answerTicketForms(network, { ticket: odd });

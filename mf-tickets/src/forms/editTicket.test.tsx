@@ -9,12 +9,12 @@ import { aCustomField, aTicketRow } from '@smart-elevator/shared-api/testing/fac
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const floor = aCustomField({ name: 'Floor', format: 'integer' }, 1);
 const fault = aCustomField({ name: 'Fault', format: 'text' }, 2);
-const ticket = { ...ticketNine, custom_field_values: [{ custom_field: floor, value: '3' }] };
+const ticket = { ...ticketFixture, custom_field_values: [{ custom_field: floor, value: '3' }] };
 
 beforeEach(() => answerTicketForms(network, { fields: [floor, fault], ticket }));
 

@@ -6,7 +6,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, within } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, target, ticketNine, today } from '../testing/ticketFormAnswers';
+import { answerTicketForms, target, ticketFixture, today } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const NEW = '/create_ticket_for_selected_elevator/technician?elevatorName=aa1005';
@@ -117,15 +117,15 @@ describe('/update_ticket (R333)', () => {
     expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
     expect(address()).toBe('/admin_dashboard?elevatorName=AA1005');
     expect(network.calls(updateTicket)[0]?.body).toEqual({
-      label: ticketNine.label,
-      summary: ticketNine.summary,
-      description: ticketNine.description,
+      label: ticketFixture.label,
+      summary: ticketFixture.summary,
+      description: ticketFixture.description,
       assignee: 31,
       status: 'Accepted',
       resolution: 'Unresolved',
       priority: 'High',
-      start_date: ticketNine.start_date,
-      target_date: ticketNine.target_date,
+      start_date: ticketFixture.start_date,
+      target_date: ticketFixture.target_date,
       close_date: null,
       version: 3,
       custom_field_values: [],

@@ -12,7 +12,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, target, ticketNine, formatUsDate } from '../testing/ticketFormAnswers';
+import { answerTicketForms, target, ticketFixture, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const BACK = 'Unsaved changes restored';
@@ -80,7 +80,7 @@ test('Discard restores the stored values', async () => {
 
 test('each ticket and each form has its own draft', async () => {
   network.answer(readTicket, ({ params }) =>
-    aTicketDetails({ ...ticketNine, ticket_id: Number(params['ticket_id']) }),
+    aTicketDetails({ ...ticketFixture, ticket_id: Number(params['ticket_id']) }),
   );
   const first = openTicketForm(EDIT);
   await first.user.type(await screen.findByLabelText(/^Summary/), '!');
@@ -124,7 +124,7 @@ test('if the network fails during a create, the same ticket is sent with the sam
   await screen.findByText('An error occurred while creating the ticket. Please try again later.');
   first.unmount();
 
-  network.answer(createTicket, ticketNine);
+  network.answer(createTicket, ticketFixture);
   const { user } = openTicketForm('/Issue');
   await screen.findByText(BACK);
   await user.click(create());

@@ -3,7 +3,7 @@ import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const from = { address: '/all_open_tickets?page=2', title: 'All Open tickets' };
@@ -12,7 +12,7 @@ beforeEach(() => {
   answerTicketForms(network);
   network.answerList(dealerTicketList, many(aTicketRow, 28));
   network.answer(readTicket, ({ params }) => ({
-    ...ticketNine,
+    ...ticketFixture,
     ticket_id: Number(params['ticket_id']),
     ticket_key: `ELV-${params['ticket_id']}`,
   }));

@@ -15,7 +15,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import '../remote';
 import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList } from '../testing/openTicketList';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 // The translations of the contract, which a host registers.
 registerTranslations('hi', () => import('@smart-elevator/shared-api/language/hi'));
@@ -70,7 +70,7 @@ test('a form shows server errors in Hindi, and sends the API values unchanged', 
   expect(await screen.findByText('कोई त्रुटि या सर्वर त्रुटि हुई, टिकट अपडेट नहीं किया जा सका')).toBeVisible();
   expect(summary).toHaveAccessibleDescription('यह फ़ील्ड आवश्यक है।');
   expect(network.calls(updateTicket).map(({ body }) => body)).toEqual([
-    expect.objectContaining({ status: ticketNine.status, priority: 'High', resolution: 'Unresolved' }),
+    expect.objectContaining({ status: ticketFixture.status, priority: 'High', resolution: 'Unresolved' }),
   ]);
 });
 

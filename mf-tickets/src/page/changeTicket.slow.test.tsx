@@ -14,7 +14,7 @@ import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter, filterControl } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
-import { ticketNine, formatUsDate } from '../testing/ticketFormAnswers';
+import { ticketFixture, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
@@ -96,8 +96,8 @@ test('the start date and the close date are saved at once, and a close date can 
     await user.clear(field);
     await user.type(field, `${typed}{Enter}`);
   };
-  await setDay('Start Date', formatUsDate(addDays(ticketNine.start_date, 1)));
-  await waitFor(() => expect(sent(0)).toMatchObject({ start_date: addDays(ticketNine.start_date, 1) }));
+  await setDay('Start Date', formatUsDate(addDays(ticketFixture.start_date, 1)));
+  await waitFor(() => expect(sent(0)).toMatchObject({ start_date: addDays(ticketFixture.start_date, 1) }));
   await setDay('Close Date', '12/31/2030');
   expect(await screen.findByText('ELV-1009: Close Date is now 12/31/2030')).toBeVisible();
   await user.click(screen.getAllByRole('button', { name: 'Undo' }).at(-1) ?? document.body);
@@ -112,7 +112,7 @@ test('on a slow server a second change waits for the first and keeps it', async 
   await chooseFilter(user, 'Status', 'OnHold');
   await chooseFilter(user, 'Priority', 'Low');
   expect(network.calls(updateTicket)).toHaveLength(1);
-  const onHold = { ...ticketNine, status: 'OnHold' as const, version: 4 };
+  const onHold = { ...ticketFixture, status: 'OnHold' as const, version: 4 };
   network.answer(readTicketByKey, onHold);
   network.answer(updateTicket, { ...onHold, priority: 'Low', version: 5 });
   await act(async () => slow.resolve(onHold));
@@ -130,7 +130,7 @@ test('shows the reason why a target date was refused, and the stored date', asyn
     'ELV-1009: Target Date was not changed. The target date must not be before the start date.',
   );
   await waitFor(() =>
-    expect(screen.getByLabelText('Target Date')).toHaveValue(formatUsDate(ticketNine.target_date)),
+    expect(screen.getByLabelText('Target Date')).toHaveValue(formatUsDate(ticketFixture.target_date)),
   );
 });
 
@@ -139,14 +139,14 @@ test('a change that did not arrive can be sent again', async () => {
   network.offline(updateTicket);
   await chooseFilter(user, 'Priority', 'Critical');
   const again = await screen.findByRole('button', { name: 'Try again' });
-  network.answer(updateTicket, { ...ticketNine, priority: 'Critical' });
+  network.answer(updateTicket, { ...ticketFixture, priority: 'Critical' });
   await user.click(again);
   expect(await screen.findByText('ELV-1009: Priority is now Critical')).toBeVisible();
 });
 
 test('where somebody else changed the same field, the dealer chooses', async () => {
   const { user } = open();
-  const current = { ...ticketNine, status: 'Accepted' as const, version: 8 };
+  const current = { ...ticketFixture, status: 'Accepted' as const, version: 8 };
   network.answer(
     updateTicket,
     () =>

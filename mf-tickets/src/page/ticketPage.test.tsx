@@ -11,7 +11,7 @@ import { aCustomField, aTicketRow, many } from '@smart-elevator/shared-api/testi
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { chooseFilter } from '../testing/chooseFilter';
 import { openTicketPage } from '../testing/openTicketPage';
-import { ticketNine } from '../testing/ticketFormAnswers';
+import { ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const open = (changes?: Partial<TicketDetails>) => openTicketPage(network, changes);
@@ -87,7 +87,7 @@ test('Closed is saved at once with its close date, and Undo takes both back', as
     close_date: expect.stringMatching(/^\d{4}-/),
     version: 3,
   });
-  expect(sent()).toMatchObject({ summary: ticketNine.summary, assignee: 31, priority: 'High' });
+  expect(sent()).toMatchObject({ summary: ticketFixture.summary, assignee: 31, priority: 'High' });
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('ELV-1009: Status is now Open')).toBeVisible();
   expect(sent(1)).toMatchObject({ status: 'Open', close_date: null, version: 4 });
@@ -106,7 +106,7 @@ test('a ticket is deleted after confirmation, which can be undone from the list 
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Ticket with ID 9 deleted successfully')).toBeVisible();
   expect(address()).toBe('/all_open_tickets?page=2');
-  network.answer(restoreTicket, ticketNine);
+  network.answer(restoreTicket, ticketFixture);
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('Ticket ELV-1009 restored')).toBeVisible();
 });

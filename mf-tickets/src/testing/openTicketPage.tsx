@@ -11,7 +11,7 @@ import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { paths } from '../paths';
 import { TicketPage } from '../page/TicketPage';
-import { answerTicketForms, ticketNine } from './ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from './ticketFormAnswers';
 
 /** The user names of the technicians; the first one is deleted, and somebody else has the name. */
 const NAMES: Readonly<Record<number, string>> = { 12: 'ben.miller', 31: 'anita.rao', 32: 'ben.miller' };
@@ -23,7 +23,7 @@ export function openTicketPage(
   network: ReturnType<typeof fakeNetwork>,
   changes: Partial<TicketDetails> = {},
 ) {
-  let stored: TicketDetails = { ...ticketNine, ...changes };
+  let stored: TicketDetails = { ...ticketFixture, ...changes };
   signedIn();
   answerTicketForms(network);
   network.answer(readTicketByKey, () => stored);

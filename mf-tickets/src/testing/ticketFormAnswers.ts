@@ -19,7 +19,7 @@ export const target = addDays(today, 7);
 export const formatUsDate = (day: string) => day.replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1');
 
 /** The ticket of the edit forms. */
-export const ticketNine = aTicketDetails({
+export const ticketFixture = aTicketDetails({
   ticket_id: 9,
   ticket_key: 'ELV-1009',
   elevator_id: 5,
@@ -38,7 +38,7 @@ interface Answers {
 /** Answers all requests of a ticket form: two technicians, one elevator, no comments, no history. */
 export function answerTicketForms(
   network: ReturnType<typeof fakeNetwork>,
-  { fields = [], ticket = ticketNine }: Answers = {},
+  { fields = [], ticket = ticketFixture }: Answers = {},
 ) {
   network.answerList(employeeList, [
     anEmployee({ username: 'anita.rao', user_id: 31 }),

@@ -2,12 +2,12 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { screen } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
-import { answerTicketForms, ticketNine } from '../testing/ticketFormAnswers';
+import { answerTicketForms, ticketFixture } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 const confirmed = 'Closing confirmed by the customer';
 const open = async (closing_confirmed_at: string | null | undefined) => {
-  answerTicketForms(network, { ticket: { ...ticketNine, status: 'Closed', closing_confirmed_at } });
+  answerTicketForms(network, { ticket: { ...ticketFixture, status: 'Closed', closing_confirmed_at } });
   openTicketForm('/edit_Open_ticket?ticketId=9');
   expect(await screen.findByLabelText('Ticket key')).toHaveValue('ELV-1009');
 };

@@ -2,12 +2,12 @@ import type { Db } from '../database/Database';
 import { runQuery, sql, type Sql } from '../database/sql';
 
 /** A deleted elevator. */
-interface GoneElevator {
+interface DeletedElevator {
   dealer_id: number;
   elevator_id: number;
 }
 
-const covering = ({ dealer_id, elevator_id }: GoneElevator): Sql =>
+const covering = ({ dealer_id, elevator_id }: DeletedElevator): Sql =>
   sql`c.dealer_id = ${dealer_id} and c.deleted_at is null and exists (select from contract_elevators covered
     where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
       and covered.elevator_id = ${elevator_id})`;
@@ -16,14 +16,14 @@ const covering = ({ dealer_id, elevator_id }: GoneElevator): Sql =>
  * Locks the contracts of an elevator against changes until the transaction ends. Call it before the elevator is
  * locked, in the same order as when a contract changes.
  */
-export const lockContractsOf = (db: Db, deleted: GoneElevator): Promise<unknown> =>
+export const lockContractsOf = (db: Db, deleted: DeletedElevator): Promise<unknown> =>
   runQuery(
     db,
     sql`select from contracts c where ${covering(deleted)} order by c.contract_id for no key update`,
   );
 
 /** Ends the contracts whose last elevator was deleted; the others continue without it. */
-export const endContractsWithout = (db: Db, deleted: GoneElevator, today: string): Promise<unknown> =>
+export const endUncoveredContracts = (db: Db, deleted: DeletedElevator, today: string): Promise<unknown> =>
   runQuery(
     db,
     sql`update contracts c set ended_on = least(${today}::date, c.end_date), updated_at = now(),

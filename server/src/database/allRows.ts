@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
-import { giveWay } from './precedence';
+import { yieldPrecedence } from './precedence';
 import { runQuery, sql, type Sql } from './sql';
 
 /** All rows of a list, a few at a time; no chunk is empty. */
@@ -45,7 +45,7 @@ export async function* readAllRows<Row>(
     for (let at = 0; at < piece.length; at += CHUNK * keySize) {
       const chunk = keysIn(piece.subarray(at, at + CHUNK * keySize), keySize);
       const rows = await chunksInTurn(async () => {
-        await giveWay();
+        await yieldPrecedence();
         return readRows<Row>(db, rowsWith(chunk));
       });
       if (rows.length > 0) yield rows;

@@ -1,4 +1,4 @@
-import { giveWay, withPrecedence } from './precedence';
+import { yieldPrecedence, withPrecedence } from './precedence';
 
 afterEach(() => jest.useRealTimers());
 
@@ -12,7 +12,7 @@ function openWork() {
 test('a piece of a long list waits until no other call is running', async () => {
   const [first, second] = [openWork(), openWork()];
   const log: string[] = [];
-  const waited = giveWay().then(() => log.push('piece'));
+  const waited = yieldPrecedence().then(() => log.push('piece'));
   first.end();
   await first.done;
   log.push('first');
@@ -27,10 +27,10 @@ test('it waits 20 milliseconds at most, also when calls fail', async () => {
   jest.useFakeTimers();
   const endless = openWork();
   await expect(withPrecedence(() => Promise.reject(new Error('wrong')))).rejects.toThrow('wrong');
-  const waited = giveWay();
+  const waited = yieldPrecedence();
   await jest.advanceTimersByTimeAsync(20);
   await waited;
   endless.end();
   await endless.done;
-  await giveWay();
+  await yieldPrecedence();
 });

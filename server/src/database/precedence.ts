@@ -17,7 +17,7 @@ export async function withPrecedence<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Resolves when no such call is running, or after `MOST_WAIT`: a busy server sends long lists slowly, but sends them. */
-export async function giveWay(): Promise<void> {
+export async function yieldPrecedence(): Promise<void> {
   if (running === 0) return;
   await new Promise<void>((resolve) => {
     const proceed = () => {

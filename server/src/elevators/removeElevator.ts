@@ -1,4 +1,4 @@
-import { endContractsWithout, lockContractsOf } from '../amc/endContracts';
+import { endUncoveredContracts, lockContractsOf } from '../amc/endContracts';
 import type { Database } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
@@ -25,7 +25,7 @@ export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: 
         returning elevator_id`,
     );
     if (!removed) throw notFound();
-    await endContractsWithout(transaction, { dealer_id, elevator_id }, today);
+    await endUncoveredContracts(transaction, { dealer_id, elevator_id }, today);
     await runQuery(
       transaction,
       sql`update tickets set deleted_at = now()

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { contentTag } from './negotiateRepresentation';
 
 /** Whether a call takes the `version` that its caller has read. */
-export const takesVersion = ({ body }: Endpoint): boolean =>
+export const acceptsVersion = ({ body }: Endpoint): boolean =>
   'fields' in body && Object.hasOwn(Object(body.fields), 'version');
 
 /**
@@ -14,7 +14,7 @@ export const takesVersion = ({ body }: Endpoint): boolean =>
 export function withIfMatch(endpoint: Endpoint, { body, headers }: FastifyRequest): unknown {
   const sent = body ?? {};
   const match = headers['if-match']?.trim();
-  if (!match || match === '*' || !takesVersion(endpoint) || !isRecord(sent)) return sent;
+  if (!match || match === '*' || !acceptsVersion(endpoint) || !isRecord(sent)) return sent;
   return { version: /^(?:W\/)?"(\d+)(?:\.[^"]*)?"$/.exec(match)?.[1] ?? match, ...sent };
 }
 

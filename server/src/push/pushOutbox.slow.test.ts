@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { startPushService, takes, type PushService } from '../testing/pushService';
+import { startPushService, accept, type PushService } from '../testing/pushService';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 import { pushOutbox } from './pushOutbox';
@@ -102,7 +102,7 @@ describe('when the service fails, the message waits, and arrives under the same 
     expect(failed?.pause).toBeGreaterThan(pause - 9);
     expect(await deliver()).toBe(false);
 
-    service.answerWith = takes;
+    service.answerWith = accept;
     await dueNow();
     expect(await deliver()).toBe(true);
     expect(await rows()).toMatchObject([{ sent: true, attempts: 2, last_error: null }]);
@@ -139,7 +139,7 @@ test('the worker delivers until it is stopped', async () => {
   await enqueuePush(server.db, message());
   const arrived = new Promise<void>((resolve) => {
     service.answerWith = (response) => {
-      takes(response);
+      accept(response);
       resolve();
     };
   });

@@ -2,8 +2,8 @@ import type { SignedIn } from './signedInCalls';
 import { anElevator, aTicket } from './testRows';
 import type { TestServer } from './testServer';
 
-export const WRONG = [400, { otp: ['The one-time code is wrong or has expired.'] }];
-export const RIGHT = [200, { detail: 'The closing of the ticket has been confirmed.' }];
+export const REFUSED = [400, { otp: ['The one-time code is wrong or has expired.'] }];
+export const CONFIRMED = [200, { detail: 'The closing of the ticket has been confirmed.' }];
 
 /** The answer of a call. */
 export const statusAndBody = ({

@@ -18,7 +18,7 @@ export interface PushService {
 const TIMEOUT_MS = 2_000;
 
 /** Accepts a message. */
-export const takes = (response: ServerResponse): void =>
+export const accept = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":"receipt-1"}');
 
 export async function startPushService(): Promise<PushService> {
@@ -36,7 +36,7 @@ export async function startPushService(): Promise<PushService> {
   const service: PushService = {
     url,
     received: [],
-    answerWith: takes,
+    answerWith: accept,
     send: (key = 'the-key') => oneSignalPush({ url, appId: 'the-app', key }, TIMEOUT_MS),
     close: async () => {
       server.closeAllConnections();

@@ -5,7 +5,7 @@ import type { Db } from '../database/Database';
 import { runQuery, joinSql, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
-import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
+import { pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee } from './ticketPeople';
 import { dealerScope } from './dealerScope';
 
@@ -46,7 +46,7 @@ function columnsOf(
   today: string,
 ): Sql {
   const columns = [
-    ...ticketColumns.assigned(pickNamed(changes, storedNames('bulk'))),
+    ...ticketColumns.assigned(pickFields(changes, storedNames('bulk'))),
     // R307, as `closeDateOf` does it for one ticket.
     ...(changes.status === 'Closed'
       ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${today}::date))`]

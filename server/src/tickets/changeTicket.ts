@@ -9,7 +9,7 @@ import { checkChange, mayRead, type Actor } from './ticketPolicy';
 import { mergeConcurrentChange } from './mergeConcurrentChange';
 import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
-import { pickNamed, storedNames, ticketColumns } from './ticketColumns';
+import { pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter, hasUsername } from './ticketPeople';
 import { dealerScope } from './dealerScope';
 
@@ -42,7 +42,7 @@ export async function changeTicket(
   const errors: FieldErrors = {};
   const { assignee_id, reporter_id } = await changedPeople(db, dealer_id, stored, body, errors);
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
-  const named = pickNamed(body, storedNames('update'));
+  const named = pickFields(body, storedNames('update'));
   const { start_date, target_date, close_date, status } = { ...stored, ...definedOf(body) };
   const days = {
     start_date,

@@ -9,7 +9,7 @@ import { badRequest } from '../http/HttpError';
 import { elevatorExists } from './elevatorExists';
 import { ticketById } from './oneTicket';
 import { readFieldValues, storeFieldValues } from './ticketFieldValues';
-import { defaultValues, pickNamed, storedNames, ticketColumns } from './ticketColumns';
+import { defaultValues, pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';
 
 /** Stores a new ticket with the defaults of R305, under the dealer's next key. */
@@ -32,7 +32,7 @@ export async function storeTicket(
   const stored = ticketColumns.inserted({
     ...defaultValues(),
     create_date: today,
-    ...pickNamed(body, storedNames('create')),
+    ...pickFields(body, storedNames('create')),
     start_date,
     close_date,
   });

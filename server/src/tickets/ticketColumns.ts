@@ -68,5 +68,5 @@ export const defaultValues = (): StoredValues =>
   );
 
 /** The values of these fields that the body names. */
-export const pickNamed = (body: StoredValues, names: readonly StoredName[]): StoredValues =>
+export const pickFields = (body: StoredValues, names: readonly StoredName[]): StoredValues =>
   Object.fromEntries(names.flatMap((name) => (body[name] === undefined ? [] : [[name, body[name]]])));

@@ -63,10 +63,10 @@ describe('when the service fails, the message waits, and arrives when the servic
 test.each<[string, (response: ServerResponse) => void]>([
   ['201 with a body', (response) => void response.writeHead(201).end('Created')],
   ['200 without a body', (response) => void response.end()],
-])('%s: the service accepted the message, and it is not sent again', async (_, takes) => {
+])('%s: the service accepted the message, and it is not sent again', async (_, accept) => {
   await calls.subscribe();
   await calls.notify();
-  calls.service.answerWith = takes;
+  calls.service.answerWith = accept;
   await calls.deliver();
   expect(await calls.rows()).toMatchObject([{ sent: true, attempts: 1 }]);
 });

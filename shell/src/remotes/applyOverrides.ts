@@ -5,7 +5,7 @@ import { previewedRemote } from './previewedRemote';
 /** The timeout for a local remote's description, in milliseconds. */
 const TIMEOUT_MS = 5_000;
 
-/** The registry with the remotes of this machine, and the previewed one, in place of the deployed ones. */
+/** The registry with the remotes of this machine, and the previewed ones, in place of the deployed ones. */
 export async function applyOverrides(registry: Registry): Promise<Registry> {
   const ours = overrides();
   window.addEventListener('message', followChanges);
@@ -15,11 +15,10 @@ export async function applyOverrides(registry: Registry): Promise<Registry> {
       return localRemote(name, entry, (await description(entry)) ?? deployed);
     }),
   );
-  const previewed = preview();
-  const remote = previewed === null ? undefined : await previewedRemote(previewed);
+  const previewed = await Promise.all((preview()?.split(' ') ?? []).map(previewedRemote));
   // Another dealer has signed in since.
-  if (previewed !== null && !remote) clearOverrides();
-  const replaced = [...local, remote].flatMap((one) => one ?? []);
+  if (previewed.includes(undefined)) clearOverrides();
+  const replaced = [...local, ...previewed].flatMap((one) => one ?? []);
   const others = registry.remotes.filter(
     ({ name }) => !(name in ours) && replaced.every((one) => one.name !== name),
   );

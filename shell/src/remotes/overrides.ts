@@ -45,7 +45,7 @@ export function overrides(): Overrides {
   }
 }
 
-/** The version of a remote that this tab previews, as 'mf-tickets/0.2.0-1a2b' (Preview); null for none. */
+/** The versions of remotes that this tab previews, as 'mf-tickets/0.2.0-1a2b mf-people/0.1.0-3c4d' (Preview); null for none. */
 export const preview = (): string | null => sessionStorage.getItem(PREVIEW);
 export const setPreview = (version: string): void => sessionStorage.setItem(PREVIEW, version);
 

@@ -60,6 +60,31 @@ test('a previewed version replaces the deployed one, and a line above the screen
   expect(screen.getByText(/A preview that other dealers do not see: mf-lifts/)).toBeVisible();
 });
 
+describe('beside the preview of another remote', () => {
+  const BESIDE = 'mf-parts/1.0.0-cd';
+  beforeEach(() => {
+    network.answer(mayPreview, {});
+    const { name, title, ...version } = aDeployedRemote('mf-parts', { version: '1.0.0-cd' });
+    network.answer(fileOf(BESIDE), { name, title, version });
+  });
+
+  test('a second address adds its version, in place of another version of the same remote', async () => {
+    const { name, title, ...version } = deployed;
+    network.answer(fileOf('mf-lifts/1.0.0-aa'), { name, title, version });
+    setPreview(`mf-lifts/1.0.0-aa ${BESIDE}`);
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    await openConsole(`/preview/${CANDIDATE}/`, [deployed]);
+    await waitFor(() => expect(preview()).toBe(`${BESIDE} ${CANDIDATE}`));
+  });
+
+  test('both are on the page', async () => {
+    setPreview(`${BESIDE} ${CANDIDATE}`);
+    await openConsole('/mf-lifts', [deployed]);
+    expect(await screen.findByRole('heading', { name: 'The candidate' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Section mf-parts' })).toBeVisible();
+  });
+});
+
 test.each([
   ['a dealer whom nobody named', () => network.fail(mayPreview, 404)],
   ['a version that nobody uploaded', () => network.fail(candidateFile, 404)],

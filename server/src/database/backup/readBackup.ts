@@ -28,7 +28,7 @@ async function* textOf(file: string, key: string | undefined): AsyncGenerator<st
 }
 
 /** The first line of a backup. Throws StartupError when the file is not a backup. */
-export async function headOf(file: string, key: string | undefined): Promise<BackupHeader> {
+export async function readHeader(file: string, key: string | undefined): Promise<BackupHeader> {
   for await (const line of textOf(file, key)) {
     const head: unknown = parsed(line);
     if (isHead(head)) return head;

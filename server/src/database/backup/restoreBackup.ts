@@ -2,7 +2,7 @@ import { StartupError } from '../../config/StartupError';
 import { openDatabase, type Connection, type Database, type Db } from '../Database';
 import { migrate, readMigrations } from '../migrate';
 import type { CountersLine, BackupHeader, RowLine, TableLine } from './format';
-import { contentOf, headOf } from './readBackup';
+import { contentOf, readHeader } from './readBackup';
 import { quoteIdentifier, tablesOf } from './tablesOf';
 
 /** Rows per insert. */
@@ -14,7 +14,7 @@ const BATCH_SIZE = 500;
  * match or is damaged.
  */
 export async function restoreBackup(connection: Connection, file: string, key?: string): Promise<number> {
-  const head = await headOf(file, key);
+  const head = await readHeader(file, key);
   const known = migrationsOf(head);
   const db = openDatabase(connection);
   try {

@@ -93,14 +93,14 @@ const choicesOf = ({ anyOf }: JsonSchema): JsonSchema[] =>
 function valueOf(schema: JsonSchema, schemas: Schemas): string {
   const isNullable = choicesOf(schema).some(({ type }) => type === 'null');
   const { type, enum: choices, items, format, ...limits } = resolved(schema, schemas);
-  const orNull = isNullable ? ' or null' : '';
+  const nullable = isNullable ? ' or null' : '';
   if (choices)
-    return choices.map((choice) => (choice === null ? 'null' : String(choice))).join(', ') + orNull;
+    return choices.map((choice) => (choice === null ? 'null' : String(choice))).join(', ') + nullable;
   const types = [type]
     .flat()
     .map((one) => (one === 'array' && items ? `list of ${plainOf(items, schemas)}` : one));
   const named = format === undefined ? types : [format, ...types.filter((one) => one === 'null')];
-  return [named.join(' or ') + orNull, ...limitsOf(limits)].filter(Boolean).join(', ');
+  return [named.join(' or ') + nullable, ...limitsOf(limits)].filter(Boolean).join(', ');
 }
 
 /** The type of a list's items. */

@@ -24,7 +24,7 @@ export const jsonSchemaOf = (schema: AnySchema): JsonSchema => ofDescription(sch
 function ofDescription(field: SchemaFieldDescription): JsonSchema {
   if (!('tests' in field)) return {};
   const described = { ...typeOf(field), ...limitsOf(field), ...metaOf(field) };
-  return field.nullable ? orNull(described) : described;
+  return field.nullable ? nullable(described) : described;
 }
 
 function typeOf(field: SchemaDescription): JsonSchema {
@@ -76,7 +76,7 @@ function metaOf({ meta }: SchemaDescription): JsonSchema {
 }
 
 /** The same schema, which also accepts null. */
-export function orNull(schema: JsonSchema): JsonSchema {
+export function nullable(schema: JsonSchema): JsonSchema {
   const { type, enum: values } = schema;
   return {
     ...schema,

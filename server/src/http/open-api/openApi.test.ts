@@ -1,5 +1,7 @@
 import { callDescriptions } from './callDescriptions';
+import { CONTRACT_MAJOR } from '@smart-elevator/shared-api/contract/contractMajor';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
+import { formerContracts } from '../formerContract';
 import { testServer } from '../../testing/testServer';
 import { openApi } from './openApi';
 
@@ -21,6 +23,10 @@ function shared(reference: string) {
   if (!parameter) throw new Error(`The document has no ${reference}.`);
   return parameter;
 }
+
+test('names the versions of the contract that pages may use: the current one and the former ones', () => {
+  expect(document.info['x-contracts']).toEqual([String(CONTRACT_MAJOR), ...formerContracts.keys()]);
+});
 
 test('is public, with an ETag (R947)', async () => {
   const server = await testServer();

@@ -1,5 +1,7 @@
+import { CONTRACT_MAJOR } from '@smart-elevator/shared-api/contract/contractMajor';
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import { namedSchemas } from '@smart-elevator/shared-api/contract/namedSchemas';
+import { formerContracts } from '../formerContract';
 import type { Operation } from './documentParts';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { operatingPaths } from './operatingPaths';
@@ -29,7 +31,13 @@ export function openApi(version: string) {
   const parameters = shareParameters(Object.values(linkedPaths).flatMap((methods) => Object.values(methods)));
   return {
     openapi: '3.1.0',
-    info: { title: 'Smart Elevator Maintenance', version, description: DESCRIPTION },
+    info: {
+      title: 'Smart Elevator Maintenance',
+      version,
+      description: DESCRIPTION,
+      // The major versions of the contract that pages may use; a deploy of the shell compares them.
+      'x-contracts': [String(CONTRACT_MAJOR), ...formerContracts.keys()],
+    },
     servers: [{ url: '/' }],
     security: [{ bearer: [] }],
     tags: [...new Set([...endpoints.map(({ domain }) => domain), 'operating'])].map((name) => ({ name })),

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { CONTRACT_MAJOR } from '@smart-elevator/shared-api/contract/contractMajor';
-import { takesVersion } from '../withIfMatch';
+import { acceptsVersion } from '../withIfMatch';
 import type { Parameter } from './documentParts';
 import { exampleOf } from './examples';
 import { jsonSchemaOf } from './jsonSchema';
@@ -14,7 +14,7 @@ export const parametersOf = (endpoint: Endpoint): Parameter[] => [
   ...declaredIn(endpoint, 'params', 'path'),
   ...declaredIn(endpoint, 'query', 'query'),
   ...(isCacheable(endpoint) ? [IF_NONE_MATCH] : []),
-  ...(takesVersion(endpoint) ? [IF_MATCH] : []),
+  ...(acceptsVersion(endpoint) ? [IF_MATCH] : []),
   ...(endpoint.idempotent ? [IDEMPOTENCY_KEY] : []),
   ...(endpoint.access === 'public' ? [] : [UTC_OFFSET]),
   CONTRACT_VERSION,

@@ -1,5 +1,5 @@
 import type { Operation, Parameter, Reference } from './documentParts';
-import { orNull, type JsonSchema } from './jsonSchema';
+import { nullable, type JsonSchema } from './jsonSchema';
 
 type References = ReadonlyMap<string, JsonSchema>;
 
@@ -22,7 +22,7 @@ function referencesTo(schemas: Readonly<Record<string, JsonSchema>>): References
   const references = new Map<string, JsonSchema>();
   for (const [name, schema] of Object.entries(schemas)) {
     const reference = { $ref: `#/components/schemas/${name}` };
-    references.set(JSON.stringify(orNull(schema)), { anyOf: [reference, { type: 'null' }] });
+    references.set(JSON.stringify(nullable(schema)), { anyOf: [reference, { type: 'null' }] });
     references.set(JSON.stringify(schema), reference);
   }
   return references;

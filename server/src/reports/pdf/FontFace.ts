@@ -4,7 +4,7 @@ import { inReadingOrder, type DrawnGlyph, type PlacedGlyph } from './readingOrde
 import { syllablesOf } from './syllables';
 
 /** A shaped piece of text. */
-export interface Shaped {
+export interface ShapedText {
   glyphs: readonly PlacedGlyph[];
   /** In units of the font. */
   width: number;
@@ -23,7 +23,7 @@ const DEVANAGARI = /[\u0900-\u097f]/;
 export class FontFace {
   readonly font: Font;
   readonly #blank: DrawnGlyph;
-  readonly #pieces = new Map<string, Shaped>();
+  readonly #pieces = new Map<string, ShapedText>();
 
   constructor(file: string) {
     const font = fontkit.openSync(file);
@@ -40,7 +40,7 @@ export class FontFace {
   }
 
   /** A text on one line as glyphs, piece by piece. */
-  shape(text: string): Shaped[] {
+  shape(text: string): ShapedText[] {
     return syllablesOf(text).map((piece) => {
       const known = this.#pieces.get(piece);
       if (known) return known;
@@ -51,7 +51,7 @@ export class FontFace {
     });
   }
 
-  #shapePiece(piece: string): Shaped {
+  #shapePiece(piece: string): ShapedText {
     const single = this.#singleGlyph(piece);
     if (single) return single;
     const { glyphs, positions, advanceWidth } = this.font.layout(piece);
@@ -75,7 +75,7 @@ export class FontFace {
   }
 
   /** A single character as its own glyph, where shaping would decompose it; undefined when the font has none. */
-  #singleGlyph(piece: string): Shaped | undefined {
+  #singleGlyph(piece: string): ShapedText | undefined {
     const code = piece.codePointAt(0) ?? 0;
     if (piece !== String.fromCodePoint(code) || !this.font.hasGlyphForCodePoint(code)) return undefined;
     const { id, advanceWidth } = this.font.glyphForCodePoint(code);

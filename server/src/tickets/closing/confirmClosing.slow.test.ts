@@ -1,4 +1,4 @@
-import { closingCalls, otherThan, RIGHT, statusAndBody, WRONG } from '../../testing/closingCalls';
+import { closingCalls, otherThan, CONFIRMED, statusAndBody, REFUSED } from '../../testing/closingCalls';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 
@@ -20,7 +20,7 @@ describe('200: the code confirms the closing', () => {
   ])('for %s', async (_, who) => {
     const id = await calls.stored();
     const before = Date.now();
-    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), who()))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), who()))).toEqual(CONFIRMED);
     const { closing_confirmed_at, status } = await calls.read(id);
     expect(status).toBe('Closed');
     expect(Date.parse(closing_confirmed_at)).toBeGreaterThanOrEqual(before - 60_000);
@@ -41,7 +41,9 @@ describe('200: the code confirms the closing', () => {
   test('spaces in a code are ignored', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
-    expect(statusAndBody(await calls.confirm(id, ` ${code.slice(0, 3)} ${code.slice(3)}`))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, ` ${code.slice(0, 3)} ${code.slice(3)}`))).toEqual(
+      CONFIRMED,
+    );
   });
 
   test('a form that was opened before the confirmation can still be saved, and the confirmation stays', async () => {
@@ -65,8 +67,8 @@ describe('200: the code confirms the closing', () => {
         Array.from({ length: 16 }, () => calls.confirm(id, code, technician)),
       );
       const [first, ...others] = answers.map(statusAndBody).toSorted(([a], [b]) => Number(a) - Number(b));
-      expect(first).toEqual(RIGHT);
-      for (const other of others) expect(other).toEqual(WRONG);
+      expect(first).toEqual(CONFIRMED);
+      for (const other of others) expect(other).toEqual(REFUSED);
     }
   });
 });
@@ -75,16 +77,16 @@ describe('400: a code that is not valid, in one sentence', () => {
   test('wrong, and the right one still works', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
-    expect(statusAndBody(await calls.confirm(id, otherThan(code)))).toEqual(WRONG);
-    expect(statusAndBody(await calls.confirm(id, 'abc'))).toEqual(WRONG);
-    expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, otherThan(code)))).toEqual(REFUSED);
+    expect(statusAndBody(await calls.confirm(id, 'abc'))).toEqual(REFUSED);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(CONFIRMED);
   });
 
   test('used', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     await calls.confirm(id, code);
-    expect(statusAndBody(await calls.confirm(id, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(REFUSED);
   });
 
   test('older than 10 minutes', async () => {
@@ -96,30 +98,30 @@ describe('400: a code that is not valid, in one sentence', () => {
       [id],
     );
     expect(moved).toEqual([{ just_over: true }]);
-    expect(statusAndBody(await calls.confirm(id, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(REFUSED);
   });
 
   test('after five wrong tries, also when they are concurrent', async () => {
     const [once, at_once] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(once);
     for (let n = 0; n < 5; n++) await calls.confirm(once, otherThan(code));
-    expect(statusAndBody(await calls.confirm(once, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(once, code))).toEqual(REFUSED);
     const other = await calls.codeOf(at_once);
     await Promise.all(Array.from({ length: 5 }, () => calls.confirm(at_once, otherThan(other))));
-    expect(statusAndBody(await calls.confirm(at_once, other))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(at_once, other))).toEqual(REFUSED);
   });
 
   test('after four wrong tries it is still valid', async () => {
     const id = await calls.stored();
     const code = await calls.codeOf(id);
     for (let n = 0; n < 4; n++) await calls.confirm(id, otherThan(code));
-    expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(CONFIRMED);
   });
 
   test('of another ticket, and of a ticket that is not Closed', async () => {
     const [id, open] = [await calls.stored(), await calls.stored()];
     const code = await calls.codeOf(id);
-    expect(statusAndBody(await calls.confirm(open, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(open, code))).toEqual(REFUSED);
   });
 
   test.each([
@@ -145,7 +147,7 @@ describe('a ticket that is reopened', () => {
     const again = await calls.codeOf(id);
     expect(await calls.mails()).toHaveLength(2);
     expect((await calls.read(id)).closing_confirmed_at).toBeNull();
-    expect(statusAndBody(await calls.confirm(id, again))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, again))).toEqual(CONFIRMED);
   });
 
   test('removes the code, too', async () => {
@@ -154,7 +156,7 @@ describe('a ticket that is reopened', () => {
     await calls.update(id, { status: 'Open' });
     await calls.sendOtp(false);
     await calls.close(id);
-    expect(statusAndBody(await calls.confirm(id, code))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, code))).toEqual(REFUSED);
   });
 });
 
@@ -170,7 +172,7 @@ describe('refusals', () => {
       const id = await calls.stored({ reporter_id: reporter.id });
       const code = await calls.codeOf(id);
       expect((await calls.confirm(id, code, reporter)).statusCode).toBe(403);
-      expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
+      expect(statusAndBody(await calls.confirm(id, code))).toEqual(CONFIRMED);
     }
   });
 
@@ -200,6 +202,6 @@ describe('refusals', () => {
       await calls.update(id, { status: 'Open' });
     }
     expect([...statuses]).toEqual([400, 429]);
-    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), calls.owner))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, await calls.codeOf(id), calls.owner))).toEqual(CONFIRMED);
   });
 });

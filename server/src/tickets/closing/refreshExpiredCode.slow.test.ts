@@ -1,5 +1,5 @@
 import { mailOutbox, type SendMail } from '../../mail/mailOutbox';
-import { closingCalls, codeIn, RIGHT, statusAndBody, WRONG } from '../../testing/closingCalls';
+import { closingCalls, codeIn, CONFIRMED, statusAndBody, REFUSED } from '../../testing/closingCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { refreshExpiredCode } from './refreshExpiredCode';
 import { deliverNext } from '../../delivery/outboxDelivery';
@@ -40,7 +40,7 @@ test.each([0, 4])('a code that arrives after %i minutes is the original one', as
   await deliverAll(noMailServer);
   await afterMinutes(minutes);
   expect(await deliverAll()).toEqual([{ id: expect.any(String), code }]);
-  expect(statusAndBody(await calls.confirm(id, code))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, code))).toEqual(CONFIRMED);
 });
 
 test.each([6, 11, 3_000])('after %i minutes a new one is made, and confirms the closing', async (minutes) => {
@@ -54,8 +54,8 @@ test.each([6, 11, 3_000])('after %i minutes a new one is made, and confirms the 
   expect(mail?.code).toMatch(/^\d{6}$/);
   expect(mail?.code).not.toBe(old);
   expect(mail?.id).not.toBe(before?.message_id);
-  expect(statusAndBody(await calls.confirm(id, old))).toEqual(WRONG);
-  expect(statusAndBody(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, old))).toEqual(REFUSED);
+  expect(statusAndBody(await calls.confirm(id, mail?.code))).toEqual(CONFIRMED);
 });
 
 test('also when the expired code itself was deleted meanwhile', async () => {
@@ -63,7 +63,7 @@ test('also when the expired code itself was deleted meanwhile', async () => {
   await calls.codeOf(id);
   await server.db.query('delete from closing_codes');
   const [mail] = await deliverAll();
-  expect(statusAndBody(await calls.confirm(id, mail?.code))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, mail?.code))).toEqual(CONFIRMED);
 });
 
 test.each<[string, (id: number, code: string) => Promise<unknown>]>([
@@ -98,5 +98,5 @@ test('a first mail that was being sent just then is not sent again when the atte
   await afterMinutes(0);
   const codes = (await deliverAll()).map(({ code }) => code);
   expect(codes).toHaveLength(1);
-  expect(statusAndBody(await calls.confirm(id, codes[0]))).toEqual(RIGHT);
+  expect(statusAndBody(await calls.confirm(id, codes[0]))).toEqual(CONFIRMED);
 });

@@ -1,6 +1,6 @@
 import { mailOutbox } from '../../mail/mailOutbox';
 import { smtpTransport } from '../../mail/mailTransport';
-import { closingCalls, codeIn, RIGHT, statusAndBody, WRONG } from '../../testing/closingCalls';
+import { closingCalls, codeIn, CONFIRMED, statusAndBody, REFUSED } from '../../testing/closingCalls';
 import { startMailServer } from '../../testing/mailServer';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { deliverNext } from '../../delivery/outboxDelivery';
@@ -84,7 +84,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     expect((await calls.mails()).map(({ subject }) => subject)).not.toContain(
       'Your one-time code - Smart Elevator Maintenance',
     );
-    expect(statusAndBody(await calls.confirm(id, '000000'))).toEqual(WRONG);
+    expect(statusAndBody(await calls.confirm(id, '000000'))).toEqual(REFUSED);
   });
 
   test('nothing is sent for other changes, nor for a refused change', async () => {
@@ -105,7 +105,9 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     await post.close();
     const mail = post.received.find(({ recipients }) => recipients.includes(calls.owner.email));
     expect(mail?.text).toContain(`the elevator North ${calls.dealer.id}`);
-    expect(statusAndBody(await calls.confirm(id, codeIn(mail?.text.replaceAll('\r', ''))))).toEqual(RIGHT);
+    expect(statusAndBody(await calls.confirm(id, codeIn(mail?.text.replaceAll('\r', ''))))).toEqual(
+      CONFIRMED,
+    );
   });
 
   test('neither the codes nor, once sent, the mails are readable in the database', async () => {

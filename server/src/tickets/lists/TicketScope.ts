@@ -57,9 +57,9 @@ export function intersect(one: TicketScope, other: TicketScope): TicketScope {
 }
 
 /** The names of the parts that are set. */
-export const scopeParts = (narrowing: TicketScope): string[] => Object.keys(named(narrowing));
+export const scopeParts = (scope: TicketScope): string[] => Object.keys(named(scope));
 
 const common = <T>(one: readonly T[], other: readonly T[]): T[] => one.filter((id) => other.includes(id));
 
-const named = (narrowing: TicketScope): TicketScope =>
-  Object.fromEntries(Object.entries(narrowing).filter(([, part]) => part !== undefined));
+const named = (scope: TicketScope): TicketScope =>
+  Object.fromEntries(Object.entries(scope).filter(([, part]) => part !== undefined));

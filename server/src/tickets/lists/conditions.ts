@@ -30,12 +30,12 @@ const literals = (values: readonly (TicketStatus | TicketPriority)[]): Sql =>
   sql`(${joinSql(values.map(literal), ', ', sql`null`)})`;
 
 /** A scope of the dealer's tickets that are not deleted as a condition on `tickets t`. */
-export function scopeSql(dealer_id: number, narrowing: TicketScope): Sql {
-  const { assignee, reporter, elevator, persons = [], updated, found } = narrowing;
-  const { opened, closed, repeats, active, late, awaiting_code, text } = narrowing;
+export function scopeSql(dealer_id: number, scope: TicketScope): Sql {
+  const { assignee, reporter, elevator, persons = [], updated, found } = scope;
+  const { opened, closed, repeats, active, late, awaiting_code, text } = scope;
   const parts = [
     dealerScope(dealer_id),
-    ...FILTER_FIELDS.map((name) => fieldIs(name, narrowing[name])),
+    ...FILTER_FIELDS.map((name) => fieldIs(name, scope[name])),
     assignee && assignedTo(assignee),
     reporter && equalsAny(sql`t.reporter_id`, reporter),
     elevator && equalsAny(sql`t.elevator_id`, elevator),

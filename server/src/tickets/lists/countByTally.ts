@@ -5,17 +5,17 @@ import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
 import { tally, tallyRows } from '../tally';
 
 /** The number of tickets in a scope as a sum of few rows; undefined when no tally covers the scope. */
-export function countByTally(dealer_id: number, narrowing: TicketScope): Sql | undefined {
-  const { found, ...rest } = narrowing;
+export function countByTally(dealer_id: number, scope: TicketScope): Sql | undefined {
+  const { found, ...rest } = scope;
   if (found?.key === 'every key') return countByTally(dealer_id, rest);
-  const has = new Set(scopeParts(narrowing));
+  const has = new Set(scopeParts(scope));
   const within = (...parts: (keyof TicketScope)[]) =>
     [...has].every((part) => ['status', 'active', ...parts].includes(part));
-  if (within()) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(narrowing)]);
-  if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(narrowing));
-  if (narrowing.reporter && within('reporter'))
-    return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, narrowing.reporter), ...byStatus(narrowing)]);
-  if (narrowing.persons && within('persons')) return ofPersons(dealer_id, narrowing.persons, narrowing);
+  if (within()) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(scope)]);
+  if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(scope));
+  if (scope.reporter && within('reporter'))
+    return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, scope.reporter), ...byStatus(scope)]);
+  if (scope.persons && within('persons')) return ofPersons(dealer_id, scope.persons, scope);
   if (found && within('priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
   return undefined;
 }
@@ -35,10 +35,10 @@ const byStatus = ({ status, active }: TicketScope): Sql[] => [
   ...(active ? [sql`k.status <> 'Closed'`] : []),
 ];
 
-function byWork(narrowing: TicketScope): Sql[] {
-  const { priority, assignee } = narrowing;
+function byWork(scope: TicketScope): Sql[] {
+  const { priority, assignee } = scope;
   return [
-    ...byStatus(narrowing),
+    ...byStatus(scope),
     ...(priority ? [sql`k.priority = ${literal(priority)}`] : []),
     ...(assignee
       ? [
@@ -55,19 +55,15 @@ function byWork(narrowing: TicketScope): Sql[] {
  * A technician's tickets are those assigned and those only reported; a customer's are those of the elevators and
  * those only reported.
  */
-function ofPersons(
-  dealer_id: number,
-  persons: readonly PersonScope[],
-  narrowing: TicketScope,
-): Sql | undefined {
+function ofPersons(dealer_id: number, persons: readonly PersonScope[], scope: TicketScope): Sql | undefined {
   const [person, ...others] = persons;
   if (!person || others.length > 0) return undefined;
   const [id, ...namesakes] = person.ids;
   if (id === undefined) return sql`0`;
   if (namesakes.length > 0) return undefined;
-  const status = byStatus(narrowing);
+  const status = byStatus(scope);
   if (person.customer) {
-    const theirs = scopeSql(dealer_id, { ...narrowing, persons: undefined, elevator: person.elevators });
+    const theirs = scopeSql(dealer_id, { ...scope, persons: undefined, elevator: person.elevators });
     return sql`(${tally(dealer_id, 'reporter', [sql`k.a = ${id}`, ...status])}
       + (select count(*)::integer from tickets t where ${theirs} and t.reporter_id <> ${id}))`;
   }

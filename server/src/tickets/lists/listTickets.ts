@@ -29,18 +29,18 @@ export async function listTickets(
 ): Promise<ListReply<TicketRow>> {
   const { dealer_id } = caller;
   const filters = await resolveFilters(db, caller, query);
-  const narrowing = intersect(scope, filters);
-  const quick = countByTally(dealer_id, narrowing) !== undefined;
+  const filtered = intersect(scope, filters);
+  const quick = countByTally(dealer_id, filtered) !== undefined;
   const limited = <T>(read: (within: Db) => Promise<T>): Promise<T> =>
     (filters.found || filters.repeats || filters.text) && !quick ? limitConcurrency(db, read) : read(db);
   if (query.page === undefined && query.cursor === undefined)
-    return readAllRows(db, allTickets(dealer_id, narrowing, query), limited);
+    return readAllRows(db, allTickets(dealer_id, filtered, query), limited);
   const total = countOf(dealer_id, scope);
-  const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, narrowing);
+  const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, filtered);
   const rows =
     quick && query.cursor === undefined && isDeep(query)
-      ? lateTickets(dealer_id, narrowing, query, await countTickets(db, count))
-      : pageOfTickets(dealer_id, narrowing, query, quick);
+      ? lateTickets(dealer_id, filtered, query, await countTickets(db, count))
+      : pageOfTickets(dealer_id, filtered, query, quick);
   const page = await limited((within) => readPage(within, total, count, rows));
   return query.cursor === undefined
     ? page
@@ -48,9 +48,9 @@ export async function listTickets(
 }
 
 /** The number of tickets in a scope: a sum of tallies where possible, otherwise a count. */
-export const countOf = (dealer_id: number, narrowing: TicketScope): Sql =>
-  countByTally(dealer_id, narrowing) ??
-  sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, narrowing)})`;
+export const countOf = (dealer_id: number, scope: TicketScope): Sql =>
+  countByTally(dealer_id, scope) ??
+  sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, scope)})`;
 
 async function countTickets(db: Db, count: Sql): Promise<number> {
   const [counted] = await runQuery<{ count: number }>(db, sql`select ${count} as count`);

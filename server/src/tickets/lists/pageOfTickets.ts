@@ -24,22 +24,21 @@ const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(selec
  */
 export function pageOfTickets(
   dealer_id: number,
-  narrowing: TicketScope,
+  scope: TicketScope,
   paging: TicketPaging,
   quick: boolean,
 ): Sql {
   const { ordering = DEFAULT_TICKET_ORDERING, cursor } = paging;
   const { order } = orderBy(ordering);
-  const which = scopeSql(dealer_id, narrowing);
+  const which = scopeSql(dealer_id, scope);
   if (cursor !== undefined) return pageAfter(dealer_id, which, paging, cursor);
-  const { found, text } = narrowing;
-  const [person, ...others] = narrowing.persons ?? [];
+  const { found, text } = scope;
+  const [person, ...others] = scope.persons ?? [];
   const newest = ordering.endsWith('update_date');
   const name = nameOrder(ordering);
-  if (!name && (text || (found && quick)))
-    return named(scanOrSort(dealer_id, narrowing, order, paging), order);
+  if (!name && (text || (found && quick))) return named(scanOrSort(dealer_id, scope, order, paging), order);
   if (newest && person && others.length === 0 && !found)
-    return named(ofPerson(dealer_id, person, { ...narrowing, persons: undefined }, order, paging), order);
+    return named(ofPerson(dealer_id, person, { ...scope, persons: undefined }, order, paging), order);
   if (name && !found && !text)
     return named(pageByName(dealer_id, which, ROW_COLUMNS, { ...name, paging }), order);
   if (name) return named(namesOrSort(dealer_id, which, order, { ...name, paging }), order);
@@ -70,22 +69,17 @@ const slimRows = (dealer_id: number, ids: Sql): Sql =>
   sql`select ${ROW_COLUMNS} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
 
 /** The rows of a late page, in a list of which `count` is known. */
-export function lateTickets(
-  dealer_id: number,
-  narrowing: TicketScope,
-  paging: TicketPaging,
-  count: number,
-): Sql {
+export function lateTickets(dealer_id: number, scope: TicketScope, paging: TicketPaging, count: number): Sql {
   const orders = orderBy(paging.ordering);
-  const which = scopeSql(dealer_id, narrowing);
+  const which = scopeSql(dealer_id, scope);
   const name = nameOrder(orders.keyset.ordering);
   const place = deepPaging(paging, count);
-  const isFew = narrowing.found && count <= MAX_SORTED_ROWS;
+  const isFew = scope.found && count <= MAX_SORTED_ROWS;
   const ids =
     name && isFew
       ? sortedIds(which, orders.order, name.by, limitOffset(paging))
       : name
-        ? deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, narrowing))
+        ? deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, scope))
         : deepIds(which, orders, place);
   return named(slimRows(dealer_id, ids), orders.order);
 }
@@ -109,9 +103,9 @@ function pageAfter(
 }
 
 /** The queries of the whole list. */
-export function allTickets(dealer_id: number, narrowing: TicketScope, { ordering }: TicketPaging) {
+export function allTickets(dealer_id: number, scope: TicketScope, { ordering }: TicketPaging) {
   const { order, keyset } = orderBy(ordering);
-  const which = scopeSql(dealer_id, narrowing);
+  const which = scopeSql(dealer_id, scope);
   const name = nameOrder(keyset.ordering);
   const joined = name ? JOINED[name.by] : sql``;
   return {
@@ -134,12 +128,12 @@ function nameOrder(ordering: string): NameOrder | undefined {
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The
  * counts, which are known by then, decide between the two; the other half is not executed.
  */
-function scanOrSort(dealer_id: number, narrowing: TicketScope, order: Sql, paging: TicketPaging): Sql {
-  const { found } = narrowing;
+function scanOrSort(dealer_id: number, scope: TicketScope, order: Sql, paging: TicketPaging): Sql {
+  const { found } = scope;
   const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const reach = page * page_size;
-  const which = scopeSql(dealer_id, narrowing);
-  const rest = { ...narrowing, found: undefined, text: undefined };
+  const which = scopeSql(dealer_id, scope);
+  const rest = { ...scope, found: undefined, text: undefined };
   const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
   const isNewest = (paging.ordering ?? DEFAULT_TICKET_ORDERING).endsWith('update_date');
   // What a search finds may all be at the end of another order, such as that of the status.

@@ -38,7 +38,7 @@ export async function resolveFilters(
   filters: TicketFilters,
 ): Promise<TicketScope> {
   const { search, assignee, reporter, elevator, building, case_sensitive_assignee } = filters;
-  const narrowing: TicketScope = {
+  const scope: TicketScope = {
     ...fieldFilterOf(filters),
     updated: updatedBetween(filters),
     opened: daysOf(filters.opened_from, filters.opened_to),
@@ -49,7 +49,7 @@ export async function resolveFilters(
     awaiting_code: filters.awaiting_code ? true : undefined,
     text: filters.text || undefined,
   };
-  if (!search && !assignee && !reporter && !elevator && !building) return narrowing;
+  if (!search && !assignee && !reporter && !elevator && !building) return scope;
   const [row] = await runQuery<Row>(
     db,
     sql`select ${assignee ? peopleByName(dealer_id, assignee) : NO_IDS} as assignee,
@@ -59,7 +59,7 @@ export async function resolveFilters(
       ${search ? sql`, matches.* from ${searchedIn(dealer_id, search, case_sensitive_assignee)}` : sql``}`,
   );
   if (!row) throw new Error('The name look-up returned no row.');
-  const named = { ...narrowing, elevator: elevator ? row.elevator : undefined };
+  const named = { ...scope, elevator: elevator ? row.elevator : undefined };
   return {
     ...intersect(named, { elevator: building ? row.building : undefined }),
     assignee: assignee ? [...row.assignee, ...(isUnassigned(assignee) ? [null] : [])] : undefined,

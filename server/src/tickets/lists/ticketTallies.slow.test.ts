@@ -91,14 +91,14 @@ async function change(chance: SeededRandom, number: number): Promise<void> {
       });
 }
 
-async function compare(narrowing: TicketScope): Promise<void> {
-  const sum = countByTally(dealer.id, narrowing);
-  if (!sum) throw new Error(`No tally covers ${JSON.stringify(narrowing)}.`);
+async function compare(scope: TicketScope): Promise<void> {
+  const sum = countByTally(dealer.id, scope);
+  if (!sum) throw new Error(`No tally covers ${JSON.stringify(scope)}.`);
   const [counts] = await runQuery<{ tally: number; count: number }>(
     server.db,
-    sql`select ${sum} as tally, (select count(*)::integer from tickets t where ${scopeSql(dealer.id, narrowing)}) as count`,
+    sql`select ${sum} as tally, (select count(*)::integer from tickets t where ${scopeSql(dealer.id, scope)}) as count`,
   );
-  expect({ narrowing, count: counts?.tally }).toEqual({ narrowing, count: counts?.count });
+  expect({ scope, count: counts?.tally }).toEqual({ scope, count: counts?.count });
 }
 
 test('after 500 concurrent changes on five connections every tally equals count(*)', async () => {
