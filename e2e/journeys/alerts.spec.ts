@@ -10,13 +10,13 @@ test('a control below a success message can be used at once', { tag: '@slow' }, 
   await page.getByRole('button', { name: 'Save' }).click();
   const alert = page.getByRole('status').filter({ hasText: 'OTP status saved successfully!' });
   await expect(alert).toBeVisible();
-  const lets = await alert.evaluate((sentence) => {
+  const isClickThrough = await alert.evaluate((sentence) => {
     const { x, y, width, height } = sentence.getBoundingClientRect();
     return !sentence.contains(document.elementFromPoint(x + width / 2, y + height / 2));
   });
-  expect(lets).toBe(true);
+  expect(isClickThrough).toBe(true);
 
-  // It can be sent away all the same.
+  // The message can be dismissed before.
   await page.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
 });
@@ -40,7 +40,7 @@ for (const [width, height] of [
         }, FAILED);
         await expect(failure).toBeVisible();
       };
-      /** A trial: Playwright waits until the control receives the press, and presses nothing. */
+      /** `trial` waits until the control could be pressed, without pressing it. */
       const free = (control: Locator) => control.click({ trial: true, timeout: 5_000 });
 
       await page.goto('/all_tech_issues');

@@ -52,7 +52,7 @@ test('a report is opened in a new tab, with the data of the database (R603)', as
   await expect(page.getByRole('definition').first()).toHaveText(report.shown);
 
   const asked = page.waitForRequest(/\/read\/$/);
-  // What the browser keeps of a file that became a blob, it does not hand out again.
+  // Chromium does not return the body of a response that became a blob.
   const answered = new Promise<Buffer>((resolve) => {
     void page.route(/\/read\/$/, async (route) => {
       const response = await route.fetch();

@@ -33,7 +33,7 @@ test('every answer has a strict policy and forbids sniffing, framing and referre
     expect(rules['frame-ancestors'], address).toBe("frame-ancestors 'none'");
     expect(headers['x-content-type-options'], address).toBe('nosniff');
     expect(headers['referrer-policy'], address).toBe('no-referrer');
-    // Over plain HTTP it would lock people out; edge.test.ts has the other case.
+    // Not over plain HTTP, where it would make the console unreachable; edge.test.ts tests HTTPS.
     expect(headers['strict-transport-security'], address).toBeUndefined();
   }
 });

@@ -9,7 +9,7 @@ test.use({ firstVisit: true });
 // One after the other, so that the references are built once.
 test.describe.configure({ mode: 'default', timeout: 120_000 });
 
-/** Bytes of the page that is React and its router alone, as they are installed now. */
+/** The bytes of the baseline, with the installed versions of React and its router. */
 let baseline = 0;
 test.beforeAll(async () => {
   test.setTimeout(240_000);

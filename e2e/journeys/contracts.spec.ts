@@ -20,7 +20,7 @@ async function writeDay(page: Page, label: string, day: string) {
   await page.keyboard.press('Enter');
 }
 
-// A customer and two elevators to make a contract about.
+// A customer and two elevators for a contract.
 test.beforeEach(async ({ api, person }) => {
   const { addElevator, addPerson } = await dealerApi(api, person);
   await addPerson('CustomerUser');

@@ -27,7 +27,7 @@ async function centerOf(page: Page, name: string) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** How far a field is shown from its place, in pixels. */
+/** The distance of a field from its position, in pixels. */
 const shiftOf = (page: Page, name: string) =>
   rows(page)
     .filter({ hasText: new RegExp(`^${name}`) })

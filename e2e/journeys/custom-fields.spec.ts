@@ -31,7 +31,7 @@ for (const kind of ['typed', 'chosen'] as const) {
         .getByRole('link', { name: 'Custom Fields' })
         .click();
       await expect(page).toHaveURL('/custom_fields_for');
-      // Read before there is any field: the form below must not show this old reading.
+      // Fetched before any field exists: the form below must not show this stale reply.
       await page.goto('/Issue');
       await settled(page, 'Create Ticket');
       await page

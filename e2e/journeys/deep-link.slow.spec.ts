@@ -32,7 +32,7 @@ interface Deployed {
   screenFiles: { paths: string[]; files: string[] }[];
 }
 
-/** A remote's first scripts, and what its screen at the section's address is made of besides. */
+/** A remote's first scripts, and the further files of its screen at the section's address. */
 async function firstFilesOf(page: Page, { remote, path: address }: Section) {
   const { remotes }: { remotes: Deployed[] } = await (await page.request.get('/mf/registry.json')).json();
   const { entry = '', preload = [], screenFiles = [] } = remotes.find(({ name }) => name === remote) ?? {};
@@ -61,7 +61,7 @@ test('a remote is requested before the first script of the console has loaded', 
   const section = { remote: 'mf-tickets', label: '', path: '/all_tech_issues', title: '' };
   const [entry = ''] = (await firstFilesOf(page, section)).scripts;
   const asked = page.waitForRequest(`**${entry}`);
-  // Held until then: were it the console that asks, this would wait for ever.
+  // Delayed until then: a request by the console itself would never be sent.
   await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
     await asked;
     await route.continue();
@@ -102,7 +102,7 @@ for (const [address, calls] of prefetches) {
     const all = Promise.all(
       wanted.map((call) => page.waitForRequest((request) => request.url().endsWith(call))),
     );
-    // Held until then: were it the screen that asks, this would wait for ever.
+    // Delayed until then: a request by the screen itself would never be sent.
     await page.route('**/mf/**/remoteEntry.js*', async (route) => {
       await all;
       await route.continue();

@@ -5,9 +5,9 @@ import { shownButNotPrintable, emulatePrint } from '../console/emulatePrint';
 import { open, screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
-/** What axe finds on the page as it is shown now. */
+/** The violations that axe finds on the page. */
 async function faultsOf(page: Page) {
-  // Legacy mode differs for frames of another origin only, which there are none of, and opens no page of its own.
+  // Legacy mode opens no page of its own; it differs only for frames of another origin, which the console does not have.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
   return violations.map(({ id, help, nodes }) => ({ id, help, at: nodes.map(({ html }) => html) }));
 }
@@ -29,7 +29,7 @@ for (const screen of screens) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 
-    // On one page for all screens, each loaded once: theme and window change on the page that is there, as they do for a dealer.
+    // One page for all screens, each loaded once: theme and window change on the loaded page, as they do for a dealer.
     test(
       'axe reports nothing on a desktop or a phone, in light or dark; it fits 360 and 320 pixels, a zoom of 200 % and a sheet of paper',
       { tag: USUAL.includes(screen.name) ? [] : '@slow' },

@@ -13,7 +13,7 @@ test.use({ as: 'nobody' });
 
 let gallery: Awaited<ReturnType<typeof servePage>>;
 
-/** No part of the console that dealers get, so that `npm run build` does not make it. */
+/** `npm run build` does not build it, since dealers do not get it. */
 test.beforeAll(async () => {
   test.setTimeout(300_000);
   const webpack = ['node_modules/webpack/bin/webpack.js', '--config', 'gallery/webpack.config.mjs'];
@@ -45,7 +45,7 @@ test('axe reports nothing on any widget in any state, light and dark, on a deskt
   }
 });
 
-// A change that is meant: `npm run journeys -- gallery --update-snapshots`, and look at what differs.
+// After an intended change: `npm run journeys -- gallery --update-snapshots`, and review the differences.
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`the style of every widget in every state is unchanged, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

@@ -4,7 +4,7 @@ import { screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { untranslatedText } from '../console/untranslatedText';
 
-/** Rendered at build, before anybody has chosen a language. */
+/** Rendered at build time, before a language is chosen. */
 const ENGLISH_ONLY = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
 
 /** Sets the language cookie to Hindi. */
@@ -85,7 +85,7 @@ test.describe('a dealer', () => {
   });
 });
 
-/** Sessions come and go with signing in, and each says when and on which device. */
+/** The list of sessions depends on the other sign-ins of this run. */
 const withoutMoments = (text: string): string =>
   text
     .split('\n')

@@ -17,7 +17,7 @@ test.use({ as: 'new dealer' });
 
 const LIST = { path: '/all_open_tickets', title: /All Open tickets/i };
 
-/** What a journey is given. */
+/** The fixtures of a journey. */
 interface Around {
   browser: Browser;
   api: APIRequestContext;

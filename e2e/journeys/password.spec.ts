@@ -44,7 +44,7 @@ test(
     await expect(page.getByRole('dialog')).toHaveCount(0);
     expect((await listed()).status()).toBe(401);
 
-    // This browser goes on; the next sign-in needs the new password.
+    // This session continues; the next sign-in needs the new password.
     await page.reload();
     await settled(page, 'Settings');
     await signOut(page);

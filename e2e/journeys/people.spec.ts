@@ -30,7 +30,7 @@ async function addTechnician(page: Page, username: string, passcode: string): Pr
   await expect(page.getByRole('heading', { name: username })).toBeVisible();
 }
 
-/** An open and a closed ticket of the technician, past the screen. */
+/** Creates an open and a closed ticket of the technician directly through the API. */
 async function addTickets(api: APIRequestContext, person: Person, technician: string): Promise<void> {
   const { addElevator, addTicket } = await dealerApi(api, person);
   const { elevator_id } = await addElevator('East 1');
@@ -73,7 +73,7 @@ test.describe('technicians', () => {
     await page.getByRole('button', { name: `Deactivate ${label(anita)}` }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 open ticket is assigned to Priya Sharma.')).toBeVisible();
-    // Escape closes the list that hangs open, and leaves the dialog.
+    // Escape closes the open list, and not the dialog.
     const choice = dialog.getByRole('combobox', { name: 'Reassign open tickets to' });
     await choice.click();
     await page.keyboard.press('Escape');

@@ -31,7 +31,7 @@ test('the calendar is printed with every entry of every day, and whole names', a
   await settled(page, 'Maintenance calendar');
   const entries = await page.locator('main td li').count();
   expect(entries).toBeGreaterThan(0);
-  // On its side.
+  // Landscape.
   await emulatePrint(page, { width: 1046, height: 718 });
   const cut = await page
     .locator('main td li')

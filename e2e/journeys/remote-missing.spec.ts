@@ -28,7 +28,7 @@ test('tickets are not deployed: their half of Home shows a message, the other ha
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
-// One fault for each remote; all of the table is `npm run verify:remotes`.
+// One fault for each remote; `npm run verify:remotes` has all combinations.
 for (const [index, fault] of (
   ['404', 'tampered', 'throws on render', 'HTML instead of JavaScript', 'throws on load'] as const
 ).entries()) {
@@ -84,7 +84,7 @@ test('a tampered part of a remote does not run, although its entry is unchanged'
   await expect(page.getByRole('alert')).toContainText('not available right now');
   expect(parts.length).toBeGreaterThan(0);
   expect(await page.evaluate(() => 'tampered' in window)).toBe(false);
-  // Parts may still be on their way.
+  // Parts may still be loading.
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Technicians' })).toBeVisible();

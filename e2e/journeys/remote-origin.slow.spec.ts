@@ -38,7 +38,7 @@ test('a remote is used from another origin that the operator allows, with the ha
   expect(files.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(2);
   expect(files.filter((url) => !url.startsWith(origin))).toEqual([]);
 
-  // What the page preloads is what it then uses.
+  // The page uses every file that it preloads.
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
   const seen = asked.filter((url) => url === `${origin}${site.remote('mf-people').entry}`);

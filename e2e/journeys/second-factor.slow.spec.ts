@@ -6,7 +6,7 @@ import { expect, test } from '../console/test';
 
 test.use({ as: 'nobody', expectedErrors: [/401 \(Unauthorized\)/] });
 
-/** The code of an authenticator app, so many seconds from now: a code works once, the next one besides. */
+/** The code of an authenticator app at a time, in seconds from now: each code works once, and the next one is accepted early. */
 const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 1000 });
 
@@ -54,7 +54,7 @@ test('a dealer switches the second factor on, signs in with a code and with a re
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/amc_count');
 
-  // A recovery code does it too, and is then used up.
+  // A recovery code is accepted as well, once.
   await signOut(page);
   await page.goto('/login');
   await signIn(page, dealer);

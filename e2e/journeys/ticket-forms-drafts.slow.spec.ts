@@ -92,7 +92,7 @@ test.describe('the network goes in the middle of a create', () => {
     const target = page.getByRole('textbox', { name: 'Target Date' });
     await target.fill('12/31/2030');
     await target.press('Tab');
-    // The server gets it, and its answer is lost on the way.
+    // The server stores the ticket, but its reply is lost.
     await page.route('**/api/tickets/create/', async (route) => {
       await route.fetch();
       await route.abort();

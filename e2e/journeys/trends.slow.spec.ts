@@ -37,7 +37,7 @@ for (const section of [
     await settled(page, TITLE);
     const numbers = page.getByRole('region', { name: section }).getByRole('table').getByRole('link');
     const texts = await numbers.allTextContents();
-    // One ticket is '1 match'; none is no list worth a look.
+    // Without a ticket there is no list to compare; one ticket is '1 match'.
     const at = texts.findIndex((text) => Number(text.replaceAll(',', '')) > 1);
     expect(at, texts.join(' ')).toBeGreaterThanOrEqual(0);
     await numbers.nth(at).click();

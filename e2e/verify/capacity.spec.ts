@@ -21,9 +21,9 @@ for (const many of [1, 2, 4]) {
       const began = Date.now();
       const during = MINUTES * 60_000;
       const days = await Promise.all(
-        all.map(async (office, at) => {
+        all.map(async (tenant, at) => {
           await pause((during * at) / DEALERS);
-          return workingDay(office, servers, began + during, at);
+          return workingDay(tenant, servers, began + during, at);
         }),
       );
       const figures = days.flatMap(({ answered }) => answered).filter(({ kind }) => kind !== 'heavy');

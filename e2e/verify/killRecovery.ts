@@ -14,7 +14,7 @@ const LONGEST_START = 10_000;
 const LIFE = { least: 150, more: 500 };
 
 /** The database below the servers that are killed. */
-export interface Below {
+export interface DatabaseControl {
   environment: (dataDir: string) => Record<string, string>;
   connection: (dataDir: string) => ClientConfig;
   /** Kills the database as well, as a power cut would: before the next server starts. */
@@ -39,10 +39,10 @@ interface Kills {
  * nothing is duplicated, even if pending changes are sent again with the same key. Afterwards the counts and the
  * histories of tickets agree with the tickets.
  */
-export async function killRecovery(where: string, rounds: number, below: Below): Promise<void> {
+export async function killRecovery(where: string, rounds: number, database: DatabaseControl): Promise<void> {
   const dataDir = dataFolder();
   const chance = seededRandom(rounds);
-  const environment = { ...below.environment(dataDir), ACCESS_TOKEN_LIFETIME: '5h' };
+  const environment = { ...database.environment(dataDir), ACCESS_TOKEN_LIFETIME: '5h' };
   let server = await startServer(dataDir, environment);
   try {
     const load = await WriteLoad.begin(new AccountFixture({ url: server.url, dataDir }, ''), WRITERS);
@@ -57,12 +57,12 @@ export async function killRecovery(where: string, rounds: number, below: Below):
       over = true;
       const refusals = await writing;
       expect([...refusals.keys()].filter((status) => status !== 0)).toEqual([]);
-      if (round % 2 === 1) await below.kill(dataDir);
+      if (round % 2 === 1) await database.kill(dataDir);
 
       server = await startServer(dataDir, environment);
       kills.starts.push(server.ready);
       const written = ledger.entries.slice(already);
-      const found = await ledger.compare(below.connection(dataDir), written);
+      const found = await ledger.compare(database.connection(dataDir), written);
       expectNothingLost(found);
       kills.unheard += found.unheard.length;
       const open = written.filter(({ acknowledged }) => !acknowledged);
@@ -70,7 +70,7 @@ export async function killRecovery(where: string, rounds: number, below: Below):
       // A new elevator has no key, but a name that is taken.
       for (const status of await load.sendAgain(server.url, open)) expect([201, 400]).toContain(status);
     }
-    const found = await ledger.compare(below.connection(dataDir));
+    const found = await ledger.compare(database.connection(dataDir));
     expectNothingLost(found);
     await expectCountsAgree(load, server.url);
     kills.acknowledged = found.acknowledged;

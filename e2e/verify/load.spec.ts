@@ -34,7 +34,7 @@ test('a real day: no call fails, no memory grows, several servers on one Postgre
     );
     const [loadBefore = 0] = loadavg();
     const until = Date.now() + MINUTES * 60_000;
-    const days = await Promise.all(all.map((office, at) => workingDay(office, servers, until, at)));
+    const days = await Promise.all(all.map((tenant, at) => workingDay(tenant, servers, until, at)));
     clearInterval(watch);
 
     const figures = days.flatMap(({ answered }) => answered);

@@ -7,16 +7,16 @@ import { startHostileFixture, type HostileFixture } from './hostile/HostileFixtu
 /** `npm run verify:tenants`: no call of the contract shows or changes another dealer's data. */
 async function expectApart(fixture: HostileFixture, name: string): Promise<void> {
   const began = Date.now();
-  const { calls, requests, tables, leaks, writes, odd, statuses } = await probeTenants(
+  const { calls, requests, tables, leaks, writes, unexpected, statuses } = await probeTenants(
     fixture,
     randomUUID().slice(0, 8),
   );
   console.log(
     `${name}: ${requests} requests to ${calls} calls in ${Math.round((Date.now() - began) / 1000)} s, ` +
       `rows of ${tables} tables hashed; ${leaks.length} leaks, ${writes.length} writes, ` +
-      `${odd.length} odd answers; by status ${JSON.stringify(statuses)}`,
+      `${unexpected.length} unexpected answers; by status ${JSON.stringify(statuses)}`,
   );
-  expect({ leaks, writes, odd }).toEqual({ leaks: [], writes: [], odd: [] });
+  expect({ leaks, writes, unexpected }).toEqual({ leaks: [], writes: [], unexpected: [] });
   expect(requests).toBeGreaterThanOrEqual(3_500);
 }
 

@@ -55,7 +55,7 @@ interface Answered extends Pick<Call, 'kind' | 'name'> {
 
 /** One dealer's browser, until the day is over; each call goes to the next server. */
 export async function workingDay(
-  office: Tenant,
+  tenant: Tenant,
   servers: readonly RunningServer[],
   until: number,
   seed: number,
@@ -66,10 +66,10 @@ export async function workingDay(
   await pause(chance() * LOOK.more);
   for (let turn = 0; Date.now() < until; turn++) {
     const server = servers[(turn + seed) % servers.length];
-    const call = nextCall(office, chance, turn);
+    const call = nextCall(tenant, chance, turn);
     const at = Date.now();
     const began = performance.now();
-    const fault = await send(server?.url ?? '', office, call);
+    const fault = await send(server?.url ?? '', tenant, call);
     answered.push({
       kind: call.kind,
       name: call.name,

@@ -24,7 +24,7 @@ export interface Tenant {
 }
 
 type Chance = () => number;
-type Maker = (office: Tenant, chance: Chance, number: number) => Omit<Call, 'kind' | 'name'>;
+type Maker = (tenant: Tenant, chance: Chance, number: number) => Omit<Call, 'kind' | 'name'>;
 
 const pick = <T>(from: readonly T[], chance: Chance): T => {
   const found = from[Math.floor(chance() * from.length)];
@@ -96,11 +96,11 @@ const DAY = [
 ] as const;
 
 /** The next call of a browser; the same chance gives the same calls. `number` is another one for each call. */
-export function nextCall(office: Tenant, chance: Chance, number: number): Call {
+export function nextCall(tenant: Tenant, chance: Chance, number: number): Call {
   const at = chance();
   const part = DAY.find(({ upTo }) => at < upTo) ?? DAY[3];
   const [name, make] = pick(Object.entries(part.calls), chance);
-  return { kind: part.kind, name, ...make(office, chance, number) };
+  return { kind: part.kind, name, ...make(tenant, chance, number) };
 }
 
 /** A small file for /customers: twenty elevators that were not there before, of one customer. */

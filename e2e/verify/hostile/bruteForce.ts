@@ -4,7 +4,7 @@ import { withConcurrency } from './withConcurrency';
 import type { Answer, Sent, HostileFixture } from './HostileFixture';
 
 /** The result of guesses at one account. */
-export interface Guessed {
+export interface BruteForceResult {
   what: string;
   guesses: number;
   /** Guesses that were evaluated: refused neither with 429 nor, under load, with 503. */
@@ -35,9 +35,9 @@ export async function bruteForceSecrets(
   fixture: HostileFixture,
   mark: string,
   guesses: number,
-): Promise<Guessed[]> {
+): Promise<BruteForceResult[]> {
   const of = await createDealerFixture(fixture, `guessed${mark}`);
-  const found: Guessed[] = [];
+  const found: BruteForceResult[] = [];
   for (const target of [
     signIn(of),
     dealerPasscode(of),
@@ -55,7 +55,7 @@ async function guess(
   fixture: HostileFixture,
   { what, guess, right }: Target,
   guesses: number,
-): Promise<Guessed> {
+): Promise<BruteForceResult> {
   const began = performance.now();
   const answers: Answer[] = await withConcurrency(
     Array.from({ length: guesses }),

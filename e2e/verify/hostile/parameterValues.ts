@@ -53,7 +53,7 @@ const ownIn: Readonly<Record<string, Record<string, (of: DealerFixture) => Param
 const KEYS: readonly string[] = ['refresh', 'token'];
 
 /** Whether a parameter names a row or a user. */
-export const namesSomething = (slot: string): boolean => slot in own && !KEYS.includes(slot);
+export const namesRow = (slot: string): boolean => slot in own && !KEYS.includes(slot);
 
 /** The value of a dealer's own row for a parameter of a call; undefined for parameters that name no row. */
 export function ownValue(call: string, slot: string, of: DealerFixture): ParameterValue | undefined {

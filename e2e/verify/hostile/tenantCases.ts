@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Endpoint, UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { AnySchema } from 'yup';
 import type { DealerFixture } from './DealerFixture';
-import { namesSomething, ownValue, type ParameterValue } from './parameterValues';
+import { namesRow, ownValue, type ParameterValue } from './parameterValues';
 import { requestOf, validInput, type Input, type Values } from './validInput';
 import type { Sent, HostileFixture } from './HostileFixture';
 
@@ -55,7 +55,7 @@ function namedIn(schema: AnySchema): string[][] {
     if ('innerType' in described && described.innerType)
       return walk(described.innerType as object, [...path, '0']);
     const name = path.findLast((step) => step !== '0') ?? '';
-    return namesSomething(name) ? [path] : [];
+    return namesRow(name) ? [path] : [];
   };
   return walk(schema.describe(), []);
 }

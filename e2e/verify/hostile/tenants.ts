@@ -15,7 +15,7 @@ export interface TenantFigures {
   /** Changed rows of the other dealer, and changed own rows although every answer was a refusal. */
   writes: string[];
   /** Answers that differ from the contract. */
-  odd: string[];
+  unexpected: string[];
   /** By status. */
   statuses: Record<string, number>;
 }
@@ -39,7 +39,7 @@ export async function probeTenants(fixture: HostileFixture, mark: string): Promi
     tables: tables.length,
     leaks: [],
     writes: [],
-    odd: [],
+    unexpected: [],
     statuses: {},
   };
   for (const endpoint of endpoints) await probe(fixture, endpoint, { mine, theirs, tables }, figures);
@@ -88,7 +88,7 @@ async function probe(
 
   await forgetDevices(fixture, mine);
   cases.forEach((one, at) => judge(one, answers[at], theirs.mark, figures));
-  figures.odd.push(...distinguishable(cases, answers));
+  figures.unexpected.push(...distinguishable(cases, answers));
 }
 
 /**
@@ -124,7 +124,7 @@ function judge(one: TenantCase, answer: Answer | undefined, canary: string, figu
   const tooLong = one.slotCase === 'huge' && one.slot?.part === 'params' && answer.status === 404;
   const wrongly = isRefused(endpoint, role) && answer.status !== expected && !tooLong;
   if (wrongly || answer.status >= 500)
-    figures.odd.push(`${named(one)}: ${answer.status} ${answer.text.slice(0, 200)}`);
+    figures.unexpected.push(`${named(one)}: ${answer.status} ${answer.text.slice(0, 200)}`);
 }
 
 /** The other dealer's texts: each from the mark to the end of a possible name or address. */

@@ -1,7 +1,7 @@
 // @ts-check
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { setTimeout as rest } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 
 /** The maximum wait for a lock, in milliseconds; it is held for a few. */
 const TIMEOUT_MS = 10_000;
@@ -19,10 +19,10 @@ const STALE_AFTER_MS = 30_000;
  */
 export async function withFileLock(file, work) {
   const until = Date.now() + TIMEOUT_MS;
-  while (!take(file)) {
+  while (!acquire(file)) {
     if (Date.now() > until) throw new Error(`${file} is held by ${holderOf(file)}. Please try again.`);
     removeStaleLock(file);
-    await rest(RETRY_INTERVAL_MS + Math.random() * RETRY_INTERVAL_MS);
+    await pause(RETRY_INTERVAL_MS + Math.random() * RETRY_INTERVAL_MS);
   }
   try {
     return work();
@@ -35,7 +35,7 @@ export async function withFileLock(file, work) {
  * @param {string} file
  * @returns {boolean} whether it is ours now
  */
-function take(file) {
+function acquire(file) {
   try {
     writeFileSync(file, JSON.stringify({ host: hostname(), pid: process.pid }), { flag: 'wx' });
     return true;
@@ -54,7 +54,7 @@ function take(file) {
 function removeStaleLock(file) {
   if (!isStale(file)) return;
   const clearing = `${file}.clearing`;
-  if (!take(clearing)) return;
+  if (!acquire(clearing)) return;
   try {
     if (isStale(file)) rmSync(file, { force: true });
   } finally {
