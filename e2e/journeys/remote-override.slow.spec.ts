@@ -1,7 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { copyWorkingTree } from '../console/copyWorkingTree';
-import { developRemote } from '../console/developRemote';
 import { localRemote } from '../console/localRemote';
 import { DEMO } from '../console/people';
 import { signIn } from '../console/signIn';
@@ -53,36 +50,6 @@ test.describe('a server that allows it', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible();
     await expect(page.getByRole('searchbox')).toBeVisible();
     expect(asked.some((url) => url.startsWith(`${allowing.url}/mf/mf-people/`))).toBe(true);
-  });
-
-  test('the page follows the changes of a remote that is developed on this machine', async ({
-    page,
-    request,
-  }) => {
-    test.setTimeout(240_000);
-    const tree = copyWorkingTree();
-    // The page of another origin needs the server's own port.
-    const env = { API_URL: allowing.url, PORT: 'auto' };
-    const serving = ['federation/bin/federation.mjs', 'serve', 'mf-people'];
-    const remote = await developRemote(serving, env, tree.folder);
-    try {
-      const entry = `${remote.url}/remoteEntry.js`;
-      // It answers when it is compiled, which takes longer than a dealer waits.
-      expect((await request.get(entry, { timeout: 180_000 })).status()).toBe(200);
-      await page.goto(`${allowing.url}/add_technicians?remote=mf-people=${entry}`);
-      await signIn(page, DEMO);
-      await expect(page.getByRole('button', { name: 'Add Technician' })).toBeVisible();
-      const file = path.join(tree.folder, 'mf-people/src/add/AddPersonForm.tsx');
-      const source = readFileSync(file, 'utf8');
-      for (const text of ['Changed once', 'Changed twice']) {
-        writeFileSync(file, source.replace('submit={add.title}', `submit="${text}"`));
-        await expect(page.getByRole('button', { name: text })).toBeVisible();
-      }
-      await page.goto('about:blank');
-    } finally {
-      await remote.stop();
-      tree.remove();
-    }
   });
 
   test('a remote of this machine that does not start is removed by the address', async ({ page }) => {

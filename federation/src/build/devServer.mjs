@@ -22,9 +22,8 @@ export function devServer(env) {
     historyApiFallback: true,
     // On the same machine compressing a file takes longer than sending it.
     compress: false,
-    // A deployed shell on another origin may load the remote from here, and follow its changes.
+    // A deployed shell on another origin may load the remote from here.
     headers: { 'access-control-allow-origin': '*' },
-    allowedHosts: 'all',
     client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
     proxy: [
       {

@@ -8,7 +8,6 @@ const TIMEOUT_MS = 5_000;
 /** The registry with the remotes of this machine, and the previewed ones, in place of the deployed ones. */
 export async function applyOverrides(registry: Registry): Promise<Registry> {
   const ours = overrides();
-  window.addEventListener('message', followChanges);
   const local = await Promise.all(
     Object.entries(ours).map(async ([name, entry]) => {
       const deployed = registry.remotes.find((remote) => remote.name === name);
@@ -23,14 +22,6 @@ export async function applyOverrides(registry: Registry): Promise<Registry> {
     ({ name }) => !(name in ours) && replaced.every((one) => one.name !== name),
   );
   return { ...registry, remotes: [...others, ...replaced] };
-}
-
-/**
- * Reloads the page when the development server of a remote has sent a change: React's production build of a deployed shell
- * cannot replace components.
- */
-function followChanges({ source, data }: MessageEvent): void {
-  if (source === window && String(data).startsWith('webpackHotUpdate')) window.location.reload();
 }
 
 /** A remote of this machine; undefined if neither it nor the registry defines its addresses. */
