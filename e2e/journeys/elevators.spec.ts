@@ -98,5 +98,5 @@ test('a building is found by its name and leads to its elevators (R561)', async 
 
   await page.getByRole('link', { name: 'Copper Ridge', exact: true }).click();
   await settled(page, 'Elevators');
-  await expect(page.getByRole('link', { name: elevator_name })).toBeVisible();
+  await expect(page.getByRole('link', { name: elevator_name, exact: true })).toBeVisible();
 });

@@ -7,7 +7,7 @@ import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { Link } from 'react-router-dom';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo } from '../paths';
-import { STATE_TONES } from '../elevators/DueDate';
+import { STATE_TONES } from '../elevators/stateTones';
 import { messages } from '../amc/messages';
 import { isMovable } from './moveEntry';
 import { useEntryDrag } from './useEntryDrag';

@@ -1,4 +1,5 @@
-import { BUILDING_ORDERINGS, compareBuildings } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { compareBuildings } from '@smart-elevator/shared-api/contract/elevators/buildingOrder';
+import { BUILDING_ORDERINGS } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';

@@ -3,14 +3,6 @@ import type { MainState } from '@smart-elevator/shared-api/contract/elevators/el
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { messages } from '../messages';
-import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
-
-/** A maintenance state's colour, the same everywhere, besides its text (R252). */
-export const STATE_TONES = {
-  Completed: 'green',
-  InDue: 'amber',
-  OverDue: 'red',
-} as const satisfies Record<MainState, Tone>;
 
 interface DueDateProps {
   /** yyyy-mm-dd */

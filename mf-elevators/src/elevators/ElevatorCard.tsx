@@ -9,7 +9,8 @@ import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
 import { fieldLabel } from '../valueText';
 import { messages } from '../messages';
-import { DueDate, STATE_TONES } from './DueDate';
+import { DueDate } from './DueDate';
+import { STATE_TONES } from './stateTones';
 import { ElevatorActions } from './ElevatorActions';
 
 /** An elevator on /elevators (R501). Its count links to the dashboard of its issues, its name to its own page. */

@@ -17,7 +17,8 @@ import { CustomerName } from '../CustomerName';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
 import { valueText } from '../valueText';
-import { DueDate, STATE_TONES } from './DueDate';
+import { DueDate } from './DueDate';
+import { STATE_TONES } from './stateTones';
 import { ElevatorActions } from './ElevatorActions';
 import styles from './elevatorColumns.module.css';
 

@@ -8,7 +8,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
-import { STATE_TONES } from '../elevators/DueDate';
+import { STATE_TONES } from '../elevators/stateTones';
 import { maintenanceVariants } from '../maintenance/maintenanceVariants';
 import { messages } from '../messages';
 

@@ -17,7 +17,7 @@ import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { CustomerName } from '../CustomerName';
-import { STATE_TONES } from '../elevators/DueDate';
+import { STATE_TONES } from '../elevators/stateTones';
 import { usePeople, type People } from '../form/usePeople';
 import { fieldLabel, valueText } from '../valueText';
 import { messages } from '../messages';

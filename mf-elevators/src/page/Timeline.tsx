@@ -1,10 +1,7 @@
 import { useState } from 'react';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import {
-  TIMELINE_KINDS,
-  type TimelineEntry,
-  type TimelineKind,
-} from '@smart-elevator/shared-api/contract/elevators/timeline';
+import { TIMELINE_KINDS } from '@smart-elevator/shared-api/contract/elevators/timeline';
+import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
@@ -26,17 +23,26 @@ const PAGE_SIZE = 20;
 const NO_FILTER = { kind: '' };
 const RULES = { filter: { kind: (text: string) => TIMELINE_KINDS.some((known) => known === text) } };
 
-/** Tickets, maintenance, contracts and reports of an elevator in one list, newest first; older ones on demand. */
+/**
+ * Tickets, maintenance, contracts and reports of an elevator in one list, newest first; older ones on demand. They are read
+ * together, so that entries which are added meanwhile do not repeat others.
+ */
 export function Timeline({ elevator_id }: { elevator_id: number }) {
   const { filter, setFilter } = useListState(NO_FILTER, RULES);
   const kind = TIMELINE_KINDS.find((known) => known === filter.kind);
-  const [parts, setParts] = useState(1);
-  const query = useTimeline({ elevator_id, kind, page: 1 });
+  const [limit, setLimit] = useState(PAGE_SIZE);
+  const query = useList(elevatorTimeline, {
+    params: { elevator_id },
+    filter: kind ? { kind } : {},
+    page: 1,
+    pageSize: limit,
+    whole: limit > MAX_PAGE_SIZE,
+    matches: (entry) => !kind || entry.kind === kind,
+  });
   const file = useReportFile();
-  const view = (report_id: number) => void file.view(report_id);
 
   const choose = (value: string) => {
-    setParts(1);
+    setLimit(PAGE_SIZE);
     setFilter({ kind: value }, { push: true });
   };
   return (
@@ -58,22 +64,22 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
           if (count === 0 && total === 0)
             return <EmptyState title={texts.nothing} hint={texts.nothingHint} />;
           if (count === 0) return <EmptyState title={texts.nothingOfKind} />;
-          const shown = Math.min(parts * PAGE_SIZE, count);
           return (
             <>
               <TimelineList label={texts.timeline}>
-                <Entries entries={results} onView={view} />
-                {Array.from({ length: parts - 1 }, (_, at) => (
-                  <OlderEntries
-                    key={`${filter.kind}-${at}`}
-                    query={{ elevator_id, kind, page: at + 2 }}
-                    onView={view}
+                {results.map((entry) => (
+                  <TimelineItem
+                    key={`${entry.kind}-${entry.id}`}
+                    entry={entry}
+                    onView={(report_id) => void file.view(report_id)}
                   />
                 ))}
               </TimelineList>
               <div className={styles.foot}>
-                <p role="status">{texts.shown(shown, count)}</p>
-                {shown < count ? <Button onClick={() => setParts(parts + 1)}>{texts.older}</Button> : null}
+                <p role="status">{texts.shown(results.length, count)}</p>
+                {results.length < count ? (
+                  <Button onClick={() => setLimit(limit + PAGE_SIZE)}>{texts.older}</Button>
+                ) : null}
               </div>
             </>
           );
@@ -82,31 +88,3 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
     </section>
   );
 }
-
-/** A part of an elevator's timeline; all kinds if none is given. */
-interface TimelineQuery {
-  elevator_id: number;
-  kind: TimelineKind | undefined;
-  page: number;
-}
-
-const useTimeline = ({ elevator_id, kind, page }: TimelineQuery) =>
-  useList(elevatorTimeline, {
-    params: { elevator_id },
-    filter: kind ? { kind } : {},
-    page,
-    pageSize: PAGE_SIZE,
-    matches: (entry) => !kind || entry.kind === kind,
-  });
-
-type View = (report_id: number) => void;
-
-const Entries = ({ entries, onView }: { entries: readonly TimelineEntry[]; onView: View }) =>
-  entries.map((entry) => <TimelineItem key={`${entry.kind}-${entry.id}`} entry={entry} onView={onView} />);
-
-/** A page of older entries, in the list of the newer ones. */
-const OlderEntries = ({ query, onView }: { query: TimelineQuery; onView: View }) => (
-  <Loaded query={useTimeline(query)} inList failed={texts.timelineFailed} rows={3}>
-    {({ results }) => <Entries entries={results} onView={onView} />}
-  </Loaded>
-);

@@ -1,13 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
-import { Setting } from '../settings/Setting';
-import settings from '../settings/Setting.module.css';
-import { Facts } from './Facts';
+import { FactsSetting } from './FactsSetting';
 
 const texts = messages.profile;
 
@@ -20,35 +16,22 @@ export function ProfileSetting() {
   const [open, setOpen] = useState<'profile' | 'email'>();
   const person = query.data?.data;
   const close = () => setOpen(undefined);
-  const facts = (
-    <>
-      <Facts
-        facts={[
-          [texts.name, person && `${person.first_name} ${person.last_name}`],
-          [texts.phone, person?.phoneno],
-          [texts.email, person?.email],
-        ]}
-        loading={!person}
-      />
-      <div className={settings.buttons}>
-        <Button disabled={!person} onClick={() => setOpen('profile')}>
-          {texts.edit}
-        </Button>
-        <Button disabled={!person} onClick={() => setOpen('email')}>
-          {texts.changeEmail}
-        </Button>
-      </div>
-    </>
-  );
   return (
-    <Setting title={texts.title} hint={texts.hint}>
-      <Loaded query={query} failed={texts.failed} placeholder={facts}>
-        {() => facts}
-      </Loaded>
-      <Suspense>
-        {person && open === 'profile' ? <EditProfile person={person} onClose={close} /> : null}
-        {open === 'email' ? <ChangeEmail onClose={close} /> : null}
-      </Suspense>
-    </Setting>
+    <FactsSetting
+      texts={texts}
+      query={query}
+      facts={[
+        [texts.name, person && `${person.first_name} ${person.last_name}`],
+        [texts.phone, person?.phoneno],
+        [texts.email, person?.email],
+      ]}
+      buttons={[
+        { label: texts.edit, onClick: () => setOpen('profile') },
+        { label: texts.changeEmail, onClick: () => setOpen('email') },
+      ]}
+    >
+      {person && open === 'profile' ? <EditProfile person={person} onClose={close} /> : null}
+      {open === 'email' ? <ChangeEmail onClose={close} /> : null}
+    </FactsSetting>
   );
 }

@@ -2,11 +2,10 @@ import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { disableTotp } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
-import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { SecondFactorForm } from './SecondFactorForm';
+import { OwnPasswordField, SecondFactorForm } from './SecondFactorForm';
 
 const texts = messages.secondFactor;
 const schema = allFilled(disableTotp.body.fields);
@@ -28,13 +27,7 @@ export function DisableSecondFactor({ onClose }: { onClose: () => void }) {
         onDone={done}
         submit={texts.turnOff}
       >
-        <PasswordField
-          name="password"
-          label={texts.password}
-          hint={texts.passwordHint}
-          required
-          autoComplete="current-password"
-        />
+        <OwnPasswordField />
         <TextField
           name="code"
           label={texts.code}

@@ -4,11 +4,10 @@ import { beginTotp, confirmTotp } from '@smart-elevator/shared-api/contract/acco
 import type { SecondFactorSetup } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
-import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { SecondFactorForm } from './SecondFactorForm';
+import { OwnPasswordField, SecondFactorForm } from './SecondFactorForm';
 import { RecoveryCodes } from './RecoveryCodes';
 import { SecretToScan } from './SecretToScan';
 import styles from './SecondFactor.module.css';
@@ -72,13 +71,7 @@ export function EnableSecondFactor({ onClose }: { onClose: () => void }) {
           onDone={setStarted}
           submit={texts.next}
         >
-          <PasswordField
-            name="password"
-            label={texts.password}
-            hint={texts.passwordHint}
-            required
-            autoComplete="current-password"
-          />
+          <OwnPasswordField />
         </SecondFactorForm>
       )}
     </Dialog>

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { SendResult } from '@smart-elevator/shared-api/client/useSend';
+import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
@@ -23,6 +24,17 @@ export const SecondFactorForm = <Values extends Record<string, string>, Reply>({
   ...form
 }: SecondFactorFormProps<Values, Reply>) => (
   <SendForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
+);
+
+/** The password of the signed-in user. */
+export const OwnPasswordField = () => (
+  <PasswordField
+    name="password"
+    label={messages.secondFactor.password}
+    hint={messages.secondFactor.passwordHint}
+    required
+    autoComplete="current-password"
+  />
 );
 
 function reasonOf({ status, failure, detail }: ApiError): string {

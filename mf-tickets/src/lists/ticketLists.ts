@@ -1,6 +1,6 @@
 import { addressOf, linkTo } from '@smart-elevator/shared-api/client/links';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
+import { FILTER_FIELDS } from '@smart-elevator/shared-api/contract/tickets/ticketFilterTable';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths as shell } from '@smart-elevator/shared-ui/paths';
 import { pathTo, paths } from '../paths';

@@ -35,7 +35,7 @@ export type FilterQuery<F extends ListFilters> = {
 export const filterSchemas = <F extends ListFilters>(filters: F) =>
   Object.fromEntries(
     Object.entries(filters).flatMap(([name, { kind, sent }]) =>
-      (kind === 'days' ? [`${name}_from`, `${name}_to`] : [name]).map((param) => [param, sent.optional()]),
+      (kind === 'days' ? ['_from', '_to'] : ['']).map((end) => [name + end, sent.optional()]),
     ),
     // The mapped type has the exact names; `Object.fromEntries` only knows strings.
   ) as { [Name in keyof FilterQuery<F>]-?: Schema<FilterQuery<F>[Name]> };

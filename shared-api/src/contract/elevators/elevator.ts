@@ -3,7 +3,6 @@ import { namesFor, replySchemasFor } from '../entityFields';
 import { blankableText, id, record, integer } from '../fields';
 import { personName } from '../personName';
 import { hasText } from '../list';
-import { compareByOrdering } from '../ordering';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
 
 /** An elevator (R551). */
@@ -51,18 +50,6 @@ export const BUILDING_ORDERINGS = [
   'overdue',
 ] as const satisfies readonly (keyof ElevatorBuilding)[];
 export type BuildingOrdering = (typeof BUILDING_ORDERINGS)[number];
-
-/** Compares buildings in our server's order; by name unless another order is given. */
-export const compareBuildings = (ordering: BuildingOrdering | `-${BuildingOrdering}` = 'building_name') =>
-  compareByOrdering<ElevatorBuilding, BuildingOrdering>(
-    ordering,
-    {
-      building_name: ({ building_name }) => building_name.toLowerCase(),
-      elevators: ({ elevators = 0 }) => elevators,
-      overdue: ({ overdue = 0 }) => overdue,
-    },
-    ({ building_name }) => building_name,
-  );
 
 /** The number of days in which maintenance counts as due soon. */
 export const DUE_SOON_DAYS = 30;

@@ -1,7 +1,7 @@
 import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
 import { day, id, list, text, integer } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
-import { fieldFilters, idFilter, searchFilter, searchScopeFilter, textFilter } from '../listFilters';
+import { choiceFilter, idFilter, searchFilter, searchScopeFilter, textFilter } from '../listFilters';
 import { CYCLE_DAYS, MAIN_STATES } from './elevatorChoices';
 
 /** Where a field of an elevator appears. */
@@ -14,9 +14,8 @@ type ElevatorUse =
   | 'update'
   /** In a reply. */
   | 'read'
-  /** A list can be sorted and filtered by it, and searches it. */
+  /** A list can be sorted by it, and searches it. */
   | 'sort'
-  | 'filter'
   | 'search'
   /** In a row of the maintenance lists, which can be sorted by it. */
   | 'maintenanceRow'
@@ -82,7 +81,7 @@ export const elevatorFields = {
   main_state: {
     label: 'Maintenance state',
     ...exactly(MAIN_STATES),
-    uses: ['editInput', 'update', 'read', 'filter', 'fact'],
+    uses: ['editInput', 'update', 'read', 'fact'],
   },
   main_start_date: {
     label: 'Maintenance start date',
@@ -133,7 +132,7 @@ export const ELEVATOR_FILTERS = {
   search_in: searchScopeFilter,
   /** The exact name of a building. */
   building: { ...textFilter(200), field: 'building_name' },
-  main_state: { ...fieldFilters(elevatorFields, 'filter').main_state, address: 'state' },
+  main_state: { ...choiceFilter(MAIN_STATES), address: 'state', field: 'main_state' },
   /** User ids. */
   customer: { ...idFilter, field: 'customer_id' },
   engineer: { ...idFilter, field: 'user_id' },

@@ -16,7 +16,7 @@ import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts, TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
 import { TICKET_GROUPINGS, TICKET_ORDERINGS } from './ticketFields';
-import { ticketFilterSchemas } from './ticketFilter';
+import { ticketFilterSchemas } from './ticketFilterTable';
 import { newTicket, ticketChanges, ticketConflict, ticketDetails } from './ticketForm';
 import { newView, ticketView } from './ticketView';
 
