@@ -22,6 +22,9 @@ export interface DocumentedWorld {
   file: () => string;
 }
 
+/** The days of a contract after all others. */
+const LATER = { start_date: '2199-01-01', end_date: '2199-12-31' };
+
 let made = 0;
 const unique = (kind: string): string => `${kind}_${++made}`;
 
@@ -89,6 +92,9 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
   const member = { user_type: 'TechnicianUser', admin_email: dealer.email, admin_passcode: PASSCODE };
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
+    addContract: () => LATER,
+    renewContract: () => LATER,
+    addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({
       uid: dealer.username,

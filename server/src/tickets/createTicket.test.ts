@@ -46,6 +46,7 @@ describe('201', () => {
       label: 'Doors',
       reporter_name: dealer.username,
       reporter_full_name: 'Asha Rao',
+      assignee_id: null,
       assignee_name: null,
       status: 'Open',
       resolution: 'Unresolved',
