@@ -56,7 +56,7 @@ test.each([
 
 test('if it is cancelled while the server stores, the message does not promise that nothing was stored', () => {
   const outcome = outcomeOf(new ApiError('cancelled'), 1);
-  expect(outcome).toMatchObject({ kind: 'unsent', sentence: expect.stringContaining('look at the lists') });
+  expect(outcome).toMatchObject({ kind: 'unsent', sentence: expect.stringContaining('check the lists') });
 });
 
 test('the shell, not this screen, reports an expired session', () => {

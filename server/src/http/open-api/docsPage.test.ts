@@ -44,7 +44,10 @@ test('the fields of bodies and answers are in tables: whether each is required, 
   expect(body.get('priority')?.[1]).toContain('Critical, ');
   expect(body.get('close_date')).toEqual(['no', 'date or null']);
   expect(body.get('custom_field_values')?.[1]).toContain('list of objects');
-  expect(body.get('custom_field_values[].custom_field')).toEqual(['yes', 'integer, from 1']);
+  expect(body.get('custom_field_values[].custom_field')).toEqual([
+    'yes',
+    'integer, from 1, to 1125899906842623',
+  ]);
   expect(rowsOf('Answer').get('ticket_key')?.[0]).toBe('yes');
 });
 
