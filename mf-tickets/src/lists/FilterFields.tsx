@@ -49,7 +49,7 @@ const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<Fie
   from: (props) => <DateField label={t('From Date')} {...props} />,
   to: (props) => <DateField label={t('To Date')} {...props} />,
   search: ({ value, onChange }) => (
-    <SearchBox label={t('Keyword')} placeholder={t('Any keyword')} value={value} onSearch={onChange} />
+    <SearchBox label={t('Keyword')} placeholder={t('Any')} value={value} onSearch={onChange} />
   ),
   assignee: AssigneeField,
   elevator: (props) => (
