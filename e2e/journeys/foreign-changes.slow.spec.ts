@@ -152,7 +152,7 @@ test('a file is uploaded; a list is filtered and exported; Ctrl+K leads to a scr
   await page.keyboard.press('Control+k');
   const palette = page.getByRole('dialog', { name: 'Search' });
   await palette.getByRole('combobox').fill('custom');
-  const screen = palette.getByRole('option', { name: /^Custom Fields/ });
+  const screen = palette.getByRole('option', { name: 'Custom Fields', exact: true });
   await expect(screen).toBeVisible();
   await expect(palette.getByText('not available right now')).toHaveCount(0);
   await screen.click();

@@ -98,7 +98,10 @@ test(
     await expect(page.getByRole('table', { name: 'Elevators', exact: true })).toContainText('L1');
     await expect(page.getByRole('table', { name: 'Dues' })).toContainText('Elevators overdue');
     await expect(page.getByText('No AMC reports of this customer')).toBeVisible();
-    await page.getByRole('region', { name: 'Buildings' }).getByRole('link').click();
+    await page
+      .getByRole('region', { name: 'Buildings' })
+      .getByRole('link', { name: 'House', exact: true })
+      .click();
     await expect(page).toHaveURL(/\/elevators\?view=table&building=.+&customer=\d+&customerName=Ann\+Lee/);
     await expect(page.getByRole('table', { name: 'Elevators', exact: true })).toContainText('L1');
     await page.getByRole('link', { name: 'Ann Lee', exact: true }).click();
