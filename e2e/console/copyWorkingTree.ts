@@ -26,5 +26,5 @@ export function copyWorkingTree(): { folder: string; remove: () => void } {
     const within = path.relative(realpathSync(ROOT), realpathSync(path.join(installed, ours, name)));
     symlinkSync(path.join(folder, within), path.join(packages, ours, name));
   }
-  return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+  return { folder, remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }) };
 }
