@@ -11,11 +11,8 @@ import { dataFolder } from './startConsole';
 const PROGRAMS = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbin/haproxy'];
 const NODES = ['one', 'two'];
 
-/** For `test.skip`: whether a program is missing, and what to do about it. */
-export const noPatroni = [
-  !PROGRAMS.every((program) => existsSync(program)),
-  'Patroni, etcd or HAProxy is missing on this machine: apt-get install patroni etcd-server python3-etcd haproxy postgresql',
-] as const;
+/** Whether the programs of Debian's packages are on this machine; the product itself does not need them. */
+export const hasPatroni = PROGRAMS.every((program) => existsSync(program));
 
 /** Two PostgreSQLs under Patroni, the standby synchronous, and an HAProxy that leads to the primary. */
 export interface OwnPatroni {

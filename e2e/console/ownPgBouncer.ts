@@ -9,11 +9,8 @@ import { operatorOf, type OwnPostgres } from './ownPostgres';
 const PROGRAM = '/usr/sbin/pgbouncer';
 const PORT = 6432;
 
-/** For `test.skip`: whether there is no PgBouncer, and what to do about it. */
-export const noPgBouncer = [
-  !existsSync(PROGRAM),
-  'There is no PgBouncer on this machine: apt-get install pgbouncer',
-] as const;
+/** Whether PgBouncer is on this machine; the product itself does not need it. */
+export const hasPgBouncer = existsSync(PROGRAM);
 
 /** A PgBouncer before a PostgreSQL. */
 export interface OwnPgBouncer {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { noPgBouncer, ownPgBouncer, type OwnPgBouncer } from '../console/ownPgBouncer';
+import { hasPgBouncer, ownPgBouncer, type OwnPgBouncer } from '../console/ownPgBouncer';
 import { ownPostgres, type OwnPostgres } from '../console/ownPostgres';
 import type { RunningConsole } from '../console/startConsole';
 import { AccountFixture } from './AccountFixture';
@@ -15,8 +15,10 @@ const CONNECTIONS = 3;
 const TICKETS = 100;
 const ROWS = 2_000;
 
-// PgBouncer is a Debian package that the product itself does not need.
-test.skip(...noPgBouncer);
+test.skip(
+  !hasPgBouncer,
+  'PgBouncer, which the product itself does not need, is missing on this machine: apt-get install pgbouncer',
+);
 
 let postgres: OwnPostgres;
 let bouncer: OwnPgBouncer;

@@ -66,7 +66,7 @@ export const errorsPerThousand = (figures) => (1000 * errorsOf(figures)) / Math.
 
 /**
  * Judges every deployed canary, and promotes it or rolls it back. Regardless of the reports, a canary is promoted
- * only if all its files are stored as they were deployed, and with a token of the remote's deployers, if it has any.
+ * only if all its files are stored as they were deployed, and with a token of the remote's deployers if there are some.
  * A bad canary always ends.
  *
  * @param {{

@@ -27,7 +27,7 @@ export function EditProfile({ person, onClose }: { person: Person; onClose: () =
         send={async (body) => {
           const sent = await send({ body });
           if (!sent || sent.ok || sent.error.failure !== 'unsupported') return sent;
-          // Another back end changes a dealer as any person.
+          // Another back end changes a dealer by the call for people.
           const other = await sendPerson({ params: { user_id }, body: { ...body, email } });
           return other?.ok ? { ok: true, reply: other.reply.data } : other;
         }}

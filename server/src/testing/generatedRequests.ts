@@ -11,7 +11,6 @@ import { documentedWorld, type DocumentedWorld, type Values } from './documented
 import { testServer, type TestServer } from './testServer';
 import { uploadFile } from './uploadFile';
 
-const REQUESTS = 500;
 /** Requests of one dealer. */
 const OF_ONE_DEALER = 40;
 
@@ -28,10 +27,10 @@ const ENDINGS: readonly RegExp[] = [
 const rankOf = ({ name }: Endpoint): number => ENDINGS.findIndex((ending) => ending.test(name));
 
 /**
- * A test of generated valid requests: every call several times, with values of its schemas and the ids of real rows.
- * Each answer is as documented, and at least 90 % of the calls succeed.
+ * Generated valid requests, for a test of its own server: every call several times, with values of its schemas and the
+ * ids of real rows. `send` checks each answer against the document; `refused` are the calls that never succeeded.
  */
-export function testGeneratedRequests(seed: number): void {
+export function generatedRequests(seed: number) {
   const random = new SeededRandom(seed);
   const { expectDocumented } = documentedAnswers();
 
@@ -41,24 +40,24 @@ export function testGeneratedRequests(seed: number): void {
   });
   afterAll(() => server.close());
 
-  test(`the answers to ${REQUESTS} generated requests are as documented (R947)`, async () => {
+  async function send(requests: number): Promise<{ sent: number; refused: string[]; calls: number }> {
     const succeeded = new Set<string>();
     let sent = 0;
     const order: Endpoint[] = [];
-    while (sent < REQUESTS) {
+    while (sent < requests) {
       const world = await documentedWorld(server);
       if (order.length === 0) order.push(...shuffled(calls));
-      const batch = order.splice(0, Math.min(OF_ONE_DEALER, REQUESTS - sent));
+      const batch = order.splice(0, Math.min(OF_ONE_DEALER, requests - sent));
       for (const endpoint of batch.toSorted((a, b) => rankOf(a) - rankOf(b))) {
-        const answer = await send(endpoint, world);
+        const answer = await request(endpoint, world);
         expectDocumented(endpoint, answer);
         sent += 1;
         if (answer.statusCode < 400) succeeded.add(endpoint.name);
       }
     }
     const refused = calls.map(({ name }) => name).filter((name) => !succeeded.has(name));
-    expect(refused.slice(calls.length / 10)).toEqual([]);
-  });
+    return { sent, refused, calls: calls.length };
+  }
 
   const shuffled = <T>(list: readonly T[]): T[] =>
     list
@@ -66,7 +65,7 @@ export function testGeneratedRequests(seed: number): void {
       .toSorted((a, b) => a.at - b.at)
       .map(({ one }) => one);
 
-  async function send(endpoint: Endpoint, world: DocumentedWorld): Promise<LightMyRequestResponse> {
+  async function request(endpoint: Endpoint, world: DocumentedWorld): Promise<LightMyRequestResponse> {
     const { dealer } = world;
     const values = { ...world.values, ...(await world.valuesOf(endpoint.name)) };
     const url = fillPath(endpoint.path, sample(endpoint.params, values, 1));
@@ -131,4 +130,6 @@ export function testGeneratedRequests(seed: number): void {
     name: () => `${text()} ${random.whole(1, 1_000_000)}`,
   };
   const text = () => random.pick(['doors', 'ELV-1', '7', '%', 'Öl ☂', "o'clock", '<b>', '\\', '山本']);
+
+  return { send };
 }
