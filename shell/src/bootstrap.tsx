@@ -11,11 +11,14 @@ import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvid
 import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { RegistryProvider, registryOfPage } from './remotes/RegistryProvider';
 import { loadSignedInPages } from './loadSignedInPages';
+import { preloadInitialRemotes } from './remotes/preloadInitialRemotes';
 import { routes } from './routes';
 
 // The first screen's code, in parallel.
-if (storedSession()) loadSignedInPages().catch(() => undefined);
-else import(/* webpackChunkName: "login" */ './Login').catch(() => undefined);
+if (storedSession()) {
+  loadSignedInPages().catch(() => undefined);
+  preloadInitialRemotes();
+} else import(/* webpackChunkName: "login" */ './Login').catch(() => undefined);
 
 registerHostTranslations();
 registerTranslations('hi', () => import(/* webpackChunkName: "hindi" */ './language/hi.json'));

@@ -1,11 +1,13 @@
 import { use } from 'react';
 
 async function fetchPages() {
-  const [{ Console }, { Home }, { RemotePage }] = await Promise.all([
+  const [{ Console }, { Home }, { RemotePage }, { loadInitialScreen }] = await Promise.all([
     import(/* webpackChunkName: "signed-in" */ './Console'),
     import(/* webpackChunkName: "signed-in" */ './home/Home'),
     import(/* webpackChunkName: "signed-in" */ './remotes/RemotePage'),
+    import(/* webpackChunkName: "signed-in" */ './remotes/usePrefetch'),
   ]);
+  loadInitialScreen();
   return { Console, Home, RemotePage };
 }
 

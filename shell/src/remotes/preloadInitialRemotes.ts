@@ -11,21 +11,31 @@ import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
 /**
- * Sends the first screen's requests and preloads its remotes while the console itself is still loading, unless the page
- * already did. The page leaves out remotes with a canary, because the server does not know who is signed in, and the
- * remotes' parts of Home, which would delay this script on a slow line. Runs before everything else, so it reads the page
- * and the browser's storage directly, and ignores what it cannot parse.
+ * Sends the first screen's requests while the console itself is still loading. Runs before everything else, so it reads
+ * the page and the browser's storage directly, and ignores what it cannot parse.
+ */
+export function prefetchInitialReplies(): void {
+  const { remotes, pathname, search } = firstScreen();
+  prefetchReplies(repliesToPrefetch(remotes, pathname, search));
+}
+
+/**
+ * Preloads the remotes of the first screen, unless the page already did. The page leaves out remotes with a canary,
+ * because the server does not know who is signed in, and the remotes' parts of Home, which would delay the console's own
+ * code on a slow line.
  */
 export function preloadInitialRemotes(): void {
-  const session = storedSession();
-  // Sign-in comes first.
-  if (!session) return;
-  const { pathname } = window.location;
-  const search = new URLSearchParams(window.location.search);
-  const remotes = deployed(session.user_id);
-  prefetchReplies(repliesToPrefetch(remotes, pathname, search));
+  const { remotes, pathname, search } = firstScreen();
   const first = [...remotesToPrefetch(remotes, pathname, search), ...remotesOfHome(remotes, pathname)];
   for (const remote of first) void addResourceHint('preload', remote);
+}
+
+/** The address, and the deployed remotes for the signed-in dealer; no remotes while signed out. */
+function firstScreen() {
+  const { pathname, search } = window.location;
+  const session = storedSession();
+  const remotes = session ? deployed(session.user_id) : [];
+  return { remotes, pathname, search: new URLSearchParams(search) };
 }
 
 /**

@@ -1,11 +1,15 @@
 import { useEffect } from 'react';
 import { matchPath } from 'react-router-dom';
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { remotesOfHome } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { preload } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { onPageSettled } from '@smart-elevator/shared-ui/state/onPageSettled';
 import { describeRemotes } from './runtime';
 import { loadRemote } from './loadDeployedRemote';
 import { remoteOwning } from './remoteOwning';
+import { registryFor } from './registryFor';
+import { registryOfPage } from './RegistryProvider';
 import { addResourceHint } from './preloadInitialRemotes';
 import { hasFailed, markFailed, runningVersion } from './runningVersions';
 
@@ -47,6 +51,16 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
   }
   await idle();
   if (!over.aborted) await describeRemotes();
+}
+
+/** Loads the screen at the page's address while the frame around it is rendered for the first time. */
+export function loadInitialScreen(): void {
+  const registry = registryOfPage();
+  if (!registry) return;
+  const { remotes } = registryFor(registry, useSession.getState().session?.user_id);
+  const { pathname } = window.location;
+  void fetchScreen({ ...registry, remotes }, pathname);
+  for (const remote of remotesOfHome(remotes, pathname)) loadRemote(remote).catch(() => undefined);
 }
 
 /**
