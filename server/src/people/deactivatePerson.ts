@@ -54,7 +54,7 @@ export async function activatePerson(
 const lockInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
   runQuery(
     db,
-    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
+    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::bigint[])
       order by user_id for no key update`,
   );
 

@@ -122,7 +122,7 @@ async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promi
   const found = await runQuery<{ dealer_id: number }>(
     db,
     sql`select distinct s.dealer_id from ${LIVE}
-      where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id and ${NEWEST}`,
+      where s.dealer_id = any(${[...dealer_ids]}::bigint[]) and u.user_id = s.dealer_id and ${NEWEST}`,
   );
   return found.map(({ dealer_id }) => dealer_id);
 }
