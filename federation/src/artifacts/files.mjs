@@ -58,3 +58,20 @@ async function copyOnce(from, to) {
   await rename(beside, to);
   return true;
 }
+
+/**
+ * Works on several items at the same time.
+ *
+ * @template T, R
+ * @param {readonly T[]} items
+ * @param {number} atOnce
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>} in the order of the items
+ */
+export async function forEachConcurrently(items, atOnce, work) {
+  /** @type {R[]} */
+  const results = [];
+  for (let start = 0; start < items.length; start += atOnce)
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  return results;
+}

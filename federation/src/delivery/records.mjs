@@ -39,11 +39,11 @@ export async function storeRecord(store, key, record) {
 /**
  * The record of a deployed version; undefined if it was never deployed.
  *
- * @template {ShellRecord | DescribedRemote} T
+ * @template {string} Name
  * @param {Store} store
- * @param {string} name
+ * @param {Name} name
  * @param {string} version
- * @returns {Promise<T | undefined>}
+ * @returns {Promise<(Name extends 'shell' ? ShellRecord : DescribedRemote) | undefined>}
  */
 export async function readRecord(store, name, version) {
   const kept = await store.read(recordKey(name, version));
