@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { onStop } from './onStop.mjs';
 import { fingerprints } from './fingerprint.mjs';
+import { exitWithError } from './printLine.mjs';
 import { remotes } from './remotes.mjs';
 import { root } from './root.mjs';
 import { runNode } from './run.mjs';
@@ -43,6 +44,12 @@ export function isBuilt({ compressed = true } = {}) {
   if (!site || (compressed && site === 'uncompressed') || MADE.some((file) => !existsSync(join(root, file))))
     return false;
   return Object.entries(fingerprints()).every(([name, sources]) => packages[name]?.sources === sources);
+}
+
+/** Builds unless the build matches the current sources; ends the process if that fails. */
+export async function ensureBuilt() {
+  const { ok, output } = isBuilt() ? { ok: true, output: '' } : await build();
+  if (!ok) exitWithError(`The build failed:\n${output}`);
 }
 
 /** Compresses the files of a build that was made without it, in the time that other programs leave. */
