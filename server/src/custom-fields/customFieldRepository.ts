@@ -1,17 +1,14 @@
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** The select list of a field in a reply. */
 export const FIELD_COLUMNS = sql`id, name, description, format, tracker, is_required, "order", options`;
 
 /** The dealer's fields of a tracker, in their order. */
 export const listCustomFields = (db: Db, dealer_id: number, tracker: Tracker): Promise<CustomField[]> =>
-  runQuery(
-    db,
-    sql`select ${FIELD_COLUMNS} from custom_fields
-      where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null order by "order", id`,
-  );
+  db.query(sql`select ${FIELD_COLUMNS} from custom_fields
+    where dealer_id = ${dealer_id} and tracker = ${tracker} and deleted_at is null order by "order", id`);
 
 /**
  * A field of the dealer. With a lock, the field cannot be changed and gets no new values until the transaction ends.
@@ -23,15 +20,12 @@ export async function findCustomField(
   lock: 'for update' | '' = '',
 ): Promise<CustomField | undefined> {
   const locked = lock === '' ? sql`` : sql`for update`;
-  const [field] = await runQuery<CustomField>(
-    db,
-    sql`select ${FIELD_COLUMNS} from custom_fields
-      where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null ${locked}`,
-  );
+  const [field] = await db.query<CustomField>(sql`select ${FIELD_COLUMNS} from custom_fields
+    where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null ${locked}`);
   return field;
 }
 
 /** Serializes adding, deleting and ordering the fields of a dealer, until the transaction ends. */
 export async function lockFieldsOf(db: Db, dealer_id: number): Promise<void> {
-  await runQuery(db, sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
+  await db.query(sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
 }

@@ -1,6 +1,6 @@
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { FIELD_COLUMNS } from './customFieldRepository';
 
 /** The fields against which values are checked. */
@@ -16,12 +16,10 @@ export interface ValueFields {
  * until the transaction ends.
  */
 export async function lockFieldsForValues(db: Db, dealer_id: number, tracker: Tracker): Promise<ValueFields> {
-  const rows = await runQuery<CustomField & { is_deleted: boolean }>(
-    db,
-    sql`select ${FIELD_COLUMNS}, deleted_at is not null as is_deleted from (
-        select * from custom_fields where dealer_id = ${dealer_id} and tracker = ${tracker} order by id for share) f
-      order by "order", id`,
-  );
+  const rows = await db.query<CustomField & { is_deleted: boolean }>(sql`
+    select ${FIELD_COLUMNS}, deleted_at is not null as is_deleted from (
+      select * from custom_fields where dealer_id = ${dealer_id} and tracker = ${tracker} order by id for share) f
+    order by "order", id`);
   const known = rows.map(({ is_deleted, ...field }) =>
     is_deleted ? { ...field, is_required: false } : field,
   );

@@ -10,7 +10,7 @@ import type { Db } from '../database/Database';
 import { dateFormatOf } from '../database/dateFormat';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { labelOf } from '../database/personName';
-import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { joinSql, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
@@ -107,12 +107,10 @@ export async function readFaults(
         and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer
       order by b.create_date desc, b.ticket_id desc limit 1) as earlier
     where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id}`;
-  const [found] = await runQuery<{ repeat_faults: number; tickets: RepeatFault[] }>(
-    db,
-    sql`with repeats as (${repeats})
-      select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (
-        select * from repeats order by create_date desc, ticket_id desc limit ${SHOWN_FAULTS}) as newest), '[]') as tickets`,
-  );
+  const [found] = await db.query<{ repeat_faults: number; tickets: RepeatFault[] }>(sql`
+    with repeats as (${repeats})
+    select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (
+      select * from repeats order by create_date desc, ticket_id desc limit ${SHOWN_FAULTS}) as newest), '[]') as tickets`);
   if (!found) throw new Error('The query for an elevator’s repeat faults returned no row.');
   return { ...found, within_days: REPEAT_WITHIN_DAYS };
 }

@@ -3,7 +3,7 @@ import type {
   AppearanceChanges,
 } from '@smart-elevator/shared-api/contract/preferences/appearance';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 interface Owner {
   dealer_id: number;
@@ -12,8 +12,7 @@ interface Owner {
 
 /** A user's appearance settings for the console; null for those that were never changed. */
 export async function appearanceOf(db: Db, { dealer_id, user_id }: Owner): Promise<Appearance> {
-  const [chosen] = await runQuery<Appearance>(
-    db,
+  const [chosen] = await db.query<Appearance>(
     sql`select density, language, date_format, hidden_columns from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   return chosen ?? { density: null, language: null, date_format: null, hidden_columns: null };
@@ -25,17 +24,15 @@ export async function changeAppearance(
   { dealer_id, user_id }: Owner,
   { density, language, date_format, hidden_columns }: AppearanceChanges,
 ): Promise<Appearance> {
-  const [chosen] = await runQuery<Appearance>(
-    db,
-    sql`insert into preferences as stored (dealer_id, user_id, density, language, date_format, hidden_columns)
-      values (${dealer_id}, ${user_id}, ${density ?? null}, ${language ?? null},
-        ${date_format ?? null}, ${hidden_columns ?? null})
-      on conflict (dealer_id, user_id) do update set density = coalesce(excluded.density, stored.density),
-        language = coalesce(excluded.language, stored.language),
-        date_format = coalesce(excluded.date_format, stored.date_format),
-        hidden_columns = coalesce(excluded.hidden_columns, stored.hidden_columns)
-      returning density, language, date_format, hidden_columns`,
-  );
+  const [chosen] = await db.query<Appearance>(sql`
+    insert into preferences as stored (dealer_id, user_id, density, language, date_format, hidden_columns)
+    values (${dealer_id}, ${user_id}, ${density ?? null}, ${language ?? null},
+      ${date_format ?? null}, ${hidden_columns ?? null})
+    on conflict (dealer_id, user_id) do update set density = coalesce(excluded.density, stored.density),
+      language = coalesce(excluded.language, stored.language),
+      date_format = coalesce(excluded.date_format, stored.date_format),
+      hidden_columns = coalesce(excluded.hidden_columns, stored.hidden_columns)
+    returning density, language, date_format, hidden_columns`);
   if (!chosen) throw new Error('The appearance was not stored.');
   return chosen;
 }
