@@ -19,6 +19,20 @@ export async function listFiles(folder) {
 }
 
 /**
+ * What `read` makes of the bytes of each file, by name.
+ *
+ * @template T
+ * @param {string} folder
+ * @param {readonly string[]} files
+ * @param {(bytes: Buffer) => T | Promise<T>} read
+ * @returns {Promise<Record<string, T>>}
+ */
+export async function readEach(folder, files, read) {
+  const pairs = files.map(async (file) => [file, await read(await readFile(path.join(folder, file)))]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/**
  * The hash of a folder's content, names included.
  *
  * @param {string} folder

@@ -2,13 +2,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { distFolder, EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
-import { listFiles } from '../artifacts/files.mjs';
+import { listFiles, readEach } from '../artifacts/files.mjs';
 import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
 import { checkScripts, checkSourceTexts } from './checkContents.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
@@ -124,10 +123,10 @@ export async function checkBuild(dir, described) {
   );
   const ending = (/** @type {string} */ end) => files.filter((file) => file.endsWith(end));
   refuse([
-    ...checkBudgets(described, await sizesOf(built, files), lookFiles, budgets),
-    ...checkSourceTexts(described.name, await readTexts(dir, await sourcesOf(dir))),
-    ...checkScripts(described.name, await readTexts(built, ending('.js'))),
-    ...checkStyles(described.name, await readTexts(built, ending('.css'))),
+    ...checkBudgets(described, await readEach(built, files, sizeOf), lookFiles, budgets),
+    ...checkSourceTexts(described.name, await readEach(dir, await sourcesOf(dir), String)),
+    ...checkScripts(described.name, await readEach(built, ending('.js'), String)),
+    ...checkStyles(described.name, await readEach(built, ending('.css'), String)),
   ]);
 }
 
@@ -143,28 +142,9 @@ async function sourcesOf(dir) {
 }
 
 /**
- * The texts of files by their names.
+ * The size of a file, compressed as it is sent; a font or a picture is compressed in itself.
  *
- * @param {string} built a folder
- * @param {readonly string[]} files
- * @returns {Promise<Record<string, string>>}
+ * @param {Buffer} bytes
+ * @returns {Promise<import('./checkBudgets.mjs').Size>}
  */
-async function readTexts(built, files) {
-  const pairs = files.map(async (file) => [file, await readFile(path.join(built, file), 'utf8')]);
-  return Object.fromEntries(await Promise.all(pairs));
-}
-
-/**
- * The sizes of files, compressed as they are sent; a font or a picture is compressed in itself.
- *
- * @param {string} built
- * @param {readonly string[]} files
- * @returns {Promise<Record<string, import('./checkBudgets.mjs').Size>>}
- */
-async function sizesOf(built, files) {
-  const pairs = files.map(async (file) => {
-    const bytes = await readFile(path.join(built, file));
-    return [file, { sent: (await brotli(bytes)).length, whole: bytes.length }];
-  });
-  return Object.fromEntries(await Promise.all(pairs));
-}
+const sizeOf = async (bytes) => ({ sent: (await brotli(bytes)).length, whole: bytes.length });

@@ -1,9 +1,8 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, describeShell } from '../artifacts/describe.mjs';
-import { listFiles } from '../artifacts/files.mjs';
+import { listFiles, readEach } from '../artifacts/files.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
@@ -86,15 +85,11 @@ export async function shellRecord(dir, root) {
   const manifest = path.join(built, BUILD_MANIFEST);
   /** @type {Partial<import('../artifacts/BuildManifest').BuildManifest>} */
   const { provides = {}, exports, contents } = existsSync(manifest) ? readJson(manifest) : {};
-  const pages = (await pagesIn(built)).map(async (page) => [
-    page,
-    await readFile(path.join(built, page), 'utf8'),
-  ]);
   return {
     shell,
     provides,
     ...(exports ? { exports } : {}),
     ...(contents ? { contents } : {}),
-    pages: Object.fromEntries(await Promise.all(pages)),
+    pages: await readEach(built, await pagesIn(built), String),
   };
 }
