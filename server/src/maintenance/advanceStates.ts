@@ -32,10 +32,10 @@ export async function advanceStates(db: Db, day: string): Promise<void> {
 
 /** From the start of the day, but after any earlier change. */
 const since = (day: string) =>
-  sql`greatest(${beginningOf(day)}::timestamptz, e.main_state_at + interval '1 millisecond')`;
+  sql`greatest(${midnight(day)}::timestamptz, e.main_state_at + interval '1 millisecond')`;
 
 /** Midnight in the time zone of this machine. */
-function beginningOf(day: string): string {
+export function midnight(day: string): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date).toISOString();
 }

@@ -3,7 +3,7 @@ import { parseFieldValue } from '@smart-elevator/shared-api/contract/custom-fiel
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { CustomFieldValueInput } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { lockFieldsForValues } from '../custom-fields/lockFieldsForValues';
+import { lockFieldsForValues } from '../custom-fields/customFieldRepository';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 
