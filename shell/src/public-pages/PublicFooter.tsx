@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './PublicFrame.module.css';
 
