@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ShellFailure } from './remotes/ShellFailure';
@@ -14,37 +15,25 @@ const publicPaths = [
   paths.androidApp,
 ];
 
+/** A screen whose code is loaded when it is opened. */
+const lazyRoute = (path: string, load: () => Promise<ComponentType | undefined>): RouteObject => ({
+  path,
+  lazy: async () => ({ Component: (await load()) ?? null }),
+  HydrateFallback: () => null,
+});
+
 /** The shell's own addresses. Every other address belongs to a remote, or is unknown. Matched case-insensitively. */
 const addresses: RouteObject[] = [
-  ...publicPaths.map((path) => ({
-    path,
-    lazy: async () => {
+  ...publicPaths.map((path) =>
+    lazyRoute(path, async () => {
       const { publicPages } = await import('./public-pages/publicPages');
-      const page = publicPages.find((one) => one.path === path);
-      return page ? { Component: page.Screen } : {};
-    },
-    HydrateFallback: () => null,
-  })),
-  {
-    path: paths.login,
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "login" */ './Login')).Login }),
-    HydrateFallback: () => null,
-  },
-  {
-    path: paths.registration,
-    lazy: async () => ({ Component: (await import('./account-pages/Registration')).Registration }),
-    HydrateFallback: () => null,
-  },
-  {
-    path: paths.verifyEmail,
-    lazy: async () => ({ Component: (await import('./account-pages/VerifyEmail')).VerifyEmail }),
-    HydrateFallback: () => null,
-  },
-  {
-    path: paths.invitation,
-    lazy: async () => ({ Component: (await import('./account-pages/Invitation')).Invitation }),
-    HydrateFallback: () => null,
-  },
+      return publicPages.find((one) => one.path === path)?.Screen;
+    }),
+  ),
+  lazyRoute(paths.login, async () => (await import(/* webpackChunkName: "login" */ './Login')).Login),
+  lazyRoute(paths.registration, async () => (await import('./account-pages/Registration')).Registration),
+  lazyRoute(paths.verifyEmail, async () => (await import('./account-pages/VerifyEmail')).VerifyEmail),
+  lazyRoute(paths.invitation, async () => (await import('./account-pages/Invitation')).Invitation),
   {
     lazy: async () => ({ Component: (await loadSignedInPages()).Console }),
     HydrateFallback: () => null,
