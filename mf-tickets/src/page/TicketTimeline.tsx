@@ -1,70 +1,46 @@
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import type {
-  TicketComment,
-  TicketTimelineEntry,
-} from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
+import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
-import { useState } from 'react';
 import { messages } from '../messages';
 import { CommentEntry } from '../ticket/CommentEntry';
 import { CommentForm } from '../ticket/CommentForm';
-import { DeleteComment } from '../ticket/DeleteComment';
 import { HistoryEntry } from '../ticket/HistoryEntry';
-import { isUnsupportedCall } from '../ticket/isUnsupportedCall';
+import { NewestRows } from '../ticket/NewestRows';
 import { TicketActivity } from '../ticket/TicketActivity';
-import { TicketSection } from '../ticket/TicketSection';
-import { useNewestRows } from '../ticket/useNewestRows';
 
 const texts = messages.page;
 
-/** How many entries are shown at a time. */
-const STEP = 20;
-
 /** Comments and changes of a ticket in one list, the newest first; older ones on demand. */
-export function TicketTimeline({ ticketId }: { ticketId: number }) {
-  const [leaving, setLeaving] = useState<TicketComment>();
-  const { query, showOlder } = useNewestRows(ticketTimeline, STEP, { params: { ticket_id: ticketId } });
-  // A server may have one of the two lists.
-  if (isUnsupportedCall(query.error)) return <TicketActivity ticketId={ticketId} />;
-  return (
-    <TicketSection title={texts.timeline}>
-      <Loaded query={query} failed={texts.timelineFailed} rows={6}>
-        {({ results }) => (
-          <>
-            <CommentForm ticketId={ticketId} />
-            <TimelineList label={texts.timeline}>
-              {results.map((entry) => (
-                <TimelineEntry key={`${entry.kind} ${entry.id}`} entry={entry} onDelete={setLeaving} />
-              ))}
-            </TimelineList>
-            {showOlder ? (
-              <div>
-                <Button onClick={showOlder}>{messages.history.older}</Button>
-              </div>
-            ) : null}
-            {leaving ? (
-              <DeleteComment ticketId={ticketId} comment={leaving} onDone={() => setLeaving(undefined)} />
-            ) : null}
-          </>
-        )}
-      </Loaded>
-    </TicketSection>
-  );
-}
+export const TicketTimeline = ({ ticketId }: { ticketId: number }) => (
+  <NewestRows
+    title={texts.timeline}
+    failed={texts.timelineFailed}
+    endpoint={ticketTimeline}
+    step={20}
+    params={{ ticket_id: ticketId }}
+    rows={6}
+    // A server may have one of the two lists.
+    otherwise={<TicketActivity ticketId={ticketId} />}
+  >
+    {(entries) => (
+      <>
+        <CommentForm ticketId={ticketId} />
+        <TimelineList label={texts.timeline}>
+          {entries.map((entry) => (
+            <TimelineEntry key={`${entry.kind} ${entry.id}`} ticketId={ticketId} entry={entry} />
+          ))}
+        </TimelineList>
+      </>
+    )}
+  </NewestRows>
+);
 
-interface TimelineEntryProps {
-  entry: TicketTimelineEntry;
-  onDelete: (comment: TicketComment) => void;
-}
-
-function TimelineEntry({ entry, onDelete }: TimelineEntryProps) {
+function TimelineEntry({ ticketId, entry }: { ticketId: number; entry: TicketTimelineEntry }) {
   const { kind, id, at, who, who_full_name, text, mine, field, ...values } = entry;
   return kind === 'comment' ? (
     <CommentEntry
+      ticketId={ticketId}
       comment={{ comment_id: id, at, who, who_full_name, text: text ?? '', mine }}
-      onDelete={onDelete}
     />
   ) : (
     <HistoryEntry entry={{ entry_id: id, at, who, who_full_name, field: field ?? '', ...values }} />

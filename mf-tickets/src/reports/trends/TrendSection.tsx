@@ -69,10 +69,21 @@ export interface ClosedRow extends BarGroup {
 }
 
 /** The number of closed tickets as a link to them. */
-export const closedColumn = (title: string): Column<ClosedRow> => ({
-  key: 'closed',
+export const closedColumn = (title: string): Column<ClosedRow> =>
+  countColumn('closed', title, ({ closed, list }) => [closed, list]);
+
+/** A number as a link to the counted tickets. */
+export const countColumn = <Row extends BarGroup>(
+  key: string,
+  title: string,
+  countOf: (row: Row) => [count: number, to: string],
+): Column<Row> => ({
+  key,
   title,
   align: 'end',
-  render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, title]} />,
-  text: ({ closed }) => String(closed),
+  render: (row) => {
+    const [count, to] = countOf(row);
+    return <CountLink count={count} to={to} of={[row.label, title]} />;
+  },
+  text: (row) => String(countOf(row)[0]),
 });
