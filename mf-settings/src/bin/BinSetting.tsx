@@ -30,7 +30,7 @@ export function BinSetting() {
             <p className={styles.when}>{texts.none}</p>
           ) : (
             <>
-              <ul className={styles.sessions} aria-label={texts.title}>
+              <ul aria-label={texts.title}>
                 {results.map((ticket) => (
                   <BinItem key={ticket.ticket_id} ticket={ticket} />
                 ))}

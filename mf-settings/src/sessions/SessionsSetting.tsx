@@ -24,7 +24,7 @@ export function SessionsSetting() {
       <Loaded query={query} failed={texts.failed} rows={2}>
         {(data) => (
           <>
-            <ul className={styles.sessions} aria-label={texts.title}>
+            <ul aria-label={texts.title}>
               {currentFirst(data)
                 .slice(0, all ? undefined : MAX_SHOWN)
                 .map((session) => (
