@@ -1,8 +1,11 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { ShellFailure } from './remotes/ShellFailure';
+import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
+import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { LazyHome, LazyRemotePage, loadSignedInPages } from './loadSignedInPages';
+import { reloadIfReplaced } from './remotes/reloadIfReplaced';
 
 /** The public addresses (R201); their screens are loaded when one of them is opened inside the console. */
 const publicPaths = [
@@ -46,3 +49,17 @@ const addresses: RouteObject[] = [
 
 /** All routes; a screen of the shell that cannot be loaded is replaced by a message. */
 export const routes: RouteObject[] = [{ errorElement: <ShellFailure />, children: addresses }];
+
+/** Shown if the shell's own files could not be loaded: only a reload of the page can help. */
+function ShellFailure() {
+  useEffect(() => void reloadIfReplaced(undefined), []);
+  return (
+    <main id={MAIN_ID}>
+      <ErrorState
+        title={t('This page could not be loaded.')}
+        hint={t('The connection may be broken, or the console was updated meanwhile. Please try again.')}
+        onRetry={() => window.location.reload()}
+      />
+    </main>
+  );
+}

@@ -2,8 +2,13 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import {
+  type UploadFailure,
+  failedRowNumbers,
+} from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { messages } from '../messages';
-import { FailureSummary } from './FailureSummary';
 import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
 import styles from './UploadPanel.module.css';
@@ -76,4 +81,56 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
       ? t('1 row; it will fail.')
       : t('{rows} rows; {failing} of them will fail.', { rows, failing: failingRows });
   return `${fails} ${t('A file is imported completely or not at all.')}`;
+}
+
+/** Reasons shown on the page; the rarest are only counted. */
+const MAX_SHOWN = 12;
+
+const texts = messages.upload;
+
+/** How many rows fail, by column and reason. */
+function FailureSummary({ failures }: { failures: readonly UploadFailure[] }) {
+  const counts = failureSummary(failures);
+  return (
+    <div className={styles.reasons}>
+      <h3 className={styles.subtitle}>{texts.byReason}</h3>
+      <DataTable
+        caption={texts.byReason}
+        columns={[
+          { key: 'column', title: texts.column, render: ({ column }) => column || '–', width: '13.75rem' },
+          { key: 'reason', title: texts.reason, render: ({ reason }) => reason },
+          { key: 'rows', title: texts.rows, render: ({ rows }) => formatCount(rows), width: '6rem' },
+        ]}
+        rows={counts.slice(0, MAX_SHOWN)}
+        rowKey={({ column, reason }) => `${column} ${reason}`}
+      />
+      {counts.length > MAX_SHOWN ? <p>{texts.more(counts.length - MAX_SHOWN)}</p> : null}
+    </div>
+  );
+}
+
+/** Why rows fail, and how many. */
+interface FailureCount {
+  column: string;
+  reason: string;
+  rows: number;
+}
+
+/** The reasons by column, the most frequent first. Sentences that differ in a number alone, such as a row, are one. */
+function failureSummary(failures: readonly UploadFailure[]): FailureCount[] {
+  const counts = new Map<string, FailureCount>();
+  for (const failure of failures) {
+    const { column } = failure;
+    const reason = translateServerMessage(failure.message);
+    const general = reason.replaceAll(/\d[\d,]*/g, '…');
+    const rows = failedRowNumbers(failure).length;
+    const known = counts.get(`${column}\n${general}`);
+    counts.set(
+      `${column}\n${general}`,
+      known
+        ? { column, reason: known.reason === reason ? reason : general, rows: known.rows + rows }
+        : { column, reason, rows },
+    );
+  }
+  return [...counts.values()].sort((one, other) => other.rows - one.rows);
 }

@@ -5,10 +5,10 @@ import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useId, type ReactNode } from 'react';
-import { messages } from '../../messages';
-import styles from '../Report.module.css';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import type { BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { messages } from '../../messages';
+import styles from '../Report.module.css';
 
 interface TrendSectionProps<Row extends { id: string }> {
   title: string;
