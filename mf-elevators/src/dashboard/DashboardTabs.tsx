@@ -68,9 +68,7 @@ export function DashboardTabs({ elevator }: { elevator: Elevator }) {
 function IssuesTab({ elevator }: { elevator: Elevator }) {
   const { elevator_id: elevatorId, elevator_name: elevatorName } = elevator;
   const tickets = useExtension('elevatorTickets', { elevatorId, elevatorName });
-  return (
-    tickets ?? <EmptyState title={messages.dashboard.ticketsAway} hint={messages.dashboard.ticketsAwayHint} />
-  );
+  return tickets ?? <EmptyState title={texts.ticketsAway} hint={texts.ticketsAwayHint} />;
 }
 
 /** The rows of the table, spelled and coloured as on Home (R301). */
@@ -87,10 +85,10 @@ function ElevatorIssues({ elevator }: { elevator: Elevator }) {
   const { elevator_id, elevator_name } = elevator;
   const query = useCall(elevatorTicketCount, { params: { elevator_id } });
   return (
-    <Loaded query={query} failed={messages.dashboard.issuesFailed} shape="facts" rows={5}>
+    <Loaded query={query} failed={texts.issuesFailed} shape="facts" rows={5}>
       {(counts) => (
         <CountTable
-          caption={messages.dashboard.issues}
+          caption={texts.issues}
           rows={ROWS.map(({ status, label, tone }) => ({
             label: t(label),
             tone,

@@ -13,6 +13,8 @@ import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTab
 import type { FileRow, UploadPreview } from './createPreviewCollector';
 import styles from './UploadPanel.module.css';
 
+const texts = messages.upload;
+
 interface FilePreviewProps {
   preview: UploadPreview;
   file: Blob;
@@ -30,7 +32,7 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
         tone={errors.length > 0 ? 'warning' : 'success'}
         action={
           onUploadGood && failingRows > 0 && good > 0 ? (
-            <Button onClick={onUploadGood}>{messages.upload.uploadGood(good)}</Button>
+            <Button onClick={onUploadGood}>{texts.uploadGood(good)}</Button>
           ) : null
         }
       >
@@ -38,19 +40,19 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
       </Notice>
       {failures.length > 1 || failingRows > 1 ? <FailureSummary failures={failures} /> : null}
       {errors.length > 0 ? (
-        <RowErrorsTable caption={messages.upload.willFail} reasons={errors} failures={failures} file={file} />
+        <RowErrorsTable caption={texts.willFail} reasons={errors} failures={failures} file={file} />
       ) : null}
       <NotesTable notes={notes} />
       {firstRows.length > 0 ? (
         <div className={styles.reasons}>
-          <h3 className={styles.subtitle}>{messages.upload.firstRows}</h3>
-          <ScrollBox label={messages.upload.firstRows} oneLine>
+          <h3 className={styles.subtitle}>{texts.firstRows}</h3>
+          <ScrollBox label={texts.firstRows} oneLine>
             <DataTable
-              caption={messages.upload.firstRows}
+              caption={texts.firstRows}
               columns={[
                 {
                   key: 'row',
-                  title: messages.upload.row,
+                  title: texts.row,
                   render: ({ row }: FileRow) => <RowNumber row={row} />,
                 },
                 ...columns.map((column, at) => ({
@@ -85,8 +87,6 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
 
 /** Reasons shown on the page; the rarest are only counted. */
 const MAX_SHOWN = 12;
-
-const texts = messages.upload;
 
 /** How many rows fail, by column and reason. */
 function FailureSummary({ failures }: { failures: readonly UploadFailure[] }) {

@@ -17,6 +17,8 @@ import { TicketActivity } from '../ticket/TicketActivity';
 import { TicketEditor } from './TicketEditor';
 import { useTicketChoices } from './useTicketChoices';
 
+const texts = messages.form;
+
 /** Renders any ticket form. */
 export function TicketFormPage({ form }: { form: TicketForm }) {
   const [query] = useSearchParams();
@@ -54,20 +56,12 @@ function Content({ form, elevatorName, chosen }: ContentProps) {
     return <ElevatorTicketForm key={elevatorName} form={form} elevatorName={elevatorName} />;
   }
   if (chosen) return <EditTicketForm key={chosen} form={form} chosen={chosen} />;
-  const back = { to: paths.allTickets, label: messages.form.toAllIssues };
-  return <MissingState title={messages.form.noneChosen} back={back} />;
-}
-
-const texts = messages.form;
-
-interface EditTicketFormProps {
-  form: TicketForm;
-  /** The ticket's id or key. */
-  chosen: string;
+  const back = { to: paths.allTickets, label: texts.toAllIssues };
+  return <MissingState title={texts.noneChosen} back={back} />;
 }
 
 /** The form of an existing ticket. It is filled once, with fresh data: later data does not overwrite the input. */
-function EditTicketForm({ form, chosen }: EditTicketFormProps) {
+function EditTicketForm({ form, chosen }: Omit<ContentProps, 'elevatorName'>) {
   const choices = useTicketChoices();
   const back = { to: paths.allTickets, label: texts.toAllIssues };
   return (
