@@ -40,12 +40,15 @@ async function people(client: Client, dealerId: number, kind: string, count: num
   return rows.map(({ user_id }) => user_id);
 }
 
+/** With their names in the directory (ADR-089). */
 const PEOPLE = `
-  insert into users (dealer_id, user_type, username, email, first_name, last_name, is_verified)
+  with stored as (insert into users (dealer_id, user_type, username, email, first_name, last_name, is_verified)
   select $1::integer, $2, name, name || '@example.com', 'Many', name, true
   from (select lower(left($2, 4)) || '-' || $1 || '-' || lpad(at::text, 5, '0') as name
         from generate_series(1, $3) as at) as named
-  returning user_id`;
+  returning *)
+  insert into sign_in_names (user_id, dealer_id, username, email, look)
+  select user_id, dealer_id, username, email, look from stored returning user_id`;
 
 /** Spread by a prime factor, so that neighbours differ. */
 const ELEVATORS = `

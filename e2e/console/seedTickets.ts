@@ -62,12 +62,15 @@ const oneOf = (number: string, salt: string, many: string) =>
 // Names without digits: a search for a digit means a key.
 const LETTERS = (number: string) => `translate(${number}::text, '0123456789', 'abcdefghij')`;
 
+/** With their names in the directory (ADR-089). */
 const PEOPLE = `
-  insert into users (dealer_id, user_type, username, email, first_name, last_name, is_active, is_verified)
+  with stored as (insert into users (dealer_id, user_type, username, email, first_name, last_name, is_active, is_verified)
   select $1, $2, name, name || '@example.com', 'Many', 'Tickets', true, true
   from generate_series(1, $4::integer) i,
     lateral (select $3 || '.' || ${LETTERS('i')} || '.' || ${LETTERS('$1::integer')} as name) named
-  on conflict do nothing`;
+  on conflict do nothing returning *)
+  insert into sign_in_names (user_id, dealer_id, username, email, look)
+  select user_id, dealer_id, username, email, look from stored`;
 
 const numbered = (table: string, id: string, which: string) =>
   `(select ${id}, row_number() over (order by ${id}) as place from ${table} where dealer_id = $1 and ${which})`;

@@ -63,9 +63,11 @@ test.describe('a dealer with 500 technicians', () => {
 
   test('has a chart of twenty bars, and a table of all within a bounded height', async ({ page, person }) => {
     await queryDatabase(
-      `insert into users (dealer_id, user_type, username, email, is_verified)
+      `with stored as (insert into users (dealer_id, user_type, username, email, is_verified)
        select d.user_id, 'TechnicianUser', d.username || '.' || i, d.username || '.' || i || '@example.com', true
-       from users d, generate_series(1, 500) i where d.username = $1`,
+       from users d, generate_series(1, 500) i where d.username = $1 returning *)
+       insert into sign_in_names (user_id, dealer_id, username, email, look)
+       select user_id, dealer_id, lower(username), lower(email), look from stored`,
       [person.username],
     );
     await page.goto('/reports_trends');

@@ -1,11 +1,8 @@
-import { type ComponentType, useEffect } from 'react';
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
-import { MAIN_ID } from '@smart-elevator/shared-ui/navigation/SkipLink';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { ShellFailure } from './remotes/ShellFailure';
 import { LazyHome, LazyRemotePage, loadSignedInPages } from './loadSignedInPages';
-import { reloadIfReplaced } from './remotes/reloadIfReplaced';
 
 /** The public addresses (R201); their screens are loaded when one of them is opened inside the console. */
 const publicPaths = [
@@ -18,28 +15,20 @@ const publicPaths = [
   paths.androidApp,
 ];
 
-/** A screen whose code is loaded when it is opened. */
-const lazyRoute = (path: string, load: () => Promise<ComponentType | undefined>): RouteObject => ({
-  path,
-  lazy: async () => ({ Component: (await load()) ?? null }),
-  HydrateFallback: () => null,
-});
-
 /** The shell's own addresses. Every other address belongs to a remote, or is unknown. Matched case-insensitively. */
 const addresses: RouteObject[] = [
   ...publicPaths.map((path) =>
-    lazyRoute(path, async () => {
+    lazyPage(path, async () => {
       const { publicPages } = await import('./public-pages/publicPages');
       return publicPages.find((one) => one.path === path)?.Screen;
     }),
   ),
-  lazyRoute(paths.login, async () => (await import(/* webpackChunkName: "login" */ './Login')).Login),
-  lazyRoute(paths.registration, async () => (await import('./account-pages/Registration')).Registration),
-  lazyRoute(paths.verifyEmail, async () => (await import('./account-pages/VerifyEmail')).VerifyEmail),
-  lazyRoute(paths.invitation, async () => (await import('./account-pages/Invitation')).Invitation),
+  lazyPage(paths.login, async () => (await import(/* webpackChunkName: "login" */ './Login')).Login),
+  lazyPage(paths.registration, async () => (await import('./account-pages/Registration')).Registration),
+  lazyPage(paths.verifyEmail, async () => (await import('./account-pages/VerifyEmail')).VerifyEmail),
+  lazyPage(paths.invitation, async () => (await import('./account-pages/Invitation')).Invitation),
   {
-    lazy: async () => ({ Component: (await loadSignedInPages()).Console }),
-    HydrateFallback: () => null,
+    ...lazyPage(undefined, async () => (await loadSignedInPages()).Console),
     children: [
       { path: paths.home, element: <LazyHome /> },
       { path: '*', element: <LazyRemotePage /> },
@@ -47,19 +36,11 @@ const addresses: RouteObject[] = [
   },
 ];
 
-/** All routes; a screen of the shell that cannot be loaded is replaced by a message. */
-export const routes: RouteObject[] = [{ errorElement: <ShellFailure />, children: addresses }];
-
-/** Shown if the shell's own files could not be loaded: only a reload of the page can help. */
-function ShellFailure() {
-  useEffect(() => void reloadIfReplaced(undefined), []);
-  return (
-    <main id={MAIN_ID}>
-      <ErrorState
-        title={t('This page could not be loaded.')}
-        hint={t('The connection may be broken, or the console was updated meanwhile. Please try again.')}
-        onRetry={() => window.location.reload()}
-      />
-    </main>
-  );
+function lazyPage(path: string | undefined, load: () => Promise<ComponentType | undefined>) {
+  return { path, lazy: async () => ({ Component: await load() }) };
 }
+
+/** All routes; a screen of the shell that cannot be loaded is replaced by a message. */
+export const routes: RouteObject[] = [
+  { errorElement: <ShellFailure />, HydrateFallback: () => null, children: addresses },
+];

@@ -1,3 +1,4 @@
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 import { createEmailKeys } from './emailKeys';
 
@@ -31,7 +32,7 @@ test('404: a key older than 7 days, and that of a deleted person', async () => {
   const old = await aKey();
   await server.db.query(`update email_keys set expires_at = now() where user_id = $1`, [old.user_id]);
   const gone = await aKey();
-  await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.user_id]);
+  await deletePerson(server.db, { id: gone.user_id, dealer_id: gone.user_id });
   for (const { key } of [old, gone]) {
     const answer = await verify({ key });
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);

@@ -1,5 +1,6 @@
 import { NEW_PASSWORD } from '../testing/resetCalls';
 import { PASSWORD } from '../testing/testPassword';
+import { deletePerson } from '../testing/testRows';
 import { PASSCODE, testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -78,6 +79,6 @@ test('sign-in accepts the name in any width and case, but not a look-alike', asy
 
 test('the name of a deleted person can be used again', async () => {
   const gone = await server.dealer({ username: 'former' });
-  await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+  await deletePerson(server.db, gone);
   expect((await register('fоrmer')).statusCode).toBe(201);
 });

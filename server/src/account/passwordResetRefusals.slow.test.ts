@@ -1,4 +1,7 @@
+import type { Db } from '../database/Database';
 import { otherThan, resetCalls } from '../testing/resetCalls';
+import type { SignedIn } from '../testing/signedInCalls';
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -44,10 +47,12 @@ describe('400', () => {
 
   test('a deleted and an inactive person count as unknown, and get no mail', async () => {
     const dealer = await server.dealer();
-    for (const change of ['deleted_at = now()', 'is_active = false']) {
+    const deactivate = (db: Db, { id }: SignedIn) =>
+      db.query('update users set is_active = false where user_id = $1', [id]);
+    for (const change of [deletePerson, deactivate]) {
       const person = await server.technician(dealer);
       const passcode = await calls.passcodeFor(person);
-      await server.db.query(`update users set ${change} where user_id = $1`, [person.id]);
+      await change(server.db, person);
       expect((await calls.confirm(person, passcode)).json()).toEqual({ uid: INVALID });
       await calls.requestPasscode(person.email);
       expect(await calls.mailsTo(person.email)).toHaveLength(1);

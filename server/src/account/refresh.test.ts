@@ -1,3 +1,4 @@
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -91,7 +92,7 @@ describe('token/refresh (R163)', () => {
     for (const token of [dealer.token, 'garbage', 'a.b.c'])
       expect((await refresh(token)).json()).toEqual(INVALID_TOKEN);
     const technician = await server.technician(dealer);
-    await server.db.query('update users set deleted_at = now() where user_id = $1', [technician.id]);
+    await deletePerson(server.db, technician);
     expect((await refresh(technician.refresh)).json()).toEqual(INVALID_TOKEN);
   });
 

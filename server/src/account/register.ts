@@ -3,7 +3,7 @@ import { accountMessages } from '@smart-elevator/shared-api/contract/account/mes
 import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { errorCode } from '../config/errorMessage';
+import { isUniqueViolation } from '../config/errorMessage';
 import type { Db } from '../database/Database';
 import { publishStale } from '../database/publishStale';
 import { runQuery, sql } from '../database/sql';
@@ -21,8 +21,6 @@ import { hashPassword } from './passwords';
 import { dealerByEmail, insertDealer, insertMember, takenNames, type NewUser } from './userRepository';
 
 type Call = typeof registerCall;
-
-const UNIQUE_VIOLATION = '23505';
 
 const DONE: Reply<Call> = { detail: accountMessages.verificationSent };
 
@@ -137,8 +135,7 @@ async function store(
 
 /** Another user took the name between the check and the insert. */
 function takenMeanwhile(error: unknown): HttpError | undefined {
-  if (errorCode(error) !== UNIQUE_VIOLATION || !(error instanceof Error) || !('constraint' in error))
-    return undefined;
+  if (!isUniqueViolation(error) || !(error instanceof Error) || !('constraint' in error)) return undefined;
   if (error.constraint === 'users_username' || error.constraint === 'users_look')
     return badRequest({ username: [accountMessages.usernameKnown] });
   if (error.constraint === 'users_email') return badRequest({ email: [accountMessages.emailKnown] });

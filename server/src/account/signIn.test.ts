@@ -1,4 +1,5 @@
 import { PASSWORD } from '../testing/testPassword';
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -91,7 +92,7 @@ describe('401', () => {
     const dealer = await server.dealer();
     const people = await Promise.all([1, 2, 3].map(() => server.technician(dealer)));
     const [deleted, inactive, invited] = people;
-    await server.db.query('update users set deleted_at = now() where user_id = $1', [deleted?.id]);
+    if (deleted) await deletePerson(server.db, deleted);
     await server.db.query('update users set is_active = false where user_id = $1', [inactive?.id]);
     await server.db.query('update users set password_hash = null where user_id = $1', [invited?.id]);
     for (const { username } of people) {

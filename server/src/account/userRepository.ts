@@ -2,6 +2,7 @@ import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Registration } from '@smart-elevator/shared-api/contract/people/person';
 import type { Db } from '../database/Database';
 import { runQuery, sql, type Sql } from '../database/sql';
+import { syncSignInNames } from './signInNames';
 import { IS_KNOWN_NETWORK } from './knownAddresses';
 import { userColumns } from './userColumns';
 
@@ -11,18 +12,19 @@ export type NewUser = Omit<
   'user_type' | 'password1' | 'password2' | 'admin_email' | 'admin_passcode'
 > & { password_hash: string | null; is_verified: boolean };
 
-/** Stores a dealer; the id is the user id and the dealer id. */
+/** Stores a dealer, in a transaction; the id is the user id and the dealer id. */
 export const insertDealer = (db: Db, user: NewUser, passcode: string): Promise<number> => {
   const { columns, values } = storedOf(user, 'DealerUser');
   return insert(
     db,
     sql`with new as (select nextval(pg_get_serial_sequence('users', 'user_id'))::integer as id),
         dealer as (insert into dealers (dealer_id, passcode) select id, ${passcode} from new)
-      insert into users (user_id, dealer_id, ${columns}) select id, id, ${values} from new returning user_id`,
+      insert into users (user_id, dealer_id, ${columns}) select id, id, ${values} from new
+      returning dealer_id, user_id`,
   );
 };
 
-/** Stores a technician or a customer of a dealer. */
+/** Stores a technician or a customer of a dealer, in a transaction. */
 export const insertMember = (
   db: Db,
   user: NewUser,
@@ -32,7 +34,7 @@ export const insertMember = (
   const { columns, values } = storedOf(user, user_type);
   return insert(
     db,
-    sql`insert into users (dealer_id, ${columns}) values (${dealer_id}, ${values}) returning user_id`,
+    sql`insert into users (dealer_id, ${columns}) values (${dealer_id}, ${values}) returning dealer_id, user_id`,
   );
 };
 
@@ -45,8 +47,9 @@ function storedOf(user: NewUser, user_type: UserType) {
 }
 
 async function insert(db: Db, statement: Sql): Promise<number> {
-  const [row] = await runQuery<{ user_id: number }>(db, statement);
+  const [row] = await runQuery<{ dealer_id: number; user_id: number }>(db, statement);
   if (!row) throw new Error('The insert returned no row.');
+  await syncSignInNames(db, row.dealer_id, [row.user_id]);
   return row.user_id;
 }
 

@@ -10,6 +10,7 @@ import { logPush, oneSignalPush } from '../push/pushTransport';
 import { browserOutbox, type Sender } from '../web-push/browserOutbox';
 import { serverKeys } from '../web-push/serverKeys';
 import { activityRetentionJob } from '../account/activity/activityRepository';
+import { keepSignInNames } from '../account/signInNames';
 import { emptyBinsJob } from '../tickets/bin';
 import { refreshExpiredCode } from '../tickets/closing/refreshExpiredCode';
 import { scheduleBackups } from './scheduleBackups';
@@ -55,6 +56,7 @@ export function startBackgroundWork({
     startDelivery(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
     scheduleDailyJobs(database, dailyJobs(publicUrl), log),
     scheduleBackups(database, config.backup, log),
+    keepSignInNames(database, log),
   ];
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }

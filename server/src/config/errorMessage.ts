@@ -6,6 +6,9 @@ export function errorCode(error: unknown): string {
   return typeof code === 'string' ? code : '';
 }
 
+/** Whether another row has the same unique value already. */
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
+
 /** The message of an error; an error without one (several addresses that all refused) has at least a code. */
 export function errorMessage(error: unknown): string {
   if (!types.isNativeError(error)) return error === undefined ? 'no reason was given' : String(error);

@@ -10,7 +10,7 @@ import type { Database, Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
-import { errorCode } from '../config/errorMessage';
+import { isUniqueViolation } from '../config/errorMessage';
 
 /** A change of one field. */
 interface CustomFieldChange {
@@ -64,8 +64,6 @@ async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, for
   return found?.has_values ? messages.formatHasValues : undefined;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 /**
  * Runs a write. A label that another field of the section has, even one stored at the same moment, is refused under
  * its name.
@@ -74,7 +72,7 @@ export async function rejectDuplicateLabel<T>(write: () => Promise<T>): Promise<
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw badRequest({ name: [customFieldMessages.nameTaken] });
   }
 }

@@ -1,3 +1,4 @@
+import { syncSignInNames } from '../account/signInNames';
 import { insertRows } from '../demo/insertRows';
 import { testServer, type TestServer } from '../testing/testServer';
 import { readAllRows } from './allRows';
@@ -41,6 +42,12 @@ test('rows that are added, moved or deleted meanwhile neither repeat nor hide ot
     await db.query("update users set username = 'a0950' where username = 'c0950'");
     await insertRows(db, 'users', id, [person(1000), { ...person(1001), username: 'b0001' }]);
   }
+  const stored = await db.query<{ user_id: number }>('select user_id from users');
+  await syncSignInNames(
+    db,
+    id,
+    stored.map(({ user_id }) => user_id),
+  );
   const expected = Array.from({ length: 1000 }, (_, n) => person(n).username).filter(
     (name) => name !== 'c0900',
   );

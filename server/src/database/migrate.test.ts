@@ -1,3 +1,4 @@
+import { syncSignInNames } from '../account/signInNames';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { migrate, readMigrations, type Migration } from './migrate';
 
@@ -67,6 +68,7 @@ test('the database itself refuses a row of one dealer that references another de
       `insert into users (user_id, dealer_id, user_type, username, email) values ($1, $1, 'DealerUser', $2, $2)`,
       [id, `d${id}`],
     );
+    await syncSignInNames(of.database, id, [id]);
   };
   await dealer(1);
   await dealer(2);

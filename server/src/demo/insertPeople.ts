@@ -1,6 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { syncSignInNames } from '../account/signInNames';
 import type { Db } from '../database/Database';
-import { midnight } from './demoClock';
+import { midnight } from '../maintenance/advanceStates';
 import type { DemoElevator } from './demoElevators';
 import { insertRows } from './insertRows';
 
@@ -48,7 +49,7 @@ export async function insertTechnicians(
       last_sign_in_at: midnight(addDays(today, -at)),
     };
   });
-  return (await insertRows<StoredUser>(db, 'users', dealer_id, technicians)).map(({ user_id }) => user_id);
+  return (await insertUsers(db, dealer_id, technicians)).map(({ user_id }) => user_id);
 }
 
 /** The buildings' customers, by user name. They cannot sign in, because they have no password. */
@@ -69,6 +70,17 @@ export async function insertCustomers(
     is_verified: true,
     invited_at: midnight(addDays(today, -1)),
   }));
-  const stored = await insertRows<StoredUser>(db, 'users', dealer_id, customers);
+  const stored = await insertUsers(db, dealer_id, customers);
   return new Map(stored.map(({ username, user_id }) => [username, user_id]));
+}
+
+/** Stores people, with their names in the directory. */
+async function insertUsers(db: Db, dealer_id: number, users: readonly object[]): Promise<StoredUser[]> {
+  const stored = await insertRows<StoredUser>(db, 'users', dealer_id, users);
+  await syncSignInNames(
+    db,
+    dealer_id,
+    stored.map(({ user_id }) => user_id),
+  );
+  return stored;
 }

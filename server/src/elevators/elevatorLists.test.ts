@@ -1,6 +1,6 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { SignedIn } from '../testing/signedInCalls';
-import { anElevator, aTicket } from '../testing/testRows';
+import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -205,7 +205,7 @@ describe('404', () => {
 
   test('a deleted person', async () => {
     const gone = await server.customer(dealer);
-    await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+    await deletePerson(server.db, gone);
     expect((await elevatorsOf(gone.id)).statusCode).toBe(404);
   });
 });

@@ -6,7 +6,7 @@ import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { errorCode } from '../config/errorMessage';
+import { isUniqueViolation } from '../config/errorMessage';
 import type { Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
@@ -50,12 +50,10 @@ export async function rejectDuplicateName<T>(write: () => Promise<T>): Promise<T
   try {
     return await write();
   } catch (error) {
-    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     throw badRequest({ elevator_name: [elevatorMessages.nameTaken] });
   }
 }
-
-const UNIQUE_VIOLATION = '23505';
 
 async function peopleFaults(
   db: Db,

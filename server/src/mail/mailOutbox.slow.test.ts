@@ -7,6 +7,7 @@ import { mailOutbox, type SendMail } from './mailOutbox';
 import { fileTransport } from './mailTransport';
 import { enqueueMail, enqueueMails } from './enqueueMail';
 import { enqueueInvitations } from '../account/enqueueInvitations';
+import { syncSignInNames } from '../account/signInNames';
 import { composeMail } from './composeMail';
 import { deliverNext, startDelivery } from '../delivery/outboxDelivery';
 
@@ -215,6 +216,11 @@ test('three thousand new customers are invited at once, each with their own link
      select $1, 'CustomerUser', 'c' || n, 'c' || n || '@example.com' from generate_series(1, 3000) n
      returning user_id, username, email, first_name`,
     [dealer.id],
+  );
+  await syncSignInNames(
+    server.db,
+    dealer.id,
+    invited.map(({ user_id }) => user_id),
   );
   await server.db.transaction((db) => enqueueInvitations(db, dealer.id, invited, 'http://console.example'));
   const [count] = await server.db.query(

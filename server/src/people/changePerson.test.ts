@@ -1,4 +1,5 @@
 import type { SignedIn } from '../testing/signedInCalls';
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -197,7 +198,7 @@ test('403: technicians and customers cannot change anyone, not even themselves',
 describe('404', () => {
   test('another dealer’s people, an absent or deleted person, and an invalid id', async () => {
     const gone = await server.technician(dealer);
-    await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+    await deletePerson(server.db, gone);
     for (const id of [theirs.id, other.id, gone.id, 999_999])
       for (const call of calls(id)) expect((await dealer.inject(call)).statusCode).toBe(404);
     expect((await dealer.get('/api/users/abc/update_user/')).statusCode).toBe(404);

@@ -1,8 +1,9 @@
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import type { Person, PersonChanges } from '@smart-elevator/shared-api/contract/people/person';
+import { syncSignInNames } from '../account/signInNames';
 import { userColumns } from '../account/userColumns';
 import { takenNames } from '../account/userRepository';
-import { errorCode } from '../config/errorMessage';
+import { isUniqueViolation } from '../config/errorMessage';
 import type { Database, Db } from '../database/Database';
 import { runQuery, joinSql, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
@@ -24,8 +25,6 @@ interface Stored extends Person {
   has_password: boolean;
 }
 
-const UNIQUE_VIOLATION = '23505';
-
 const emailKnown = () => badRequest({ email: [accountMessages.emailKnown] });
 
 /** Changes a technician or a customer, or throws a refusal with the reasons. */
@@ -34,7 +33,7 @@ export async function changePerson(db: Database, change: PersonChange): Promise<
     return await db.transaction((within) => applyChange(within, change));
   } catch (error) {
     // Another user took the address between the check and the change.
-    if (errorCode(error) === UNIQUE_VIOLATION) throw emailKnown();
+    if (isUniqueViolation(error)) throw emailKnown();
     throw error;
   }
 }
@@ -50,6 +49,7 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
     sql`update users set ${joinSql(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
+  await syncSignInNames(db, dealer_id, [user_id]);
   if (isNewAddress) await notifyAddressChange(db, dealer_id, next, publicUrl);
   return findPerson(db, dealer_id, user_id);
 }

@@ -1,5 +1,5 @@
 import type { SignedIn } from '../testing/signedInCalls';
-import { anElevator, aTicket } from '../testing/testRows';
+import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   await server.technician(dealer, { username: 'copper_technician' });
   await server.customer(other, { username: 'copper_of_another' });
   const gone = await server.customer(dealer, { username: 'copper_gone' });
-  await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+  await deletePerson(server.db, gone);
   const mine = await anElevator(server.db, dealer.id, { customer_id: ridge.id });
   const sold = await anElevator(server.db, dealer.id, { customer_id: ridge.id, deleted_at: '2026-01-01' });
   const nobodys = await anElevator(server.db, dealer.id);

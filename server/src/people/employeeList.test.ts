@@ -1,3 +1,4 @@
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -13,7 +14,7 @@ test('200: the dealer sees their own technicians by name, each with the assigned
   await server.customer(dealer);
   await server.technician(await server.dealer());
   const gone = await server.technician(dealer);
-  await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+  await deletePerson(server.db, gone);
   const [elevator] = await server.db.query<{ elevator_id: number }>(
     `insert into elevators (dealer_id, elevator_name, building_name, elevator_address, elevator_zip, install_date,
        main_state, main_start_date, main_due_date, main_cycle_days)

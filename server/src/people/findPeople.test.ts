@@ -1,5 +1,6 @@
 import type { FoundPerson } from '@smart-elevator/shared-api/contract/people/findEndpoints';
 import type { SignedIn } from '../testing/signedInCalls';
+import { deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -26,7 +27,7 @@ beforeAll(async () => {
   await server.technician(dealer, { username: 'Arjun', first_name: 'Arjun', last_name: 'Verma' });
   await server.customer(dealer, { username: 'sharma_towers', first_name: 'Ravi', last_name: 'Kumar' });
   const gone = await server.technician(dealer, { username: 'sharma.old' });
-  await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+  await deletePerson(server.db, gone);
 });
 afterAll(() => server.close());
 

@@ -1,5 +1,6 @@
 import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
 import { endSessionsOf } from '../account/sessionRepository';
+import { syncSignInNames } from '../account/signInNames';
 import type { Database, Db } from '../database/Database';
 import { runQuery, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
@@ -18,6 +19,7 @@ export const removePerson = (db: Database, dealer_id: number, email: string): Pr
       sql`update users set deleted_at = now(), is_active = false, updated_at = now()
         where dealer_id = ${dealer_id} and user_id = ${user_id}`,
     );
+    await syncSignInNames(within, dealer_id, [user_id]);
     await endSessionsOf(within, { dealer_id, user_id });
     await releaseTickets(within, dealer_id, user_id);
     await releaseElevators(within, dealer_id, user_id);

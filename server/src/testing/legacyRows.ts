@@ -80,6 +80,10 @@ export const legacyRows: Readonly<Record<string, readonly string[]>> = {
     `insert into push_outbox (dealer_id, recipients, heading, content) values (1, '{a-device}', 'Done', 'CR1000 is done.')`,
     `insert into daily_jobs (job, done_through) values ('rollStates', '2026-03-08')`,
   ],
+  '0066_names_by_server': [
+    `insert into sign_in_names select user_id, dealer_id, lower(username), lower(email), look from users
+     where deleted_at is null on conflict do nothing`,
+  ],
   '0009_ticket_notifications': [
     `insert into closing_codes (dealer_id, ticket_id, code_hash, expires_at) values (1, 2, '\\x06', '2036-01-01T00:00:00Z')`,
   ],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Client, type PoolConfig } from 'pg';
+import { unsyncedNames } from '../account/signInNames';
 import { openDatabase, type Database } from '../database/Database';
 import { TEMPLATE, testCluster } from './testCluster';
 
@@ -7,7 +8,7 @@ import { TEMPLATE, testCluster } from './testCluster';
 export interface TestDatabase {
   database: Database;
   connection: PoolConfig;
-  /** Closes and drops it. */
+  /** Drops it; fails when the directory of sign-in names differs from the people. */
   close(): Promise<void>;
 }
 
@@ -23,10 +24,22 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const connection = { ...cluster, database: name };
   const database = openDatabase(connection);
   const close = async () => {
-    await database.close();
-    await asAdmin(cluster, `drop database ${name} with (force)`);
+    const unsynced = await differingNames(database).finally(async () => {
+      await database.close();
+      await asAdmin(cluster, `drop database ${name} with (force)`);
+    });
+    if (unsynced.length > 0)
+      throw new Error(`Call syncSignInNames for these people (ADR-089): ${JSON.stringify(unsynced)}`);
   };
   return { database, connection, close };
+}
+
+/** None where a test migrates the database itself, and stops before there is a directory. */
+async function differingNames(database: Database) {
+  const [has] = await database.query<{ names: boolean }>(
+    "select to_regclass('sign_in_names') is not null as names",
+  );
+  return has?.names ? unsyncedNames(database) : [];
 }
 
 async function asAdmin(cluster: PoolConfig, ...statements: readonly string[]): Promise<void> {

@@ -1,3 +1,4 @@
+import { syncSignInNames } from '../account/signInNames';
 import { insertRows } from '../demo/insertRows';
 import type { Database, Db } from '../database/Database';
 
@@ -8,6 +9,12 @@ const only = <T>([row]: readonly T[]): T => {
 };
 
 let made = 0;
+
+/** Deletes a person without the effects of the call on other rows. */
+export async function deletePerson(db: Db, person: { id: number; dealer_id: number }): Promise<void> {
+  await db.query('update users set deleted_at = now() where user_id = $1', [person.id]);
+  await syncSignInNames(db, person.dealer_id, [person.id]);
+}
 
 interface StoredElevator {
   elevator_id: number;

@@ -2,7 +2,7 @@ import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { TICKET_FIELDS } from '../demo/demoFields';
 import { insertFields } from '../demo/insertFields';
 import type { SignedIn } from '../testing/signedInCalls';
-import { anElevator, aTicket } from '../testing/testRows';
+import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -113,7 +113,7 @@ describe('200', () => {
   test('an assignee who was deleted since may stay', async () => {
     const gone = await server.technician(dealer);
     const { ticket_id } = await stored({ assignee_id: gone.id });
-    await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+    await deletePerson(server.db, gone);
     for (const body of [{ assignee: gone.id }, { assignee_name: gone.username }])
       expect((await dealer.post(update(ticket_id), body)).json()).toMatchObject({
         ticket_id,

@@ -1,4 +1,4 @@
-import { anElevator, aTicket } from '../testing/testRows';
+import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -24,7 +24,7 @@ test('a reused user name lists the tickets of its current holder, as the card co
     assignee_id: former.id,
     status: 'Closed',
   });
-  await db.query('update users set deleted_at = now() where user_id = $1', [former.id]);
+  await deletePerson(db, former);
   expect(await keys()).toEqual(['ELV-1']);
 
   const present = await server.technician(dealer, { username: 'anita', email: 'present@example.com' });

@@ -2,7 +2,7 @@ import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { COUNT_FIELD_BY_STATUS, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { SignedIn } from '../testing/signedInCalls';
-import { anElevator, aTicket } from '../testing/testRows';
+import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -208,7 +208,7 @@ describe('200: the tickets of one person', () => {
   test('keep the name of a deleted person', async () => {
     const gone = await server.technician(dealer, { username: 'gone' });
     const { ticket_id } = await aTicket(server.db, dealer.id, west.elevator_id, { assignee_id: gone.id });
-    await server.db.query('update users set deleted_at = now() where user_id = $1', [gone.id]);
+    await deletePerson(server.db, gone);
     expect((await page('assignee_name=gone')).results).toMatchObject([{ ticket_id, assignee_name: 'gone' }]);
     await server.db.query('update tickets set deleted_at = now() where ticket_id = $1', [ticket_id]);
   });

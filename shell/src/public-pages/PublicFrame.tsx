@@ -4,7 +4,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { MAIN_ID, SkipLink } from '@smart-elevator/shared-ui/navigation/SkipLink';
 import { ProductLogo } from '@smart-elevator/shared-ui/navigation/ProductLogo';
 import { paths } from '@smart-elevator/shared-ui/paths';
-import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import { LoginLink } from './LoginLink';
 import styles from './PublicFrame.module.css';
 

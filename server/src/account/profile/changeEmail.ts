@@ -4,7 +4,7 @@ import type {
   requestEmail as requestCall,
 } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { errorCode } from '../../config/errorMessage';
+import { isUniqueViolation } from '../../config/errorMessage';
 import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
@@ -18,7 +18,6 @@ import { takenNames } from '../userRepository';
 import { countWrongCode, lockEmailChange, replaceEmail, storeEmailChange } from './emailChanges';
 import { ownPerson } from './ownPerson';
 
-const UNIQUE_VIOLATION = '23505';
 const WRONG_PASSWORD = { password: [accountMessages.passwordWrong] };
 
 /** Mails a code to the new address of a signed-in dealer who knows the password. */
@@ -44,7 +43,7 @@ export const confirmEmail: Handler<typeof confirmCall> = async ({ db, caller, bo
     .transaction((within) => confirm(within, caller, body.code, jwtSecret))
     .catch((error: unknown) => {
       // Another user took the address between the check and the change.
-      if (errorCode(error) === UNIQUE_VIOLATION) return { code: [accountMessages.emailKnown] };
+      if (isUniqueViolation(error)) return { code: [accountMessages.emailKnown] };
       throw error;
     });
   if (refusal) throw badRequest(refusal);

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import { revokeMailedKeys } from '../emailKeys';
+import { syncSignInNames } from '../signInNames';
 
 const LIFETIME_MINUTES = 10;
 const WRONG_TRIES = 5;
@@ -60,6 +61,7 @@ export async function replaceEmail(db: Db, { dealer_id, user_id }: Owner, email:
     sql`update users set email = ${email}, is_verified = true, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
+  await syncSignInNames(db, dealer_id, [user_id]);
   await revokeMailedKeys(db, dealer_id, user_id);
   await runQuery(db, sql`delete from email_changes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }

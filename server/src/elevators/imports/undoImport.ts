@@ -1,4 +1,5 @@
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
+import { syncSignInNames } from '../../account/signInNames';
 import type { Database, Db } from '../../database/Database';
 import { runQuery, sql } from '../../database/sql';
 import { conflict, notFound } from '../../http/HttpError';
@@ -51,6 +52,7 @@ async function deleteRows(db: Db, dealer_id: number, created: CreatedRows): Prom
       delete from outbox where dealer_id = ${dealer_id} and bulk and sent_at is null
         and recipient in (select email from gone)`,
   );
+  await syncSignInNames(db, dealer_id, customer_ids);
   await runQuery(
     db,
     sql`update elevators set deleted_at = now(), updated_at = now()

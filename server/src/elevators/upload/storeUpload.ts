@@ -1,8 +1,9 @@
 import type { UploadReply } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
-import { errorCode } from '../../config/errorMessage';
+import { isUniqueViolation } from '../../config/errorMessage';
 import type { Database, Db } from '../../database/Database';
 import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
+import { syncSignInNames } from '../../account/signInNames';
 import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/undoImport';
 import { batches, customersOf, findCustomers, findElevators, findConfusableNames } from './findConflicts';
@@ -31,7 +32,6 @@ interface StoredUpload extends Upload {
 
 /** Rows per statement: more are hardly faster, and all their mails are in memory at once. */
 const BATCH_SIZE = 500;
-const UNIQUE_VIOLATION = '23505';
 
 /** Runs a change in a transaction. */
 type Transact = (work: (db: Db) => Promise<UploadReply>) => Promise<UploadReply>;
@@ -45,7 +45,7 @@ export async function storeUpload(
   const attempt = () => transact((transaction) => store(transaction, upload));
   const done = await attempt().catch((error: unknown) => {
     // Another user took a name between the check and the insert. The second check finds it and its row.
-    if (errorCode(error) !== UNIQUE_VIOLATION) throw error;
+    if (!isUniqueViolation(error)) throw error;
     return attempt();
   });
   // Otherwise the next lists would be planned for the former size of the tables. A failure does not affect the
@@ -93,6 +93,11 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   const customer_ids: number[] = [];
   for (const batch of batches(strangers, BATCH_SIZE)) {
     const invited = await insertCustomers(db, dealer_id, batch);
+    await syncSignInNames(
+      db,
+      dealer_id,
+      invited.map((customer) => customer.user_id),
+    );
     for (const { username, user_id: id } of invited) ids.set(username.toLowerCase(), id);
     customer_ids.push(...invited.map((customer) => customer.user_id));
     if (!holdsInvitations) await enqueueInvitations(db, dealer_id, invited, publicUrl);

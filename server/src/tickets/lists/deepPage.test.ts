@@ -4,7 +4,7 @@ import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ti
 import { insertRows } from '../../demo/insertRows';
 import { SeededRandom } from '../../demo/SeededRandom';
 import type { SignedIn } from '../../testing/signedInCalls';
-import { anElevator } from '../../testing/testRows';
+import { anElevator, deletePerson } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { deepPaging } from './deepPage';
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   const technician = async (username: string) => (await server.technician(dealer, { username })).id;
   // A name that was reused: the tickets of both people are one range of the list.
   const former = await technician('anita');
-  await server.db.query('update users set deleted_at = now() where user_id = $1', [former]);
+  await deletePerson(server.db, { id: former, dealer_id: dealer.id });
   const people: [null, ...number[]] = [null, former, await technician('Anita'), await technician('ravi')];
   const one = await anElevator(server.db, dealer.id);
   const other = await anElevator(server.db, dealer.id);
