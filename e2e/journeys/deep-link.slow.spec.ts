@@ -70,6 +70,26 @@ test('a remote is requested before the first script of the console has loaded', 
   await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
 });
 
+test('the console starts although its code could not be loaded at once', async ({ page }) => {
+  const tries: string[] = [];
+  await page.route(/\/common\.[0-9a-f]+\.js$/, (route) =>
+    tries.push(route.request().url()) === 1 ? route.abort() : route.continue(),
+  );
+  await page.goto('/all_tech_issues');
+  await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
+  expect(tries.length).toBeGreaterThan(1);
+});
+
+test('the first rows are requested before the code of the console has loaded', async ({ page }) => {
+  const asked = page.waitForRequest('**/api/tickets/all-ticket-list-emp/**');
+  await page.route(/\/common\.[0-9a-f]+\.js$/, async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.goto('/all_tech_issues');
+  await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
+});
+
 /** The id of the signed-in dealer in the stored session. */
 async function dealerOf(context: BrowserContext): Promise<string> {
   const [origin] = (await context.storageState()).origins;

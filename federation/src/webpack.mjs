@@ -66,7 +66,7 @@ export function shellConfig(dir) {
         }),
         hostRuntime,
         eagerCompileHint,
-        new IndexPagePlugin({ dir, ahead: ['login', 'signed-in', 'lists'], favicon: true }),
+        new IndexPagePlugin({ dir, ahead: ['bootstrap', 'login', 'signed-in', 'lists'], favicon: true }),
         new BuildManifestPlugin({
           provides: hostProvides(dir),
           exports: hostExports(dir),

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { storedSession } from '@smart-elevator/shared-api/client/token';
 import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
 import { registerHostTranslations } from '@smart-elevator/shared-ui/screens/frame/registerHostTranslations';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
@@ -9,7 +10,12 @@ import { initLanguage } from '@smart-elevator/shared-ui/language/language';
 import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvider';
 import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { RegistryProvider, registryOfPage } from './remotes/RegistryProvider';
+import { loadSignedInPages } from './loadSignedInPages';
 import { routes } from './routes';
+
+// The first screen's code, in parallel.
+if (storedSession()) loadSignedInPages().catch(() => undefined);
+else import(/* webpackChunkName: "login" */ './Login').catch(() => undefined);
 
 registerHostTranslations();
 registerTranslations('hi', () => import(/* webpackChunkName: "hindi" */ './language/hi.json'));

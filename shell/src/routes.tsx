@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ShellFailure } from './remotes/ShellFailure';
@@ -16,38 +17,18 @@ const publicPaths = [
 
 /** The shell's own addresses. Every other address belongs to a remote, or is unknown. Matched case-insensitively. */
 const addresses: RouteObject[] = [
-  ...publicPaths.map((path) => ({
-    path,
-    lazy: async () => {
+  ...publicPaths.map((path) =>
+    lazyPage(path, async () => {
       const { publicPages } = await import('./public-pages/publicPages');
-      const page = publicPages.find((one) => one.path === path);
-      return page ? { Component: page.Screen } : {};
-    },
-    HydrateFallback: () => null,
-  })),
+      return publicPages.find((one) => one.path === path)?.Screen;
+    }),
+  ),
+  lazyPage(paths.login, async () => (await import(/* webpackChunkName: "login" */ './Login')).Login),
+  lazyPage(paths.registration, async () => (await import('./account-pages/Registration')).Registration),
+  lazyPage(paths.verifyEmail, async () => (await import('./account-pages/VerifyEmail')).VerifyEmail),
+  lazyPage(paths.invitation, async () => (await import('./account-pages/Invitation')).Invitation),
   {
-    path: paths.login,
-    lazy: async () => ({ Component: (await import(/* webpackChunkName: "login" */ './Login')).Login }),
-    HydrateFallback: () => null,
-  },
-  {
-    path: paths.registration,
-    lazy: async () => ({ Component: (await import('./account-pages/Registration')).Registration }),
-    HydrateFallback: () => null,
-  },
-  {
-    path: paths.verifyEmail,
-    lazy: async () => ({ Component: (await import('./account-pages/VerifyEmail')).VerifyEmail }),
-    HydrateFallback: () => null,
-  },
-  {
-    path: paths.invitation,
-    lazy: async () => ({ Component: (await import('./account-pages/Invitation')).Invitation }),
-    HydrateFallback: () => null,
-  },
-  {
-    lazy: async () => ({ Component: (await loadSignedInPages()).Console }),
-    HydrateFallback: () => null,
+    ...lazyPage(undefined, async () => (await loadSignedInPages()).Console),
     children: [
       { path: paths.home, element: <LazyHome /> },
       { path: '*', element: <LazyRemotePage /> },
@@ -55,5 +36,11 @@ const addresses: RouteObject[] = [
   },
 ];
 
+function lazyPage(path: string | undefined, load: () => Promise<ComponentType | undefined>) {
+  return { path, lazy: async () => ({ Component: await load() }) };
+}
+
 /** All routes; a screen of the shell that cannot be loaded is replaced by a message. */
-export const routes: RouteObject[] = [{ errorElement: <ShellFailure />, children: addresses }];
+export const routes: RouteObject[] = [
+  { errorElement: <ShellFailure />, HydrateFallback: () => null, children: addresses },
+];

@@ -1,9 +1,9 @@
 // @ts-check
 /**
- * How the shell is split into chunks: `shell` has the modules of every page, `forms` those that only the sign-in page
- * needs, `console` the frame of every screen, Module Federation's runtime and the parts of Home; `lists` has the
- * other light modules that remotes use. So some hundred modules are in four files; each widget with a heavy library
- * is loaded when it is first needed.
+ * How the shell is split into chunks: `shell` is the small first script, `common` has the modules of every page, `forms`
+ * those that only the sign-in page needs, `console` the frame of every screen, Module Federation's runtime and the parts
+ * of Home; `lists` has the other light modules that remotes use. So some hundred modules are in five files; each widget
+ * with a heavy library is loaded when it is first needed.
  */
 
 /** Heavy libraries, which are loaded only when they are needed. */
@@ -26,6 +26,9 @@ const DEFERRED =
 /** Modules that no list needs at first. */
 const NOT_IN_LISTS =
   /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/]MoreFields|(sortable|upload|charts|qr-code)[\\/]\w+)|shared-api[\\/]src[\\/](client[\\/]upload|contract[\\/]account[\\/]password\w+))\.tsx?$/;
+
+/** The root module of every page. */
+const EVERY_PAGE = /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/;
 
 /** The root module of the sign-in page. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
@@ -93,6 +96,8 @@ const named = (names) => (module) => names.test(module.nameForCondition() ?? '')
  */
 export function chunkSplitting() {
   /** @type {Set<Module>} */
+  let everyPage = new Set();
+  /** @type {Set<Module>} */
   let signIn = new Set();
   /** @type {Set<Module>} */
   let inside = new Set();
@@ -108,6 +113,7 @@ export function chunkSplitting() {
             const known = new Map();
             const light = (/** @type {Module} */ module) => isLight(module, graph, known);
             const all = [...modules];
+            everyPage = reached(all, graph, named(EVERY_PAGE));
             signIn = reached(all, graph, named(SIGN_IN));
             inside = new Set([...reached(all, graph, named(CONSOLE))].filter(light));
             elsewhere = reached(
@@ -125,10 +131,11 @@ export function chunkSplitting() {
     splitChunks: {
       chunks: 'async',
       cacheGroups: {
-        shell: group(
-          'shell',
+        common: group(
+          'common',
           50,
-          (module) => signIn.has(module) && (inside.has(module) || elsewhere.has(module)),
+          (module) =>
+            everyPage.has(module) || (signIn.has(module) && (inside.has(module) || elsewhere.has(module))),
         ),
         forms: group('forms', 40, (module) => signIn.has(module)),
         console: group('console', 30, (module) => inside.has(module)),

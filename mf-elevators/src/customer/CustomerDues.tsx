@@ -7,7 +7,7 @@ import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { messages as texts } from '../customerMessages';
 import { paths } from '../paths';
-import type { CustomerPart } from './CustomerPart';
+import type { CustomerPart } from './CustomerList';
 
 /** What is due at a customer; nothing on a server without these counts. */
 export function CustomerDues({ customerId, title }: CustomerPart) {

@@ -2,7 +2,8 @@ import type { ExtensionSlots } from '@smart-elevator/federation/remote';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorBuildings, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { compareElevators } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { msg } from '@smart-elevator/shared-ui/language/t';
@@ -12,11 +13,13 @@ import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo, paths } from '../paths';
+import { contractColumns } from '../amc/contractColumns';
+import { messages as contracts } from '../amc/messages';
+import { buildingColumns } from '../elevators/buildingColumns';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages as elevators } from '../messages';
-import { CustomerBuildings } from './CustomerBuildings';
-import { CustomerContracts } from './CustomerContracts';
 import { CustomerDues } from './CustomerDues';
+import { CustomerList } from './CustomerList';
 import { CustomerReports } from './CustomerReports';
 import { messages as texts } from '../customerMessages';
 
@@ -39,6 +42,9 @@ const reports: Column<ListedElevator> = {
   ),
 };
 
+const { elevators: names, kind, value_rupees, end_date, paid, state } = contractColumns;
+const CONTRACT_COLUMNS = [names, kind, value_rupees, end_date, paid, state];
+
 /** The extension for the page of a customer: what is due, the buildings, elevators, contracts and AMC reports. */
 export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
   const { customerId, title = props.customerName } = props;
@@ -53,10 +59,18 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
     compare: compareElevators(ORDERING),
   });
   const columns = elevatorColumns(here).filter(({ key }) => SHOWN.includes(key));
+  const buildings = buildingColumns({ customer: customerId, customerName: title });
   return (
     <RevealInOrder>
       <CustomerDues {...part} />
-      <CustomerBuildings {...part} />
+      <CustomerList
+        title={texts.buildings}
+        endpoint={elevatorBuildings}
+        base={{ customer: customerId }}
+        columns={[buildings.building_name, buildings.elevators, buildings.overdue]}
+        rowKey={({ building_name }) => building_name}
+        texts={{ none: texts.noElevators, noneHint: texts.noElevatorsHint, failed: texts.buildingsFailed }}
+      />
       <ShortList
         title={texts.ownElevators}
         all={{
@@ -72,7 +86,20 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
           failed: elevators.elevators.failed,
         }}
       />
-      <CustomerContracts {...part} />
+      <CustomerList
+        title={contracts.list.title}
+        all={{
+          to: withQuery(paths.contracts, { customer: customerId, customerName: title }),
+          label: texts.allContracts,
+        }}
+        endpoint={contractList}
+        base={{ customer: customerId }}
+        belongs={({ customer_id }) => customer_id === customerId}
+        filter={{ ordering: '-end_date' }}
+        columns={CONTRACT_COLUMNS}
+        rowKey={({ contract_id }) => contract_id}
+        texts={{ ...contracts.list, none: texts.noContracts }}
+      />
       <CustomerReports {...part} />
     </RevealInOrder>
   );

@@ -71,8 +71,10 @@ export async function standalonePage(siteDir: string, address: string): Promise<
   return page?.replace('</head>', (end) => NONCE_FOR_STYLES + end);
 }
 
-/** The chunks that the screen at an address needs, in addition to those of every page. */
-function chunksOf(pathname: string): string[] {
+/** The chunks that the screen at an address needs. */
+const chunksOf = (pathname: string): string[] => ['bootstrap', ...chunksOfScreen(pathname)];
+
+function chunksOfScreen(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');
   if (SIGNED_OUT_SCREENS.includes(first)) return ['login'];
   if (first === HOME) return ['signed-in'];

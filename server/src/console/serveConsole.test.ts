@@ -7,7 +7,8 @@ import { createServer } from '../http/createServer';
 import { serveConsole } from './serveConsole';
 
 const PAGE =
-  '<!doctype html><link rel="preload" href="/forms.js" data-ahead="login">\n' +
+  '<!doctype html><link rel="preload" href="/common.js" data-ahead="bootstrap">\n' +
+  '<link rel="preload" href="/forms.js" data-ahead="login">\n' +
   '<link rel="preload" href="/console.js" data-ahead="signed-in">\n' +
   '<link rel="preload" href="/lists.js" data-ahead="lists">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
 const DEPLOYED = '{"revision":"r","remotes":["</script><b>$&"]}';
@@ -64,7 +65,10 @@ test.each([
   ['/issues', ['console.js', 'lists.js']],
 ])('the page for %s preloads what is shown there, and nothing else', async (url, files) => {
   const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
-  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual(files);
+  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual([
+    'common.js',
+    ...files,
+  ]);
 });
 
 test('style sheets are inlined in the page, under the names by which the console finds them', async () => {

@@ -7,7 +7,7 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
 import { isUniqueViolation } from '../config/errorMessage';
@@ -38,13 +38,11 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
   const fault = optionsError(format, options);
   if (fault) errors['options'] = [fault];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
-  const [changed] = await runQuery<CustomField>(
-    db,
-    sql`update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
-        format = ${format}, is_required = ${is_required}, options = ${options}::text[],
-        "order" = ${changes.order ?? stored.order}
-      where dealer_id = ${dealer_id} and id = ${id} returning ${FIELD_COLUMNS}`,
-  );
+  const [changed] = await db.query<CustomField>(sql`
+    update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
+      format = ${format}, is_required = ${is_required}, options = ${options}::text[],
+      "order" = ${changes.order ?? stored.order}
+    where dealer_id = ${dealer_id} and id = ${id} returning ${FIELD_COLUMNS}`);
   if (!changed) throw notFound();
   return changed;
 }
@@ -55,12 +53,10 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
  */
 async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
   if (stored.format === 'checkbox' || format === 'checkbox') return messages.multipleStays;
-  const [found] = await runQuery<{ has_values: boolean }>(
-    db,
-    sql`select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
-      or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
-      as has_values`,
-  );
+  const [found] = await db.query<{ has_values: boolean }>(sql`
+    select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
+    or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
+    as has_values`);
   return found?.has_values ? messages.formatHasValues : undefined;
 }
 

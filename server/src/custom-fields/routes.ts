@@ -15,7 +15,7 @@ import { findCustomField, listCustomFields, lockFieldsOf } from './customFieldRe
 import { orderCustomFields } from './orderCustomFields';
 import { storeCustomField } from './storeCustomField';
 import type { Database } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** The fields that a dealer adds to tickets and AMC reports. */
 export function customFields(app: FastifyInstance): void {
@@ -56,10 +56,7 @@ export function customFields(app: FastifyInstance): void {
 const removeCustomField = (db: Database, dealer_id: number, id: number): Promise<void> =>
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);
-    const removed = await runQuery(
-      within,
-      sql`update custom_fields set deleted_at = now()
-        where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null returning 1`,
-    );
+    const removed = await within.query(sql`update custom_fields set deleted_at = now()
+      where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null returning 1`);
     if (removed.length === 0) throw notFound();
   });

@@ -1,5 +1,4 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
-import type { Db } from './Database';
 
 export { raw, type Sql };
 
@@ -14,4 +13,5 @@ export const joinSql = (
 ): Sql => (pieces.length === 0 ? whenNone : join(pieces, separator));
 
 /** Sends a piece of SQL. */
-export const runQuery = <Row>(db: Db, { text, values }: Sql): Promise<Row[]> => db.query<Row>(text, values);
+export const runQuery = <Row>(db: { query<Row>(sql: Sql): Promise<Row[]> }, statement: Sql): Promise<Row[]> =>
+  db.query<Row>(statement);

@@ -5,7 +5,7 @@ import type {
   ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { Database, Db } from '../database/Database';
-import { runQuery, joinSql, sql } from '../database/sql';
+import { joinSql, sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
 import { assignedEngineer, validateElevator, rejectDuplicateName } from './validateElevator';
@@ -58,14 +58,11 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
 }
 
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>
-  runQuery(
-    db,
-    sql`update elevators set ${joinSql(elevatorColumns.assigned(next), ', ', sql``)},
-        main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
-        main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
-        engineer_id = ${assignedEngineer(next.user_id, dealer_id)}, updated_at = now()
-      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`,
-  );
+  db.query(sql`update elevators set ${joinSql(elevatorColumns.assigned(next), ', ', sql``)},
+      main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
+      main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
+      engineer_id = ${assignedEngineer(next.user_id, dealer_id)}, updated_at = now()
+    where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`);
 
 /**
  * Marking Completed without a completed date sets today (R536); without a due date it sets the next one, a cycle later,

@@ -18,6 +18,10 @@ import {
   saveUploadSources,
   undoImport as undoImportCall,
 } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
+import {
+  elevatorFaults,
+  elevatorTimeline,
+} from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
@@ -40,11 +44,13 @@ import { listImports } from './imports/importRepository';
 import { undoImport } from './imports/undoImport';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
+import { readFaults, readTimeline } from './timeline';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
 import { saveUploadSourcesOf, uploadSourcesOf } from './upload/uploadSources';
 
 /**
- * The dealer's elevators, the file upload that creates many of them at once, and the devices of an elevator's people.
+ * The dealer's elevators with their timelines and repeat faults, the file upload that creates many of them at once, and
+ * the devices of an elevator's people.
  */
 export function elevators(app: FastifyInstance): void {
   serve(app, elevatorChoices, ({ db, caller, query }) => listElevatorChoices(db, caller.dealer_id, query));
@@ -96,6 +102,16 @@ export function elevators(app: FastifyInstance): void {
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
     await removeElevator(db, { dealer_id: caller.dealer_id, elevator_id, today: caller.today });
     return {};
+  });
+
+  serve(app, elevatorTimeline, async ({ db, caller: { dealer_id }, params: { elevator_id }, query }) => {
+    await loadElevator(db, dealer_id, elevator_id);
+    return readTimeline(db, dealer_id, elevator_id, query);
+  });
+
+  serve(app, elevatorFaults, async ({ db, caller: { dealer_id }, params: { elevator_id } }) => {
+    await loadElevator(db, dealer_id, elevator_id);
+    return readFaults(db, dealer_id, elevator_id);
   });
 
   serve(app, customerDealerPids, async ({ db, caller: { dealer_id }, params: { elevator_id } }) => {

@@ -5,7 +5,7 @@ import { userColumns } from '../account/userColumns';
 import { takenNames } from '../account/userRepository';
 import { isUniqueViolation } from '../config/errorMessage';
 import type { Database, Db } from '../database/Database';
-import { runQuery, joinSql, sql } from '../database/sql';
+import { joinSql, sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { notifyAddressChange } from './notifyAddressChange';
 import { findPerson, PERSON } from './findPerson';
@@ -44,11 +44,9 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
   const next = { ...stored, ...changes };
   const isNewAddress = next.email.toLowerCase() !== stored.email.toLowerCase();
   if (isNewAddress && (await takenNames(db, '', next.email)).email) throw emailKnown();
-  await runQuery(
-    db,
-    sql`update users set ${joinSql(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id}`,
-  );
+  await db.query(sql`
+    update users set ${joinSql(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
+    where dealer_id = ${dealer_id} and user_id = ${user_id}`);
   await syncSignInNames(db, dealer_id, [user_id]);
   if (isNewAddress) await notifyAddressChange(db, dealer_id, next, publicUrl);
   return findPerson(db, dealer_id, user_id);
@@ -56,12 +54,9 @@ async function applyChange(db: Db, change: PersonChange): Promise<Person> {
 
 /** A dealer is not one of their own people. */
 async function lockPerson(db: Db, dealer_id: number, user_id: number): Promise<Stored> {
-  const [stored] = await runQuery<Stored>(
-    db,
-    sql`select ${PERSON}, u.password_hash is not null as has_password
-      from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.user_id <> u.dealer_id
-        and u.deleted_at is null for update`,
-  );
+  const [stored] = await db.query<Stored>(sql`select ${PERSON}, u.password_hash is not null as has_password
+    from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.user_id <> u.dealer_id
+      and u.deleted_at is null for update`);
   if (!stored) throw notFound();
   return stored;
 }

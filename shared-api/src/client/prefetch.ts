@@ -1,6 +1,6 @@
 import { bearerHeaders } from './bearerHeaders';
 import { isPathUnsupported } from './unsupportedCalls';
-import { hasFreshToken, useSession } from './session';
+import { isFresh, storedSession } from './token';
 
 /** How long a reply is fresh, in milliseconds. An older one is still shown at once, and requested again. */
 export const FRESH_MS = 10_000;
@@ -22,8 +22,8 @@ const replies = new Map<string, PrefetchedReply>();
  * dealer. Without a session, or with one that must be refreshed first, nothing is requested.
  */
 export function prefetchReplies(addresses: readonly string[]): void {
-  const { session } = useSession.getState();
-  if (!session || !hasFreshToken(session)) return;
+  const session = storedSession();
+  if (!session || !isFresh(session.access, session.clock_offset)) return;
   const headers = bearerHeaders(session.access);
   for (const address of addresses) {
     if (isPathUnsupported(address.replace(/\?.*/, ''))) continue;
@@ -55,7 +55,7 @@ export function takePrefetchedReply(request: Request): Promise<Response> | undef
 
 /** A complete prefetched reply of the current session. Has no side effects, so it may be called while rendering. */
 export function prefetchedReplyOf(href: string): { text: string; requestedAt: number } | undefined {
-  const { session } = useSession.getState();
+  const session = storedSession();
   const { text, requestedAt } =
     (session && freshReply(href, bearerHeaders(session.access).authorization)) ?? {};
   return text === undefined || requestedAt === undefined ? undefined : { text, requestedAt };

@@ -4,6 +4,22 @@
  */
 export const SESSION_KEY = 'smart-elevator.session';
 
+/** The session as it is stored, for code that runs before the session store; undefined while signed out. */
+export function storedSession(): StoredSession | undefined {
+  try {
+    const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').state?.session;
+    return typeof session?.access === 'string' ? session : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+interface StoredSession {
+  access: string;
+  user_id: number | string;
+  clock_offset?: number;
+}
+
 /** The number of seconds before its expiry when a token counts as about to expire (R107). */
 export const EXPIRY_MARGIN = 30;
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { PRODUCT_NAME } from '../page/Page';
+import { PRODUCT_NAME } from '../productName';
 import styles from './TopBar.module.css';
 
 /** The product's logo and name, at the left of the bar. */

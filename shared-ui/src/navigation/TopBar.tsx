@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
 import { t } from '../language/t';
-import { PRODUCT_NAME } from '../page/Page';
+import { PRODUCT_NAME } from '../productName';
 import { PALETTE_KEYS } from '../state/shortcutKeys';
 import { useIsNarrow } from '../state/useMedia';
 import { Account } from './Account';

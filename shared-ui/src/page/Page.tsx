@@ -3,10 +3,11 @@ import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { formatDateTime } from '../format/date';
 import { useIsPrinting } from '../state/useIsPrinting';
+import { PRODUCT_NAME } from '../productName';
 import printed from './PrintHeader.module.css';
 
-/** The product's title (R227). */
-export const PRODUCT_NAME = 'Smart Elevator Maintenance';
+// Here, too, for remotes of an earlier version of this package.
+export { PRODUCT_NAME };
 
 /** Who made a printed page: the product, or what the frame of the console puts there. */
 export const PrintMakerContext = createContext<ReactNode>(PRODUCT_NAME);

@@ -6,7 +6,7 @@ import { PasswordField } from '../form/PasswordField';
 import { SubmitButton } from '../form/SubmitButton';
 import { TextField } from '../form/TextField';
 import { t } from '../language/t';
-import { PRODUCT_NAME } from '../page/Page';
+import { PRODUCT_NAME } from '../productName';
 import { CodeFields } from './CodeFields';
 import styles from './SignInPanel.module.css';
 

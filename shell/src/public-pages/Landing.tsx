@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import { FeatureSections } from './FeatureSections';
 import styles from './Landing.module.css';
 import { LoginLink } from './LoginLink';

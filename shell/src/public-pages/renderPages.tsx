@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
-import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import '@smart-elevator/shared-ui/theme/fonts.css';
 import '@smart-elevator/shared-ui/theme/tokens.css';
 import '@smart-elevator/shared-ui/theme/base.css';

@@ -7,7 +7,7 @@ import { useLoaded } from '@smart-elevator/shared-ui/screens/frame/useLoaded';
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import type { DeployedRemote } from '@smart-elevator/federation/registry';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
-import { PRODUCT_NAME } from '@smart-elevator/shared-ui/page/Page';
+import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import { handleRemoteFailure } from './handleRemoteFailure';
 import { loadRemote, runningRemote } from './loadDeployedRemote';
 

@@ -1,4 +1,5 @@
 import { prefetchReplies } from '@smart-elevator/shared-api/client/prefetch';
+import { storedSession } from '@smart-elevator/shared-api/client/token';
 import {
   repliesToPrefetch,
   remotesOfHome,
@@ -10,22 +11,22 @@ import { overrides } from './overrides';
 import { remoteFor } from './registryFor';
 
 /**
- * Preloads the remotes of the first screen while the console itself is still loading, unless the page already did. The
- * page leaves out remotes with a canary, because the server does not know who is signed in, and the remotes' parts of
- * Home, which would delay this script on a slow line. Runs before everything else, so it reads the page and the browser's
- * storage directly, and ignores what it cannot parse.
+ * Sends the first screen's requests and preloads its remotes while the console itself is still loading, unless the page
+ * already did. The page leaves out remotes with a canary, because the server does not know who is signed in, and the
+ * remotes' parts of Home, which would delay this script on a slow line. Runs before everything else, so it reads the page
+ * and the browser's storage directly, and ignores what it cannot parse.
  */
 export function preloadInitialRemotes(): void {
+  const session = storedSession();
+  // Sign-in comes first.
+  if (!session) return;
   const { pathname } = window.location;
   const search = new URLSearchParams(window.location.search);
-  const remotes = deployed();
+  const remotes = deployed(session.user_id);
   prefetchReplies(repliesToPrefetch(remotes, pathname, search));
   const first = [...remotesToPrefetch(remotes, pathname, search), ...remotesOfHome(remotes, pathname)];
   for (const remote of first) void addResourceHint('preload', remote);
 }
-
-/** Local storage is empty: sign-in comes first. */
-export const isSignedOut = (): boolean => localStorage.length === 0;
 
 /**
  * Adds resource hints for the files of a remote's first screen: `preload` for now, `prefetch` for idle time. The
@@ -40,20 +41,16 @@ export async function addResourceHint(when: 'preload' | 'prefetch', remote: Depl
   ]);
 }
 
-function deployed(): DeployedRemote[] {
+function deployed(dealer: number | string): DeployedRemote[] {
   try {
     const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
     const { remotes } = Object(page);
     if (!Array.isArray(remotes)) return [];
-    return remotes.flatMap((one: unknown) => parseRemote(one) ?? []).map((one) => remoteFor(one, dealerId()));
+    return remotes.flatMap((one: unknown) => parseRemote(one) ?? []).map((one) => remoteFor(one, dealer));
   } catch {
     return [];
   }
 }
-
-/** The signed-in dealer in the stored session (shared-api/client/session); undefined if signed out. */
-const dealerId = (): string | undefined =>
-  JSON.parse(localStorage.getItem('smart-elevator.session') ?? 'null')?.state?.session?.user_id;
 
 function addLink(rel: string, href: string, integrity: string, anonymous: boolean): Promise<unknown> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();

@@ -8,7 +8,8 @@ import { localizedName, type LocalizedNames } from '../../language/localizedName
 import { t } from '../../language/t';
 import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
-import { PRODUCT_NAME, PrintMakerContext } from '../../page/Page';
+import { PrintMakerContext } from '../../page/Page';
+import { PRODUCT_NAME } from '../../productName';
 import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveUpdates } from './LiveUpdates';
 import { useSyncedPreferences } from './useSyncedPreferences';

@@ -1,6 +1,6 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
-import { PRODUCT_NAME } from '../../page/Page';
+import { PRODUCT_NAME } from '../../productName';
 
 /** The dealer's company on a printed page, with its logo; the product if the dealer has named none. */
 export default function PrintedCompany() {

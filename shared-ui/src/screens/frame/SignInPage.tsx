@@ -4,7 +4,7 @@ import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { t } from '../../language/t';
 import { MAIN_ID } from '../../navigation/SkipLink';
-import { PRODUCT_NAME } from '../../page/Page';
+import { PRODUCT_NAME } from '../../productName';
 import { SignInPanel } from '../../sign-in/SignInPanel';
 import styles from './SignInPage.module.css';
 
