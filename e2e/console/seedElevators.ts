@@ -71,8 +71,8 @@ const CONTRACTS = `
     insert into contracts (dealer_id, customer_id, kind, value_rupees, visits_a_year, start_date, end_date, paid)
     select dealer_id, customer_id,
       case when elevator_id % 3 = 0 then 'Non-comprehensive' else 'Comprehensive' end,
-      (elevator_id * 7919) % 90000, elevator_id % 12, current_date - elevator_id % 700,
-      current_date - elevator_id % 700 + 364, elevator_id % 4 <> 0
+      (elevator_id * 7919) % 90000, elevator_id % 12, current_date - (elevator_id % 700)::integer,
+      current_date - (elevator_id % 700)::integer + 364, elevator_id % 4 <> 0
     from elevators where dealer_id = $1 and customer_id is not null and deleted_at is null
     order by elevator_id returning dealer_id, contract_id, customer_id),
   numbered as (select *, row_number() over (order by contract_id) as place from stored)
