@@ -61,7 +61,7 @@ const ELEVATORS = `
     (21000 + spread % 900)::text, date '2005-01-01' + spread % 6000,
     state, current_date - 60, current_date + case state when 'OverDue' then -1 - spread % 40 else 5 + spread % 80 end,
     case state when 'Completed' then current_date - spread % 60 end, case when at % 2 = 0 then 30 else 90 end,
-    ($3::integer[])[1 + (at - 1) / 10], case when at % 20 <> 0 then ($4::integer[])[1 + spread % 12] end
+    ($3::bigint[])[1 + (at - 1) / 10], case when at % 20 <> 0 then ($4::bigint[])[1 + spread % 12] end
   from (select at, (at * 7919) % 100003 as spread,
           (array['Completed', 'Completed', 'Completed', 'InDue', 'OverDue'])[1 + at % 5] as state
         from generate_series(1, $2::integer) as at) as made`;

@@ -13,13 +13,11 @@ import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
-import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { MultiSelectInput } from '@smart-elevator/shared-ui/form/MultiSelectInput';
-import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { paths } from '../paths';
+import { PersonInput } from '../PersonInput';
 import type { ContractFormVariant } from './contractForms';
 import { contractSchema, INPUTS } from './contractSchema';
 import type { ContractValues } from './contractValues';
@@ -60,17 +58,7 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
         names={INPUTS}
         special={{
           customer_id: (bound) => (
-            <FormValue<string> name={bound.name}>
-              {(customer) => (
-                <SelectInput
-                  {...bound}
-                  // The stored customer stays an option.
-                  options={byName(
-                    selectablePeople(choices.customers, [props.initialValues.customer_id, customer]),
-                  )}
-                />
-              )}
-            </FormValue>
+            <PersonInput {...bound} people={choices.customers} stored={props.initialValues.customer_id} />
           ),
           elevator_ids: (bound) => (
             <FormValue<string> name="customer_id">
@@ -96,9 +84,6 @@ function reasonOf({ status, failure, detail }: ApiError): string {
   if (status === 404) return messages.form.gone;
   return status === 409 && detail ? detail : failureMessage(failure);
 }
-
-const byName = (customers: ContractChoices['customers']) =>
-  customers.map((customer) => ({ value: String(customer.user_id), label: personLabel(customer) }));
 
 /** The customer's own elevators first, each group by name as returned by the server. */
 function optionsOf(elevators: ContractChoices['elevators'], customer: string) {

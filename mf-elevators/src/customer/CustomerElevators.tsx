@@ -1,8 +1,12 @@
 import type { ExtensionSlots } from '@smart-elevator/federation/remote';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { select } from '@smart-elevator/shared-api/client/selection';
-import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { elevatorBuildings, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { type ListedElevator, DUE_SOON_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import {
+  elevatorBuildings,
+  userElevators,
+  customerDues,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { compareElevators } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
@@ -12,14 +16,17 @@ import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { formatRupees } from '@smart-elevator/shared-ui/format/number';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { pathTo, paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages as contracts } from '../amc/messages';
 import { buildingColumns } from '../elevators/buildingColumns';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages as elevators } from '../messages';
-import { CustomerDues } from './CustomerDues';
-import { CustomerList } from './CustomerList';
+import { CustomerList, type CustomerPart } from './CustomerList';
 import { CustomerReports } from './CustomerReports';
 import { messages as texts } from '../customerMessages';
 
@@ -102,5 +109,36 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
       />
       <CustomerReports {...part} />
     </RevealInOrder>
+  );
+}
+
+/** What is due at a customer; nothing on a server without these counts. */
+function CustomerDues({ customerId, title }: CustomerPart) {
+  const query = useCall(customerDues, { query: { customer: customerId } });
+  if (query.error?.failure === 'unsupported') return null;
+  const overdue = { view: 'table', customer: customerId, customerName: title, state: 'OverDue' };
+  return (
+    <Loaded query={query} failed={texts.duesFailed} rows={3}>
+      {(dues) => (
+        <CountTable
+          caption={texts.dues}
+          rows={[
+            {
+              label: texts.overdue,
+              to: withQuery(paths.elevators, overdue),
+              count: dues.overdue,
+              tone: 'red',
+            },
+            { label: texts.dueSoon(DUE_SOON_DAYS), to: '', count: dues.due_soon, tone: 'amber' },
+            {
+              label: texts.unpaid(formatRupees(dues.unpaid_rupees)),
+              to: '',
+              count: dues.unpaid_contracts,
+              tone: 'amber',
+            },
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }

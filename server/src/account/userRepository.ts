@@ -17,7 +17,7 @@ export const insertDealer = (db: Db, user: NewUser, passcode: string): Promise<n
   const { columns, values } = storedOf(user, 'DealerUser');
   return insert(
     db,
-    sql`with new as (select nextval(pg_get_serial_sequence('users', 'user_id'))::integer as id),
+    sql`with new as (select nextval(pg_get_serial_sequence('users', 'user_id')) as id),
         dealer as (insert into dealers (dealer_id, passcode) select id, ${passcode} from new)
       insert into users (user_id, dealer_id, ${columns}) select id, id, ${values} from new
       returning dealer_id, user_id`,

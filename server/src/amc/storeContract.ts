@@ -48,7 +48,7 @@ export async function setCoveredElevators(
 ): Promise<void> {
   await db.query(sql`
     delete from contract_elevators where dealer_id = ${dealer_id} and contract_id = ${contract_id}
-    and elevator_id <> all(${elevator_ids}::integer[])`);
+    and elevator_id <> all(${elevator_ids}::bigint[])`);
   await db.query(sql`insert into contract_elevators (dealer_id, contract_id, elevator_id)
-    select ${dealer_id}, ${contract_id}, unnest(${elevator_ids}::integer[]) on conflict do nothing`);
+    select ${dealer_id}, ${contract_id}, unnest(${elevator_ids}::bigint[]) on conflict do nothing`);
 }

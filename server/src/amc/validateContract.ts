@@ -64,7 +64,7 @@ async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promi
  */
 async function foreignElevators(db: Db, dealer_id: number, ids: readonly number[]): Promise<number[]> {
   const known = await db.query<{ elevator_id: number }>(sql`select elevator_id from elevators
-    where dealer_id = ${dealer_id} and elevator_id = any(${ids}::integer[]) and deleted_at is null
+    where dealer_id = ${dealer_id} and elevator_id = any(${ids}::bigint[]) and deleted_at is null
     order by elevator_id for no key update`);
   const found = new Set(known.map(({ elevator_id }) => elevator_id));
   return ids.filter((id) => !found.has(id));
@@ -87,7 +87,7 @@ async function overlaps(
     from contract_elevators covered
     join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
     join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
-    where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::integer[])
+    where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::bigint[])
       and c.deleted_at is null and c.contract_id <> ${contract_id}
       and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
     order by lower(e.elevator_name), c.start_date limit ${MAX_LISTED}`);

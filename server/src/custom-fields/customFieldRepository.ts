@@ -27,7 +27,7 @@ export async function findCustomField(
 
 /** Serializes adding, deleting and ordering the fields of a dealer, until the transaction ends. */
 export async function lockFieldsOf(db: Db, dealer_id: number): Promise<void> {
-  await db.query(sql`select pg_advisory_xact_lock(hashtext('custom fields'), ${dealer_id}::integer)`);
+  await db.query(sql`select pg_advisory_xact_lock(hashtextextended('custom fields', ${dealer_id}))`);
 }
 
 /** The fields against which values are checked. */

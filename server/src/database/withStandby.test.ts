@@ -82,7 +82,7 @@ test('a long list whose reading the standby cancels halfway is read to its end o
   const list = await database.read(async (db) =>
     readAllRows<{ n: number }>(db, {
       keys: sql`select n as key from generate_series(1, 200) n order by n`,
-      rowsWith: (keys) => sql`select 7 as seven, n from unnest(${keys}::integer[]) n`,
+      rowsWith: (keys) => sql`select 7 as seven, n from unnest(${keys}::bigint[]) n`,
     }),
   );
   const numbers: number[] = [];

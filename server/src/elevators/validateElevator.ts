@@ -83,8 +83,8 @@ async function foreignPeople(
   if (ids.length === 0) return [];
   const known = await runQuery<{ user_id: number }>(
     db,
-    sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::integer[])
-      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::integer)
+    sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::bigint[])
+      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::bigint)
       and deleted_at is null order by user_id for share`,
   );
   return ids.filter((id) => !known.some(({ user_id }) => user_id === id));

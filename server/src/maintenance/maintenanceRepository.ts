@@ -38,7 +38,7 @@ type SearchedColumn = (typeof MAINTENANCE_SEARCH)['completed'][number];
 /** `engineers` are the ids of the people whose names match. */
 function matches(column: SearchedColumn, search: string, engineers: readonly number[]): Sql | undefined {
   if (column !== 'username') return elevatorColumns.searched([column], search);
-  return engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::integer[])` : undefined;
+  return engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::bigint[])` : undefined;
 }
 
 const ORDER: Record<MaintenanceOrdering, Sql> = {

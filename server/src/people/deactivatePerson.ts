@@ -49,7 +49,7 @@ export async function activatePerson(
 
 /** Locks the people in one order, so that of two concurrent hand-overs to each other one is refused. */
 const lockInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
-  db.query(sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
+  db.query(sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::bigint[])
     order by user_id for no key update`);
 
 /** Returns the person's name; 404 when the dealer has no person with this id, or they were deleted. */

@@ -18,7 +18,7 @@ export async function deduplicateReports(
   const distinct = [...first.values()];
   const fresh = await db.query<Pick<Report, 'remote' | 'version' | 'kind'>>(sql`
     insert into telemetry_told (dealer_id, session_id, remote, version, kind)
-    select ${dealer_id}::integer, ${session_id}::uuid, remote, version, kind
+    select ${dealer_id}::bigint, ${session_id}::uuid, remote, version, kind
     from unnest(${distinct.map(({ remote }) => remote)}::text[], ${distinct.map(({ version }) => version)}::text[],
       ${distinct.map(({ kind }) => kind)}::text[]) as reported (remote, version, kind)
     order by remote, version, kind

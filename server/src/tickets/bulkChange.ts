@@ -22,7 +22,7 @@ export async function bulkChange(
   const assignee_id = await findAssignee(db, dealer_id, changes, errors);
   if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
   const ids = [...new Set(ticket_ids)];
-  const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
+  const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::bigint[])`;
   // Locked in one order, so that two concurrent changes of the same tickets cannot deadlock.
   await db.query(sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
   const changed = await db.query<{ ticket_id: number }>(sql`

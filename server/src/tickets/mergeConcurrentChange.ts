@@ -101,8 +101,8 @@ async function readBodyValues(db: Db, dealer_id: number, body: TicketChanges): P
     ids: number[];
     fields: string[];
   }>(sql`
-    select user_called(${dealer_id}, ${assignee ?? null}::integer) as assignee,
-    user_called(${dealer_id}, ${reporter ?? null}::integer) as reporter,
+    select user_called(${dealer_id}, ${assignee ?? null}::bigint) as assignee,
+    user_called(${dealer_id}, ${reporter ?? null}::bigint) as reporter,
     coalesce(array_agg(f.id), '{}') as ids, coalesce(array_agg(f.name), '{}') as fields
     from custom_fields f where f.dealer_id = ${dealer_id}
       and f.id = any(${custom_field_values.map((one) => one.custom_field)}::bigint[])`);

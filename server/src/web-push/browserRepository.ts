@@ -104,7 +104,7 @@ export async function enqueuePerDealer<Event extends { dealer_id: number }>(
 async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
   if (dealer_ids.length === 0) return [];
   const found = await db.query<{ dealer_id: number }>(sql`select distinct s.dealer_id from ${LIVE}
-    where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id and ${NEWEST}`);
+    where s.dealer_id = any(${[...dealer_ids]}::bigint[]) and u.user_id = s.dealer_id and ${NEWEST}`);
   return found.map(({ dealer_id }) => dealer_id);
 }
 

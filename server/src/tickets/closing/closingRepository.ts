@@ -54,7 +54,7 @@ const closedTickets = (
     join preferences p on p.dealer_id = t.dealer_id and p.user_id = t.dealer_id and p.send_otp
     join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
     join users c on c.dealer_id = e.dealer_id and c.user_id = e.customer_id and c.is_active and c.deleted_at is null
-    where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and t.status = 'Closed'
+    where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::bigint[]) and t.status = 'Closed'
       and ${which}
     order by t.ticket_id`);
 
@@ -67,7 +67,7 @@ export async function storeCodes(
   await db.query(sql`insert into closing_codes (dealer_id, ticket_id, code_hash, expires_at)
     select ${dealer_id}, made.ticket_id, made.code_hash,
       clock_timestamp() + make_interval(mins => ${LIFETIME_MINUTES})
-    from unnest(${codes.map(({ ticket_id }) => ticket_id)}::integer[], ${codes.map(({ hash }) => hash)}::bytea[])
+    from unnest(${codes.map(({ ticket_id }) => ticket_id)}::bigint[], ${codes.map(({ hash }) => hash)}::bytea[])
       as made (ticket_id, code_hash)
     on conflict (dealer_id, ticket_id) do update
       set code_hash = excluded.code_hash, wrong_tries = 0, expires_at = excluded.expires_at`);

@@ -91,7 +91,7 @@ const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? {
 const startOf = (day: string, utc_offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
 
-const NO_IDS = sql`null::integer[]`;
+const NO_IDS = sql`null::bigint[]`;
 
 const peopleByName = (dealer_id: number, called: string): Sql =>
   sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}

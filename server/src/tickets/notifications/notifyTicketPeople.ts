@@ -57,7 +57,7 @@ export async function notifyTicketChanges(
     from tickets t
     join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
     left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-    where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and ${changedInLatestVersion()}
+    where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::bigint[]) and ${changedInLatestVersion()}
     order by t.ticket_id`);
   await enqueuePushes(
     db,
