@@ -1,7 +1,7 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Registration } from '@smart-elevator/shared-api/contract/people/person';
 import type { Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { syncSignInNames } from './signInNames';
 import { IS_KNOWN_NETWORK } from './knownAddresses';
 import { userColumns } from './userColumns';
@@ -47,7 +47,7 @@ function storedOf(user: NewUser, user_type: UserType) {
 }
 
 async function insert(db: Db, statement: Sql): Promise<number> {
-  const [row] = await runQuery<{ dealer_id: number; user_id: number }>(db, statement);
+  const [row] = await db.query<{ dealer_id: number; user_id: number }>(statement);
   if (!row) throw new Error('The insert returned no row.');
   await syncSignInNames(db, row.dealer_id, [row.user_id]);
   return row.user_id;

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
 import { yieldPrecedence } from './precedence';
-import { runQuery, sql, type Sql } from './sql';
+import { sql, type Sql } from './sql';
 
 /** All rows of a list, a few at a time; no chunk is empty. */
 export type AllRows<Row> = AsyncIterable<readonly Row[]>;
@@ -55,12 +55,10 @@ export async function* readAllRows<Row>(
 
 /** The keys as bytes, which need no parsing and a tenth of the memory of numbers. */
 async function readKeys(db: Db, keys: Sql): Promise<Buffer[]> {
-  const pieces = await runQuery<{ keys: Buffer }>(
-    db,
-    sql`select string_agg(int8send(key), ''::bytea order by place) as keys
-      from (select listed.key, row_number() over () - 1 as place from (${keys}) as listed) as numbered
-      group by place / ${PIECE}::bigint order by min(place)`,
-  );
+  const pieces = await db.query<{ keys: Buffer }>(sql`
+    select string_agg(int8send(key), ''::bytea order by place) as keys
+    from (select listed.key, row_number() over () - 1 as place from (${keys}) as listed) as numbered
+    group by place / ${PIECE}::bigint order by min(place)`);
   return pieces.map((piece) => piece.keys);
 }
 
@@ -69,8 +67,7 @@ const keysIn = (bytes: Buffer): number[] =>
 
 /** PostgreSQL writes the rows as JSON, which is read faster than row after row. */
 async function readRows<Row>(db: Db, rows: Sql): Promise<Row[]> {
-  const [answer] = await runQuery<{ list: Row[] | null }>(
-    db,
+  const [answer] = await db.query<{ list: Row[] | null }>(
     sql`select json_agg(listed) as list from (${rows}) as listed`,
   );
   return answer?.list ?? [];

@@ -11,7 +11,3 @@ export const joinSql = (
   separator: ' and ' | ' or ' | ', ' | ' union ' | ' union all ',
   whenNone: Sql,
 ): Sql => (pieces.length === 0 ? whenNone : join(pieces, separator));
-
-/** Sends a piece of SQL. */
-export const runQuery = <Row>(db: { query<Row>(sql: Sql): Promise<Row[]> }, statement: Sql): Promise<Row[]> =>
-  db.query<Row>(statement);

@@ -8,7 +8,7 @@ import { frameworkMessages } from '@smart-elevator/shared-api/contract/framework
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { isUniqueViolation } from '../config/errorMessage';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
 /** The references to check; those that a change omits are not checked. */
@@ -81,11 +81,9 @@ async function foreignPeople(
   stays: number | null = null,
 ) {
   if (ids.length === 0) return [];
-  const known = await runQuery<{ user_id: number }>(
-    db,
-    sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::bigint[])
-      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::bigint)
-      and deleted_at is null order by user_id for share`,
-  );
+  const known = await db.query<{ user_id: number }>(sql`
+    select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::bigint[])
+    and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::bigint)
+    and deleted_at is null order by user_id for share`);
   return ids.filter((id) => !known.some(({ user_id }) => user_id === id));
 }
