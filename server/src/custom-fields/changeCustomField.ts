@@ -1,16 +1,12 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldChanges } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import {
-  customFieldMessages as messages,
-  customFieldMessages,
-} from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
 import { sql } from '../database/sql';
-import { badRequest, notFound } from '../http/HttpError';
+import { badRequest, notFound, refuseDuplicate } from '../http/HttpError';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
-import { isUniqueViolation } from '../config/errorMessage';
 
 /** A change of one field. */
 interface CustomFieldChange {
@@ -20,9 +16,12 @@ interface CustomFieldChange {
   changes: CustomFieldChanges;
 }
 
+/** Another field of the section has the label. */
+export const NAME_TAKEN = { name: [messages.nameTaken] };
+
 /** Changes a field, or throws a refusal with the reasons. */
 export const changeCustomField = (db: Database, change: CustomFieldChange): Promise<CustomField> =>
-  rejectDuplicateLabel(() => db.transaction((within) => applyChange(within, change)));
+  refuseDuplicate(NAME_TAKEN, () => db.transaction((within) => applyChange(within, change)));
 
 async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange): Promise<CustomField> {
   const stored = await findCustomField(db, dealer_id, id, 'for update');
@@ -58,17 +57,4 @@ async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, for
     or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
     as has_values`);
   return found?.has_values ? messages.formatHasValues : undefined;
-}
-
-/**
- * Runs a write. A label that another field of the section has, even one stored at the same moment, is refused under
- * its name.
- */
-export async function rejectDuplicateLabel<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw badRequest({ name: [customFieldMessages.nameTaken] });
-  }
 }

@@ -8,9 +8,9 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
-import { notFound } from '../http/HttpError';
+import { notFound, refuseDuplicate } from '../http/HttpError';
 import { serve } from '../http/serve';
-import { changeCustomField, rejectDuplicateLabel } from './changeCustomField';
+import { changeCustomField, NAME_TAKEN } from './changeCustomField';
 import { findCustomField, listCustomFields, lockFieldsOf } from './customFieldRepository';
 import { orderCustomFields } from './orderCustomFields';
 import { storeCustomField } from './storeCustomField';
@@ -24,7 +24,7 @@ export function customFields(app: FastifyInstance): void {
   );
 
   serve(app, addCustomField, (request) =>
-    rejectDuplicateLabel(() =>
+    refuseDuplicate(NAME_TAKEN, () =>
       withIdempotencyKey(addCustomField, request, (db) =>
         storeCustomField(db, request.caller.dealer_id, request.body),
       ),

@@ -6,9 +6,9 @@ import type {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { Database, Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
-import { notFound } from '../http/HttpError';
+import { notFound, refuseDuplicate } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
-import { assignedEngineer, validateElevator, rejectDuplicateName } from './validateElevator';
+import { assignedEngineer, NAME_TAKEN, validateElevator } from './validateElevator';
 import { notifyCompletion } from './notifyCompletion';
 import { findElevator } from './elevatorRepository';
 
@@ -31,7 +31,7 @@ export interface ElevatorChange {
  * transaction (R537).
  */
 export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
-  rejectDuplicateName(() => db.transaction((transaction) => applyChange(transaction, change)));
+  refuseDuplicate(NAME_TAKEN, () => db.transaction((transaction) => applyChange(transaction, change)));
 
 async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
   const { dealer_id, elevator_id, changes, today, hasPushService } = change;

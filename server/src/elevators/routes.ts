@@ -25,7 +25,7 @@ import {
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
-import { notFound } from '../http/HttpError';
+import { notFound, refuseDuplicate } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
@@ -39,7 +39,7 @@ import {
   listElevatorsOf,
   personOf,
 } from './elevatorRepository';
-import { rejectDuplicateName } from './validateElevator';
+import { NAME_TAKEN } from './validateElevator';
 import { listImports } from './imports/importRepository';
 import { undoImport } from './imports/undoImport';
 import { removeElevator } from './removeElevator';
@@ -80,7 +80,7 @@ export function elevators(app: FastifyInstance): void {
   });
 
   serve(app, addElevator, (request) =>
-    rejectDuplicateName(() =>
+    refuseDuplicate(NAME_TAKEN, () =>
       withIdempotencyKey(addElevator, request, (db) =>
         storeElevator(db, request.caller, request.body, request.caller.today),
       ),

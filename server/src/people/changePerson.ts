@@ -3,10 +3,9 @@ import type { Person, PersonChanges } from '@smart-elevator/shared-api/contract/
 import { syncSignInNames } from '../account/signInNames';
 import { userColumns } from '../account/userColumns';
 import { takenNames } from '../account/userRepository';
-import { isUniqueViolation } from '../config/errorMessage';
 import type { Database, Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/HttpError';
+import { badRequest, notFound, refuseDuplicate } from '../http/HttpError';
 import { notifyAddressChange } from './notifyAddressChange';
 import { findPerson, PERSON } from './findPerson';
 
@@ -25,25 +24,19 @@ interface Stored extends Person {
   has_password: boolean;
 }
 
-const emailKnown = () => badRequest({ email: [accountMessages.emailKnown] });
+/** Another user has the address. */
+const EMAIL_KNOWN = { email: [accountMessages.emailKnown] };
 
 /** Changes a technician or a customer, or throws a refusal with the reasons. */
-export async function changePerson(db: Database, change: PersonChange): Promise<Person> {
-  try {
-    return await db.transaction((within) => applyChange(within, change));
-  } catch (error) {
-    // Another user took the address between the check and the change.
-    if (isUniqueViolation(error)) throw emailKnown();
-    throw error;
-  }
-}
+export const changePerson = (db: Database, change: PersonChange): Promise<Person> =>
+  refuseDuplicate(EMAIL_KNOWN, () => db.transaction((within) => applyChange(within, change)));
 
 async function applyChange(db: Db, change: PersonChange): Promise<Person> {
   const { dealer_id, user_id, changes, publicUrl } = change;
   const stored = await lockPerson(db, dealer_id, user_id);
   const next = { ...stored, ...changes };
   const isNewAddress = next.email.toLowerCase() !== stored.email.toLowerCase();
-  if (isNewAddress && (await takenNames(db, '', next.email)).email) throw emailKnown();
+  if (isNewAddress && (await takenNames(db, '', next.email)).email) throw badRequest(EMAIL_KNOWN);
   await db.query(sql`
     update users set ${joinSql(userColumns.assigned(changes), ', ', sql``)}, updated_at = now()
     where dealer_id = ${dealer_id} and user_id = ${user_id}`);
