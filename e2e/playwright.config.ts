@@ -1,5 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { types } from 'pg';
 import { BROWSER_TIME_ZONE } from './console/browserDay';
+
+// Ids and counts of the database are numbers, as in the server.
+types.setTypeParser(types.builtins.INT8, Number);
 
 /** Chromium as root in a container needs the first; the others keep it from talking to anybody but us. */
 export const CHROMIUM_FLAGS = [

@@ -5,7 +5,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { figureLines, visitLines } from './steps/benchTable.mjs';
 import { readBudgets } from './steps/budgets.mjs';
-import { build, isBuilt } from './steps/build.mjs';
+import { ensureBuilt } from './steps/build.mjs';
 import { runJourneys } from './steps/journeys.mjs';
 import { root } from './steps/root.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
@@ -39,10 +39,7 @@ const former = compare === undefined ? [] : JSON.parse(readFileSync(compare, 'ut
 if (tickets !== undefined) process.env['BENCH_TICKETS'] = tickets;
 const start = Date.now();
 rmSync(file, { force: true });
-if (!isBuilt()) {
-  const { ok, output } = await build();
-  if (!ok) exitWithError(output);
-}
+await ensureBuilt();
 const specs = only
   .flatMap((part) => PARTS[part] ?? [])
   .filter((spec) => existsSync(join(root, 'e2e', `${spec}.ts`)));

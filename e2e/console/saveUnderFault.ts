@@ -77,6 +77,6 @@ function ownValues(form: DraftForm, mark: string, passcode: string): DraftForm {
 async function rowsOf(dealer: number): Promise<number> {
   const tables = ['users', 'elevators', 'contracts', 'custom_fields', 'tickets'];
   const counts = tables.map((table) => `(select count(*) from ${table} where dealer_id = $1)`);
-  const [row] = await queryDatabase<{ n: string }>(`select ${counts.join(' + ')} as n`, [dealer]);
-  return Number(row?.n);
+  const [row] = await queryDatabase<{ n: number }>(`select ${counts.join(' + ')} as n`, [dealer]);
+  return row?.n ?? 0;
 }

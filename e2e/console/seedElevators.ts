@@ -61,7 +61,7 @@ const ELEVATORS = `
     (21000 + spread % 900)::text, date '2005-01-01' + spread % 6000,
     state, current_date - 60, current_date + case state when 'OverDue' then -1 - spread % 40 else 5 + spread % 80 end,
     case state when 'Completed' then current_date - spread % 60 end, case when at % 2 = 0 then 30 else 90 end,
-    ($3::integer[])[1 + (at - 1) / 10], case when at % 20 <> 0 then ($4::integer[])[1 + spread % 12] end
+    ($3::bigint[])[1 + (at - 1) / 10], case when at % 20 <> 0 then ($4::bigint[])[1 + spread % 12] end
   from (select at, (at * 7919) % 100003 as spread,
           (array['Completed', 'Completed', 'Completed', 'InDue', 'OverDue'])[1 + at % 5] as state
         from generate_series(1, $2::integer) as at) as made`;
@@ -71,8 +71,8 @@ const CONTRACTS = `
     insert into contracts (dealer_id, customer_id, kind, value_rupees, visits_a_year, start_date, end_date, paid)
     select dealer_id, customer_id,
       case when elevator_id % 3 = 0 then 'Non-comprehensive' else 'Comprehensive' end,
-      (elevator_id * 7919) % 90000, elevator_id % 12, current_date - elevator_id % 700,
-      current_date - elevator_id % 700 + 364, elevator_id % 4 <> 0
+      (elevator_id * 7919) % 90000, elevator_id % 12, current_date - (elevator_id % 700)::integer,
+      current_date - (elevator_id % 700)::integer + 364, elevator_id % 4 <> 0
     from elevators where dealer_id = $1 and customer_id is not null and deleted_at is null
     order by elevator_id returning dealer_id, contract_id, customer_id),
   numbered as (select *, row_number() over (order by contract_id) as place from stored)

@@ -1,10 +1,16 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useOutletContext } from 'react-router-dom';
 import type { LazyComponent } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 
 /** One screen of a remote at its absolute address, one of the `paths` of its `remote.json`. */
 export type RemoteRoute = { path: string } & LazyComponent;
+
+/** A screen whose code is loaded when it is opened. */
+export const lazyRoute = (path: string, load: () => Promise<ComponentType>): RemoteRoute => ({
+  path,
+  lazy: async () => ({ Component: await load() }),
+});
 
 /** The slots where remotes can add a widget, and the props of the widget. */
 export interface ExtensionSlots {

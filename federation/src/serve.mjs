@@ -1,5 +1,6 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -20,7 +21,6 @@ export async function serve(remote) {
     stdio: 'inherit',
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill('SIGTERM'));
-  /** @type {number | null} */
-  const code = await new Promise((resolve) => child.once('exit', resolve));
+  const [code] = await once(child, 'exit');
   process.exitCode = code ?? 0;
 }

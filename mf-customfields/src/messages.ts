@@ -46,10 +46,6 @@ export const messages = defineMessages({
   },
   optionsHint: 'One option per line, without commas.',
 
-  form: {
-    cancel: 'Cancel',
-  },
-
   add: {
     title: 'Add a field',
     missing: 'Please select type and Name',

@@ -1,4 +1,4 @@
-import { defineRemote } from '@smart-elevator/federation/remote';
+import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from './paths';
 
@@ -7,18 +7,9 @@ registerTranslations('hi', () => import('./language/hi.json'));
 /** Custom fields of tickets and AMC reports. */
 export default defineRemote({
   routes: [
-    {
-      path: paths.customFieldsFor,
-      lazy: async () => ({ Component: (await import('./ChooseTrackerPage')).ChooseTrackerPage }),
-    },
-    {
-      path: paths.customFields,
-      lazy: async () => ({ Component: (await import('./builder/BuilderPage')).BuilderPage }),
-    },
-    {
-      path: paths.customFieldsList,
-      lazy: async () => ({ Component: (await import('./list/CustomFieldsPage')).CustomFieldsPage }),
-    },
+    lazyRoute(paths.customFieldsFor, async () => (await import('./ChooseTrackerPage')).ChooseTrackerPage),
+    lazyRoute(paths.customFields, async () => (await import('./builder/BuilderPage')).BuilderPage),
+    lazyRoute(paths.customFieldsList, async () => (await import('./list/CustomFieldsPage')).CustomFieldsPage),
   ],
   search: { lazy: () => import('./searchKinds') },
 });

@@ -1,4 +1,4 @@
-import { defineRemote } from '@smart-elevator/federation/remote';
+import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { Navigate } from 'react-router-dom';
 import { paths } from './paths';
@@ -10,61 +10,29 @@ registerTranslations('hi', () => import('./language/hi.json'));
 /** Elevators and their maintenance, the 'AMC Tracking' half of Home, and the elevators of a customer. */
 export default defineRemote({
   routes: [
-    {
-      path: paths.elevators,
-      lazy: async () => ({ Component: (await import('./elevators/ElevatorsPage')).ElevatorsPage }),
-    },
-    {
-      path: paths.buildings,
-      lazy: async () => ({ Component: (await import('./elevators/BuildingsPage')).BuildingsPage }),
-    },
+    lazyRoute(paths.elevators, async () => (await import('./elevators/ElevatorsPage')).ElevatorsPage),
+    lazyRoute(paths.buildings, async () => (await import('./elevators/BuildingsPage')).BuildingsPage),
     { path: paths.elevatorsList, Component: () => <Navigate to={paths.elevators} replace /> },
-    {
-      path: paths.elevator,
-      lazy: async () => ({ Component: (await import('./page/ElevatorPage')).ElevatorPage }),
-    },
-    {
-      path: paths.amcReports,
-      lazy: async () => ({ Component: (await import('./reports/ReportsPage')).ReportsPage }),
-    },
-    {
-      path: paths.addElevator,
-      lazy: async () => ({ Component: (await import('./form/AddElevatorPage')).AddElevatorPage }),
-    },
-    {
-      path: paths.editElevator,
-      lazy: async () => ({ Component: (await import('./form/EditElevatorPage')).EditElevatorPage }),
-    },
-    {
-      path: paths.adminDashboard,
-      lazy: async () => ({ Component: (await import('./dashboard/DashboardPage')).DashboardPage }),
-    },
-    ...maintenanceVariants.map((variant) => ({
-      path: variant.path,
-      lazy: async () => {
+    lazyRoute(paths.elevator, async () => (await import('./page/ElevatorPage')).ElevatorPage),
+    lazyRoute(paths.amcReports, async () => (await import('./reports/ReportsPage')).ReportsPage),
+    lazyRoute(paths.addElevator, async () => (await import('./form/AddElevatorPage')).AddElevatorPage),
+    lazyRoute(paths.editElevator, async () => (await import('./form/EditElevatorPage')).EditElevatorPage),
+    lazyRoute(paths.adminDashboard, async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+    ...maintenanceVariants.map((variant) =>
+      lazyRoute(variant.path, async () => {
         const { MaintenancePage } = await import('./maintenance/MaintenancePage');
-        return { Component: () => <MaintenancePage variant={variant} /> };
-      },
-    })),
-    {
-      path: paths.contracts,
-      lazy: async () => ({ Component: (await import('./amc/ContractsPage')).ContractsPage }),
-    },
-    ...contractForms.map((variant) => ({
-      path: variant.path,
-      lazy: async () => {
+        return () => <MaintenancePage variant={variant} />;
+      }),
+    ),
+    lazyRoute(paths.contracts, async () => (await import('./amc/ContractsPage')).ContractsPage),
+    ...contractForms.map((variant) =>
+      lazyRoute(variant.path, async () => {
         const { ContractFormPage } = await import('./amc/ContractFormPage');
-        return { Component: () => <ContractFormPage variant={variant} /> };
-      },
-    })),
-    {
-      path: paths.renewals,
-      lazy: async () => ({ Component: (await import('./renewals/RenewalsPage')).RenewalsPage }),
-    },
-    {
-      path: paths.calendar,
-      lazy: async () => ({ Component: (await import('./calendar/CalendarPage')).CalendarPage }),
-    },
+        return () => <ContractFormPage variant={variant} />;
+      }),
+    ),
+    lazyRoute(paths.renewals, async () => (await import('./renewals/RenewalsPage')).RenewalsPage),
+    lazyRoute(paths.calendar, async () => (await import('./calendar/CalendarPage')).CalendarPage),
   ],
   extensions: {
     home: {

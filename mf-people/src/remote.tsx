@@ -1,4 +1,4 @@
-import { defineRemote } from '@smart-elevator/federation/remote';
+import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from './paths';
 import { personKinds, type PersonKind } from './personKinds';
@@ -7,33 +7,24 @@ registerTranslations('hi', () => import('./language/hi.json'));
 
 const add = (kind: PersonKind) => async () => {
   const { AddPersonPage } = await import('./add/AddPersonPage');
-  return { Component: () => <AddPersonPage kind={kind} /> };
+  return () => <AddPersonPage kind={kind} />;
 };
 
 const edit = (kind: PersonKind) => async () => {
   const { EditPersonPage } = await import('./edit/EditPersonPage');
-  return { Component: () => <EditPersonPage kind={kind} /> };
+  return () => <EditPersonPage kind={kind} />;
 };
 
 /** Technicians and customers. */
 export default defineRemote({
   routes: [
-    {
-      path: paths.technicians,
-      lazy: async () => ({ Component: (await import('./TechniciansPage')).TechniciansPage }),
-    },
-    { path: paths.addTechnician, lazy: add(personKinds.technician) },
-    { path: paths.editTechnician, lazy: edit(personKinds.technician) },
-    {
-      path: paths.customers,
-      lazy: async () => ({ Component: (await import('./customers/CustomersPage')).CustomersPage }),
-    },
-    {
-      path: paths.customer,
-      lazy: async () => ({ Component: (await import('./customers/CustomerPage')).CustomerPage }),
-    },
-    { path: paths.addCustomer, lazy: add(personKinds.customer) },
-    { path: paths.editCustomer, lazy: edit(personKinds.customer) },
+    lazyRoute(paths.technicians, async () => (await import('./TechniciansPage')).TechniciansPage),
+    lazyRoute(paths.addTechnician, add(personKinds.technician)),
+    lazyRoute(paths.editTechnician, edit(personKinds.technician)),
+    lazyRoute(paths.customers, async () => (await import('./customers/CustomersPage')).CustomersPage),
+    lazyRoute(paths.customer, async () => (await import('./customers/CustomerPage')).CustomerPage),
+    lazyRoute(paths.addCustomer, add(personKinds.customer)),
+    lazyRoute(paths.editCustomer, edit(personKinds.customer)),
   ],
   search: { lazy: () => import('./searchKinds') },
 });

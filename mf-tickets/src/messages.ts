@@ -224,7 +224,6 @@ export const messages = defineMessages({
     title: 'Comments',
     failed: 'The comments could not be loaded',
     none: 'No comments yet.',
-    older: 'Show older',
     write: 'New comment',
     add: 'Add comment',
     added: 'Comment added.',

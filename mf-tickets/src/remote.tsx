@@ -1,4 +1,4 @@
-import { defineRemote } from '@smart-elevator/federation/remote';
+import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from './paths';
 import { ticketForms } from './forms/ticketForms';
@@ -13,35 +13,26 @@ registerTranslations('hi', () => import('./language/hi.json'));
  */
 export default defineRemote({
   routes: [
-    ...ticketLists.map((list) => ({
-      path: list.path,
-      lazy: async () => {
+    ...ticketLists.map((list) =>
+      lazyRoute(list.path, async () => {
         const { TicketListPage } = await import('./lists/TicketListPage');
-        return { Component: () => <TicketListPage list={list} /> };
-      },
-    })),
-    ...ticketForms.map((form) => ({
-      path: form.path,
-      lazy: async () => {
+        return () => <TicketListPage list={list} />;
+      }),
+    ),
+    ...ticketForms.map((form) =>
+      lazyRoute(form.path, async () => {
         const { TicketFormPage } = await import('./forms/TicketFormPage');
-        return { Component: () => <TicketFormPage form={form} /> };
-      },
-    })),
-    {
-      path: paths.ticket,
-      lazy: async () => ({ Component: (await import('./page/TicketPage')).TicketPage }),
-    },
-    ...reportTabs.map((tab) => ({
-      path: tab.path,
-      lazy: async () => {
+        return () => <TicketFormPage form={form} />;
+      }),
+    ),
+    lazyRoute(paths.ticket, async () => (await import('./page/TicketPage')).TicketPage),
+    ...reportTabs.map((tab) =>
+      lazyRoute(tab.path, async () => {
         const { ReportPage } = await import('./reports/ReportPage');
-        return { Component: () => <ReportPage tab={tab} /> };
-      },
-    })),
-    {
-      path: paths.trends,
-      lazy: async () => ({ Component: (await import('./reports/trends/TrendsPage')).TrendsPage }),
-    },
+        return () => <ReportPage tab={tab} />;
+      }),
+    ),
+    lazyRoute(paths.trends, async () => (await import('./reports/trends/TrendsPage')).TrendsPage),
   ],
   extensions: {
     home: {

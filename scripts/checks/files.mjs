@@ -56,15 +56,12 @@ export function journeyFiles(report) {
   return suites.map((suite) => ({
     kind: 'journeys',
     file: pathOf(`${found.config.rootDir}/${suite.file}`),
-    seconds: testsIn(suite).reduce((sum, { results }) => sum + results.reduce(addDurations, 0), 0) / 1000,
+    seconds:
+      testsIn(suite)
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration }) => sum + duration, 0) / 1000,
   }));
 }
-
-/**
- * @param {number} sum
- * @param {{ duration: number }} result
- */
-const addDurations = (sum, { duration }) => sum + duration;
 
 /**
  * A sentence for each file that exceeded its budget, on a machine that is `slowness` times slower than the reference.

@@ -3,8 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../steps/root.mjs';
 import { run } from '../steps/run.mjs';
-import { singleCheck } from '../steps/counts.mjs';
-import { jest, playwright } from './tools.mjs';
+import { jest, one, playwright } from './tools.mjs';
 
 /**
  * @typedef {import('./tools.mjs').Check} Check
@@ -72,18 +71,6 @@ const proofs = readdirSync(join(root, 'e2e/verify'))
   }));
 
 /**
- * @param {string} name
- * @param {number} minutes
- * @param {NodeJS.ProcessEnv} [env]
- * @returns {SlowCheck}
- */
-const journeys = (name, minutes, env = {}) => ({
-  name,
-  minutes,
-  check: () => playwright(`slow-${name}`, 'playwright.config.ts', [], { which: 'slow', env }),
-});
-
-/**
  * The proofs that share one console and one browser.
  *
  * @param {string} name
@@ -97,22 +84,23 @@ const onOneConsole = (name, minutes, env = {}) => ({
   check: () => playwright(`slow-${name}`, `verify/${name}.config.ts`, [], { which: 'all', env }),
 });
 
-/**
- * @param {string} name
- * @param {readonly string[]} args
- * @returns {Promise<Check>}
- */
-async function script(name, ...args) {
-  const { ok, output } = await run('npm', ['run', '--silent', name, '--', ...args]);
-  return { ok, output, counts: singleCheck(ok), files: [] };
-}
+/** A script of the project as a check. @param {string} name @returns {Promise<Check>} */
+const script = async (name) => one(await run('npm', ['run', '--silent', name]));
 
 /**
  * The checks that are not in `npm test`, each with its minutes on two quiet cores. @type {SlowCheck[]}
  */
 export const slowChecks = [
   { name: 'tests', minutes: 6, check: () => jest('slow-tests', [], { slow: true }) },
-  journeys('journeys', 20, { VERIFY_TEXTS: 'all' }),
+  {
+    name: 'journeys',
+    minutes: 20,
+    check: () =>
+      playwright('slow-journeys', 'playwright.config.ts', [], {
+        which: 'slow',
+        env: { VERIFY_TEXTS: 'all' },
+      }),
+  },
   onOneConsole('forms', 12),
   onOneConsole('choices', 12, { CHOICES_STEP: '50' }),
   onOneConsole('tasks', 2),

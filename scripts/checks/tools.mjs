@@ -42,7 +42,7 @@ export function reportFile(name) {
  * @param {import('../steps/run.mjs').RunResult} result
  * @returns {Check}
  */
-const one = ({ ok, output }) => ({ ok, output, counts: singleCheck(ok), files: [] });
+export const one = ({ ok, output }) => ({ ok, output, counts: singleCheck(ok), files: [] });
 
 export const formatting = async (files = ['.']) =>
   one(

@@ -57,6 +57,9 @@ function fits(former, current) {
  * @property {string} frame
  */
 
+const FIXED = { isOrdered: true, mayBeNew: () => false };
+const GROWING = { isOrdered: false, mayBeNew: () => true };
+
 /**
  * @param {ts.Node} node
  * @returns {Parts | undefined}
@@ -71,34 +74,25 @@ function partsOf(node) {
   if (ts.isPropertySignature(node)) {
     const mark = isOptional(node) && !isProp(node) ? '?' : '';
     const parts = node.type ? [definedType(node, node.type)] : [];
-    return { parts, frame: `${node.name.getText()}${mark}`, isOrdered: true, mayBeNew: () => false };
+    return { parts, frame: `${node.name.getText()}${mark}`, ...FIXED };
   }
   // The name of a parameter is private.
   if (ts.isParameter(node)) {
     const { dotDotDotToken: rest, questionToken: optional, type } = node;
-    return {
-      parts: type ? [type] : [],
-      frame: `${!!rest} ${!!optional}`,
-      isOrdered: true,
-      mayBeNew: () => false,
-    };
+    return { parts: type ? [type] : [], frame: `${!!rest} ${!!optional}`, ...FIXED };
   }
   if (ts.isInterfaceDeclaration(node) || ts.isTypeLiteralNode(node))
     return listOf(node, node.members, { isOrdered: false, mayBeNew: isOptional });
   if (ts.isClassDeclaration(node))
-    return listOf(node, node.members, {
-      isOrdered: false,
-      mayBeNew: (one) => !ts.isConstructorDeclaration(one),
-    });
-  if (ts.isIntersectionTypeNode(node))
-    return listOf(node, node.types, { isOrdered: true, mayBeNew: () => false });
+    return listOf(node, node.members, { ...GROWING, mayBeNew: (one) => !ts.isConstructorDeclaration(one) });
+  if (ts.isIntersectionTypeNode(node)) return listOf(node, node.types, FIXED);
   if (ts.isTypeAliasDeclaration(node) && ts.isUnionTypeNode(node.type))
-    return listOf(node, node.type.types, { isOrdered: false, mayBeNew: () => true });
+    return listOf(node, node.type.types, GROWING);
   const type = typeIn(node);
   // A constant with more members fits where one with fewer was used.
   if (type && ts.isVariableStatement(node) && ts.isTypeLiteralNode(type))
-    return listOf(node, type.members, { isOrdered: false, mayBeNew: () => true });
-  return type && around(node, [type], type.getStart(), type.end, { isOrdered: true, mayBeNew: () => false });
+    return listOf(node, type.members, GROWING);
+  return type && around(node, [type], type.getStart(), type.end, FIXED);
 }
 
 /** Whether it is a property of a component: users give it, so it may become optional. @param {ts.Node} node @returns {boolean} */

@@ -13,17 +13,18 @@ const TRANSLATION_CALLS = new Set(['t', 'splitAtPlaceholder', 'msg']);
  * `defineMessages()`.
  */
 export function messagesIn(source: ts.SourceFile): SourceMessage[] {
-  const found: SourceMessage[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const [given] = node.arguments;
-      const called = node.expression.text;
-      if (given && TRANSLATION_CALLS.has(called)) found.push(...textsOf(given));
-      if (given && called === 'defineMessages') found.push(...messagesOf(given));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
+  return callsIn(source).flatMap(({ called, given }) => {
+    if (called === 'defineMessages') return messagesOf(given);
+    return TRANSLATION_CALLS.has(called) ? textsOf(given) : [];
+  });
+}
+
+/** The calls of functions by their names, with their first arguments. */
+export function callsIn(node: ts.Node): { called: string; given: ts.Expression }[] {
+  const found: ReturnType<typeof callsIn> = [];
+  if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.arguments[0])
+    found.push({ called: node.expression.text, given: node.arguments[0] });
+  ts.forEachChild(node, (child) => void found.push(...callsIn(child)));
   return found;
 }
 

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { positionOf } from './messagesIn';
+import { callsIn, positionOf } from './messagesIn';
 
 /**
  * The positions where a text keeps the language that is set while its module is evaluated: `t()` outside of every
@@ -57,20 +57,9 @@ function destructured(node: ts.Node, catalogues: ReadonlyMap<string, string>): [
 
 /** The paths of all messages of a package's catalogues: `order.title`. */
 export function messagePaths(source: ts.SourceFile): string[] {
-  const found: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (
-      ts.isCallExpression(node) &&
-      ts.isIdentifier(node.expression) &&
-      node.expression.text === 'defineMessages'
-    ) {
-      const [given] = node.arguments;
-      if (given && ts.isObjectLiteralExpression(given)) found.push(...pathsIn(given, ''));
-    }
-    ts.forEachChild(node, visit);
-  };
-  visit(source);
-  return found;
+  return callsIn(source).flatMap(({ called, given }) =>
+    called === 'defineMessages' && ts.isObjectLiteralExpression(given) ? pathsIn(given, '') : [],
+  );
 }
 
 function pathsIn(node: ts.ObjectLiteralExpression, before: string): string[] {

@@ -31,7 +31,9 @@ export function uncataloguedTexts(source: ts.SourceFile, known: readonly string[
 }
 
 /** The functions that make an error reply. */
-const REFUSALS = new Set(['HttpError', 'badRequest', 'conflict', 'forbidden', 'unauthorized', 'refusedFile']);
+const REFUSALS = new Set([
+  ...['HttpError', 'badRequest', 'conflict', 'forbidden', 'unauthorized', 'refusedFile', 'refuseDuplicate'],
+]);
 
 /** The properties of a reply that contain sentences. */
 const MESSAGE_FIELDS = new Set(['detail', 'reason', 'sentence']);

@@ -1,17 +1,38 @@
 // @ts-check
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { constants, setPriority } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import { onStop } from './onStop.mjs';
-import { fingerprint } from './fingerprint.mjs';
+import { fingerprints } from './fingerprint.mjs';
+import { exitWithError } from './printLine.mjs';
+import { remotes } from './remotes.mjs';
 import { root } from './root.mjs';
-import { run, runNode } from './run.mjs';
+import { runNode } from './run.mjs';
 import { startCompiler } from './startCompiler.mjs';
 
 const NOTE = join(root, '.cache/build.json');
-const LERNA = 'node_modules/lerna/dist/cli.js';
 const MADE = ['server/dist/main.mjs', 'site/index.html', 'site/mf/registry.json'];
+const env = { NODE_ENV: 'production', NODE_NO_WARNINGS: '1' };
+
+/**
+ * What was built: the hash of each package's sources and the time of its dist/, and the site, once it is assembled.
+ *
+ * @typedef {{ sources: string, dist: number | undefined }} BuiltPackage
+ * @typedef {{ packages: Record<string, BuiltPackage>, site?: 'compressed' | 'uncompressed' }} Note
+ */
+
+/** @returns {Note} */
+const readNote = () => ({
+  packages: {},
+  ...(existsSync(NOTE) ? JSON.parse(readFileSync(NOTE, 'utf8')) : {}),
+});
+/** @param {Note} note */
+function writeNote(note) {
+  mkdirSync(dirname(NOTE), { recursive: true });
+  writeFileSync(NOTE, JSON.stringify(note));
+}
 
 /**
  * Whether the last build matches the current sources.
@@ -19,22 +40,22 @@ const MADE = ['server/dist/main.mjs', 'site/index.html', 'site/mf/registry.json'
  * @param {{ compressed?: boolean }} [options] whether its files must have compressed copies
  */
 export function isBuilt({ compressed = true } = {}) {
-  if (!existsSync(NOTE) || MADE.some((file) => !existsSync(join(root, file)))) return false;
-  const note = readNote();
-  return !(compressed && note.uncompressed) && note.fingerprint === fingerprint();
+  const { packages, site } = readNote();
+  if (!site || (compressed && site === 'uncompressed') || MADE.some((file) => !existsSync(join(root, file))))
+    return false;
+  return Object.entries(fingerprints()).every(([name, sources]) => packages[name]?.sources === sources);
 }
 
-/** @typedef {{ fingerprint: string, uncompressed?: boolean }} Note */
-
-/** @returns {Note} */
-const readNote = () => JSON.parse(readFileSync(NOTE, 'utf8'));
-/** @param {Note} note */
-const writeNote = (note) => writeFileSync(NOTE, JSON.stringify(note));
+/** Builds unless the build matches the current sources; ends the process if that fails. */
+export async function ensureBuilt() {
+  const { ok, output } = isBuilt() ? { ok: true, output: '' } : await build();
+  if (!ok) exitWithError(`The build failed:\n${output}`);
+}
 
 /** Compresses the files of a build that was made without it, in the time that other programs leave. */
 export function compressLater() {
-  const { fingerprint: built, uncompressed } = readNote();
-  if (!uncompressed) return;
+  const note = readNote();
+  if (note.site !== 'uncompressed') return;
   const child = spawn(process.execPath, ['federation/bin/federation.mjs', 'compress'], {
     cwd: root,
     stdio: 'ignore',
@@ -42,87 +63,72 @@ export function compressLater() {
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW);
   onStop((signal) => child.kill(signal));
   child.on('exit', (code) => {
-    if (code === 0 && existsSync(NOTE) && readNote().fingerprint === built) writeNote({ fingerprint: built });
+    if (code === 0 && isDeepStrictEqual(readNote(), note)) writeNote({ ...note, site: 'compressed' });
   });
 }
 
-// The daemon would keep running; only the cache is needed.
-const env = { NODE_ENV: 'production', NX_DAEMON: 'false', NX_TUI: 'false', NODE_NO_WARNINGS: '1' };
-
-/** @param {{ print?: boolean, compress?: boolean }} [options] */
-const assemble = ({ print = false, compress = true } = {}) =>
-  runNode('federation/bin/federation.mjs', ['assemble', ...(compress ? [] : ['--uncompressed'])], {
-    env,
-    print,
-  });
-
 /**
- * Builds all packages with two compilers. Used for the first build, for which lerna would start a process for each
- * package, and where `npm start` installed no development tools.
+ * Builds packages with two compilers.
  *
- * @param {import('./run.mjs').RunOptions & { first: boolean }} options
+ * @param {readonly string[]} names
+ * @param {import('./run.mjs').RunOptions} options
  */
-async function buildEveryPackage(options) {
-  const remotes = workspaces().filter((name) => existsSync(join(root, name, 'remote.json')));
-  const [one, two] = [startCompiler(options), startCompiler(options)];
-  const federation = one.compile('federation');
-  const shell = two.compile('shell');
-  const pages = shell.then(({ ok, output }) =>
-    ok ? runNode('shell/prerender.mjs', [], options) : { ok, output },
-  );
-  /** @param {typeof one} compiler */
-  const buildRemotes = async ({ compile }) => {
-    // The remotes need the build of the federation.
-    await federation;
-    const results = [];
-    for (let name = remotes.shift(); name; name = remotes.shift()) results.push(await compile(name));
-    return results;
+async function buildPackages(names, options) {
+  const waiting = names.filter((name) => name !== 'server');
+  const results = names.includes('server') ? [runNode('server/build.mjs', [], options)] : [];
+  /** @type {Promise<unknown> | undefined} */
+  let federation;
+  const compileNext = async () => {
+    const { compile, stop } = startCompiler(options);
+    for (let name = waiting.shift(); name; name = waiting.shift()) {
+      // The remotes contain the build of the federation.
+      if (remotes.includes(name)) await federation;
+      const result = compile(name);
+      results.push(result);
+      if (name === 'federation') federation = result;
+      if (name === 'shell')
+        results.push(
+          result.then(({ ok }) => (ok ? runNode('shell/prerender.mjs', [], options) : { ok, output: '' })),
+        );
+      await result;
+    }
+    stop();
   };
-  const results = await Promise.all([
-    federation,
-    shell,
-    pages,
-    runNode('server/build.mjs', [], options),
-    buildRemotes(one),
-    shell.then(() => buildRemotes(two)),
-  ]);
-  one.stop();
-  two.stop();
-  const all = results.flat();
+  await Promise.all(waiting.slice(0, 2).map(compileNext));
+  const all = await Promise.all(results);
   return { ok: all.every(({ ok }) => ok), output: all.map(({ output }) => output).join('') };
 }
 
-/** @returns {string[]} */
-const workspaces = () => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).workspaces;
+/** The time of the last change in a package's dist/. @param {string} name */
+const distTime = (name) => statSync(join(root, name, 'dist'), { throwIfNoEntry: false })?.mtimeMs;
 
 /**
- * Builds every changed package (lerna caches the others), or all in the first build, and assembles the site. Without
- * `compress`, `compressLater` has to follow.
+ * Builds every package whose sources changed, or whose dist/ did (`deploy` builds there, too), and assembles the site.
+ * Without `compress`, `compressLater` has to follow.
  */
 export async function build({ print = false, compress = true } = {}) {
-  const before = fingerprint();
-  rmSync(NOTE, { force: true });
-  const first = !existsSync(join(root, 'federation/dist'));
-  const packages =
-    existsSync(join(root, LERNA)) && !first
-      ? await runNode(LERNA, ['run', 'build', '--concurrency=2'], { env, print })
-      : await buildEveryPackage({ env, print, first });
-  if (!packages.ok) return packages;
-  const site = await assemble({ print, compress });
-  const output = packages.output + site.output;
-  if (site.ok) {
-    mkdirSync(join(root, '.cache'), { recursive: true });
-    writeNote({ fingerprint: before, uncompressed: !compress });
-  }
-  return { ok: site.ok, output };
-}
-
-/**
- * Builds one package and, unless it is the server, assembles the site again.
- *
- * @param {string} name
- */
-export async function buildPackage(name) {
-  const made = await run('npm', ['run', '--silent', 'build', `--workspace=@smart-elevator/${name}`], { env });
-  return made.ok && name !== 'server' ? assemble() : made;
+  const sources = Object.entries(fingerprints());
+  const { packages } = readNote();
+  const changed = sources.filter(
+    ([name, hash]) => !isDeepStrictEqual(packages[name], { sources: hash, dist: distTime(name) }),
+  );
+  const names = changed.map(([name]) => name);
+  const kept = Object.entries(packages).filter(([name]) => !names.includes(name));
+  // What fails or is interrupted is built again.
+  writeNote({ packages: Object.fromEntries(kept) });
+  const made = await buildPackages(names, { env, print });
+  if (!made.ok) return { ...made, names };
+  const site = await runNode(
+    'federation/bin/federation.mjs',
+    ['assemble', ...(compress ? [] : ['--uncompressed'])],
+    { env, print },
+  );
+  if (site.ok)
+    writeNote({
+      packages: Object.fromEntries(
+        sources.map(([name, hash]) => [name, { sources: hash, dist: distTime(name) }]),
+      ),
+      site: compress ? 'compressed' : 'uncompressed',
+    });
+  return { ok: site.ok, output: made.output + site.output, names };
 }

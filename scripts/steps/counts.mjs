@@ -33,12 +33,7 @@ export function jestCounts(file, ok) {
   if (!report) return singleCheck(false);
   const skipped = report.numPendingTests + report.numTodoTests;
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
-  return {
-    passed: report.numPassedTests,
-    failed: ok ? failed : Math.max(failed, 1),
-    skipped,
-    unexplained: skipped,
-  };
+  return { passed: report.numPassedTests, failed: atLeastOne(failed, ok), skipped, unexplained: skipped };
 }
 
 /**
@@ -52,14 +47,12 @@ export function journeyCounts(file, ok) {
   const report = readReport(file);
   if (!report) return singleCheck(false);
   const { expected, unexpected, flaky, skipped } = report.stats;
-  const failed = unexpected + flaky + report.errors.length;
-  return {
-    passed: expected,
-    failed: ok ? failed : Math.max(failed, 1),
-    skipped,
-    unexplained: unexplainedIn(report),
-  };
+  const failed = atLeastOne(unexpected + flaky + report.errors.length, ok);
+  return { passed: expected, failed, skipped, unexplained: unexplainedIn(report) };
 }
+
+/** A program that failed has at least one failed check. @param {number} failed @param {boolean} ok */
+const atLeastOne = (failed, ok) => (ok ? failed : Math.max(failed, 1));
 
 /**
  * @param {Counts} a

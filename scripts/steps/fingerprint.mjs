@@ -5,26 +5,33 @@ import { join } from 'node:path';
 import { remotes } from './remotes.mjs';
 import { root } from './root.mjs';
 
-/** The sources of a build: whole folders, and files. */
-const MADE_OF = [
-  'package-lock.json',
-  'tsconfig.base.json',
-  'scripts/build.mjs',
-  ...['shared-api', 'shared-ui', 'federation', 'shell', 'server'],
-  ...remotes,
-];
+/** The sources of all packages: whole folders, and files. */
+const COMMON = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'shared-api', 'federation'];
 const NOT_BUILT = /^(node_modules|dist|testing|\..*|.*\.test\.tsx?|.*\.tsbuildinfo)$/;
 
-/** The hash of all sources of a build. */
-export function fingerprint() {
+/**
+ * The hash of the sources of each package that is built, in the order in which they need each other.
+ *
+ * @returns {Record<string, string>}
+ */
+export function fingerprints() {
+  const common = hashOf(COMMON);
+  const look = hashOf(['shared-ui']);
+  return Object.fromEntries([
+    ...['federation', 'shell', ...remotes].map((name) => [name, `${common}${look}${hashOf([name])}`]),
+    ['server', `${common}${hashOf(['server'])}`],
+  ]);
+}
+
+/** @param {readonly string[]} names */
+function hashOf(names) {
   const hash = createHash('sha256');
-  for (const file of MADE_OF.flatMap(filesOf)) {
+  for (const file of names.flatMap(filesOf))
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))
       .update('\0');
-  }
-  return hash.digest('hex');
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**

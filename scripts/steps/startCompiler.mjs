@@ -8,10 +8,10 @@ import { stopWithParent } from './run.mjs';
  * Starts a process that builds packages with webpack, one after another: a compiler that is warm needs less than half
  * the time, and files that several packages contain are transpiled once.
  *
- * @param {import('./run.mjs').RunOptions & { first: boolean }} options
+ * @param {import('./run.mjs').RunOptions} options
  */
-export function startCompiler({ env = {}, print = false, first }) {
-  const child = fork(join(root, 'scripts/steps/compilerProcess.mjs'), first ? ['--first'] : [], {
+export function startCompiler({ env = {}, print = false }) {
+  const child = fork(join(root, 'scripts/steps/compilerProcess.mjs'), [], {
     cwd: root,
     env: { ...process.env, ...env },
     // Most objects of a build are short-lived: with the default of 16 MB too many are promoted.

@@ -26,41 +26,20 @@ const ALLOWED = new Set([
 /** Packages without a licence in their package.json, and the licence of their licence file. */
 const READ = new Map([['png-js', 'MIT']]);
 
+/** The innermost group of an SPDX expression. */
+const GROUP = /\(([^()]*)\)/;
+
 /**
- * Whether an SPDX expression with AND and OR is allowed.
+ * Whether an SPDX expression with AND and OR is allowed; AND binds more tightly.
  *
  * @param {string} expression
  */
 export function isAllowed(expression) {
-  const words = expression.replaceAll('(', ' ( ').replaceAll(')', ' ) ').trim().split(/\s+/);
-  let at = 0;
-  /** @type {() => boolean} */
-  const either = () => {
-    let allowed = both();
-    while (words[at] === 'OR') {
-      at += 1;
-      allowed = both() || allowed;
-    }
-    return allowed;
-  };
-  /** @type {() => boolean} */
-  const both = () => {
-    let allowed = one();
-    while (words[at] === 'AND') {
-      at += 1;
-      allowed = one() && allowed;
-    }
-    return allowed;
-  };
-  /** @type {() => boolean} */
-  const one = () => {
-    const word = words[at++] ?? '';
-    if (word !== '(') return ALLOWED.has(word);
-    const allowed = either();
-    at += 1;
-    return allowed;
-  };
-  return either() && at >= words.length;
+  const isFlatAllowed = (/** @type {string} */ flat) =>
+    flat.split(' OR ').some((one) => one.split(' AND ').every((licence) => ALLOWED.has(licence.trim())));
+  let left = expression;
+  while (GROUP.test(left)) left = left.replace(GROUP, (_, group) => (isFlatAllowed(group) ? 'MIT' : 'NONE'));
+  return isFlatAllowed(left);
 }
 
 /**

@@ -15,7 +15,6 @@ import { account } from './account/routes';
 import { amc } from './amc/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
-import { elevatorHistory } from './elevators/timelineRoutes';
 import { events } from './events/routes';
 import { home } from './home/routes';
 import { maintenance } from './maintenance/routes';
@@ -33,7 +32,6 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   people,
   tickets,
   elevators,
-  elevatorHistory,
   reports,
   maintenance,
   amc,

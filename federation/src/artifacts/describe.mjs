@@ -1,11 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { STANDALONE_FOLDER, BUILD_MANIFEST, BUILD_STATS, INITIAL_FILES } from './buildFiles.mjs';
 import { pickFields, DESCRIPTION_FIELDS } from './versionFields.mjs';
-import { hashOf, listFiles } from './files.mjs';
+import { hashOf, listFiles, readEach } from './files.mjs';
 import { readJson } from './workspace.mjs';
 
 /** The first script of every remote. */
@@ -104,9 +103,5 @@ async function integritiesIn(built) {
   const scripts = (await listFiles(built)).filter(
     (file) => file.endsWith('.js') && !file.startsWith(`${STANDALONE_FOLDER}/`),
   );
-  const pairs = scripts.map(async (file) => {
-    const bytes = await readFile(path.join(built, file));
-    return [file, `sha384-${createHash('sha384').update(bytes).digest('base64')}`];
-  });
-  return Object.fromEntries(await Promise.all(pairs));
+  return readEach(built, scripts, (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
 }

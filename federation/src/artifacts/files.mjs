@@ -19,6 +19,20 @@ export async function listFiles(folder) {
 }
 
 /**
+ * What `read` makes of the bytes of each file, by name.
+ *
+ * @template T
+ * @param {string} folder
+ * @param {readonly string[]} files
+ * @param {(bytes: Buffer) => T | Promise<T>} read
+ * @returns {Promise<Record<string, T>>}
+ */
+export async function readEach(folder, files, read) {
+  const pairs = files.map(async (file) => [file, await read(await readFile(path.join(folder, file)))]);
+  return Object.fromEntries(await Promise.all(pairs));
+}
+
+/**
  * The hash of a folder's content, names included.
  *
  * @param {string} folder
@@ -57,4 +71,21 @@ async function copyOnce(from, to) {
   await copyFile(from, beside);
   await rename(beside, to);
   return true;
+}
+
+/**
+ * Works on several items at the same time.
+ *
+ * @template T, R
+ * @param {readonly T[]} items
+ * @param {number} atOnce
+ * @param {(item: T) => Promise<R>} work
+ * @returns {Promise<R[]>} in the order of the items
+ */
+export async function forEachConcurrently(items, atOnce, work) {
+  /** @type {R[]} */
+  const results = [];
+  for (let start = 0; start < items.length; start += atOnce)
+    results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
+  return results;
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { readFileSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
@@ -22,6 +22,8 @@ const ROUTER = path.join(import.meta.dirname, `../router.${CODE}`);
 /** The alias that replaces the router on the page. */
 export const ONE_ROUTER = { 'react-router-dom$': ROUTER };
 
+/** Our packages with shared modules. */
+const OURS = ['@smart-elevator/shared-api', '@smart-elevator/shared-ui'];
 const CLIENT = '@smart-elevator/shared-api/client/';
 const LOOK = '@smart-elevator/shared-ui/';
 /** The interface between a remote and its host: the parts of a remote, the slots and their props. */
@@ -111,7 +113,7 @@ export function neededVersion(dir, prefix, used) {
  */
 export const hostExports = (dir) =>
   Object.fromEntries(
-    ['@smart-elevator/shared-api', '@smart-elevator/shared-ui'].flatMap((name) =>
+    OURS.flatMap((name) =>
       Object.entries(interfaceOf(dir, name).modules)
         .map(([module, declared]) => [`${name}/${module}`, Object.keys(declared)])
         .filter(([module = '']) => [CLIENT, LOOK].some((prefix) => module.includes(prefix))),
@@ -125,8 +127,7 @@ export const hostExports = (dir) =>
  * @param {string} name
  * @returns {{ version: string, modules: Record<string, Record<string, string>> }}
  */
-const interfaceOf = (dir, name) =>
-  JSON.parse(readFileSync(path.join(folderOf(dir, name), 'interface.json'), 'utf8'));
+const interfaceOf = (dir, name) => readJson(path.join(folderOf(dir, name), 'interface.json'));
 
 /**
  * The content of our shared packages, by name and version, such as `@smart-elevator/shared-ui@2.0.0`: two builds may have
@@ -137,7 +138,7 @@ const interfaceOf = (dir, name) =>
  */
 export const contentsOf = (dir) =>
   Object.fromEntries(
-    ['@smart-elevator/shared-api', '@smart-elevator/shared-ui'].map((name) => {
+    OURS.map((name) => {
       const { version, content = sourceHash(folderOf(dir, name)) } = readJson(
         path.join(folderOf(dir, name), 'package.json'),
       );
@@ -153,14 +154,7 @@ export const contentsOf = (dir) =>
  */
 export const versionsOf = (dir) =>
   Object.fromEntries(
-    [
-      'react',
-      'react-dom',
-      'react-router-dom',
-      'yup',
-      '@smart-elevator/shared-api',
-      '@smart-elevator/shared-ui',
-    ].map((name) => [name, versionOf(dir, name)]),
+    ['react', 'react-dom', 'react-router-dom', 'yup', ...OURS].map((name) => [name, versionOf(dir, name)]),
   );
 
 /**
@@ -220,9 +214,7 @@ export const packageOf = (request) =>
  * @param {string} name
  * @returns {string}
  */
-export function versionOf(dir, name) {
-  return JSON.parse(readFileSync(path.join(folderOf(dir, name), 'package.json'), 'utf8')).version;
-}
+export const versionOf = (dir, name) => readJson(path.join(folderOf(dir, name), 'package.json')).version;
 
 /**
  * The folder of an installed package, even if its `exports` hide its package.json.
@@ -232,14 +224,8 @@ export function versionOf(dir, name) {
  */
 function folderOf(dir, name) {
   const places = createRequire(path.join(dir, 'package.json')).resolve.paths(name) ?? [];
-  for (const place of places) {
-    const folder = path.join(place, name);
-    try {
-      readFileSync(path.join(folder, 'package.json'));
-      return folder;
-    } catch {
-      continue;
-    }
-  }
+  const folders = places.map((place) => path.join(place, name));
+  const folder = folders.find((one) => existsSync(path.join(one, 'package.json')));
+  if (folder) return folder;
   throw new Error(`${name} is not installed. Please run npm install.`);
 }

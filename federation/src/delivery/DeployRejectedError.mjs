@@ -7,3 +7,8 @@ export class DeployRejectedError extends Error {
     this.name = 'DeployRejectedError';
   }
 }
+
+/** Refuses the deploy if there are reasons. @param {readonly string[]} violations as sentences */
+export function refuse(violations) {
+  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
+}

@@ -1,11 +1,11 @@
 // @ts-check
 import { checkRemote, checkShell } from './gate.mjs';
 import { readRecord } from './records.mjs';
+import { versionsIn } from './registryChanges.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
  * @typedef {import('./records.mjs').ShellRecord} ShellRecord
- * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */
 
@@ -21,7 +21,6 @@ import { readRecord } from './records.mjs';
  */
 export async function checkCompatibility(store, before, after, stages) {
   const candidate = stages.find(({ record }) => record)?.record;
-  /** @type {ShellRecord | undefined} */
   const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
   const violations = stages.flatMap(({ described, manifest }) => {
     if (!described) return [];
@@ -46,23 +45,11 @@ export async function checkCompatibility(store, before, after, stages) {
  */
 async function checkDeployedRemotes(store, before, after, stages, candidate) {
   const isStaged = (/** @type {string} */ version) => stages.some((stage) => stage.version === version);
-  const versions = after.remotes
-    .flatMap((remote) =>
-      [remote, ...(remote.canary ? [remote.canary] : [])].map((one) => ({
-        name: remote.name,
-        version: one.version,
-      })),
-    )
-    .filter(({ version }) => !isStaged(version));
+  const versions = versionsIn(after).filter(({ version }) => !isStaged(version.version));
   const records = await Promise.all(
-    versions.map(async ({ name, version }) => {
-      /** @type {DescribedRemote | undefined} */
-      const record = await readRecord(store, name, version);
-      return record;
-    }),
+    versions.map(({ name, version }) => readRecord(store, name, version.version)),
   );
   const expectations = records.flatMap((one) => (one?.expects ? [{ ...one, expects: one.expects }] : []));
-  /** @type {ShellRecord | undefined} */
   const former =
     expectations.length === versions.length
       ? undefined
@@ -81,13 +68,11 @@ async function checkDeployedRemotes(store, before, after, stages, candidate) {
  */
 export async function findHiddenDifferences(store, after, stages) {
   const candidate = stages.find(({ record }) => record)?.record;
-  /** @type {ShellRecord | undefined} */
   const shell = candidate ?? (await readRecord(store, 'shell', after.shell.version));
   const { contents: ofShell = {} } = shell ?? {};
   const found = after.remotes.map(async ({ name, version }) => {
     const staged = stages.find((stage) => stage.name === name)?.described;
     if (!staged && !candidate) return [];
-    /** @type {DescribedRemote | undefined} */
     const remote = staged ?? (await readRecord(store, name, version));
     return Object.entries(remote?.contents ?? {})
       .filter(([shared, hash]) => ofShell[shared] !== undefined && ofShell[shared] !== hash)

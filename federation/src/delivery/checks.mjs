@@ -1,39 +1,46 @@
 // @ts-check
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { distFolder, EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
-import { listFiles } from '../artifacts/files.mjs';
+import { listFiles, readEach } from '../artifacts/files.mjs';
 import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../artifacts/buildFiles.mjs';
 import { checkScripts, checkSourceTexts } from './checkContents.mjs';
 import { checkBudgets } from './checkBudgets.mjs';
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { checkStyles } from './checkStyles.mjs';
 
 const brotli = promisify(brotliCompress);
 
 /**
- * Runs a program of the project to its end, in this terminal.
+ * Runs a program to its end, in this terminal.
  *
  * @param {string} what the name in the error message
+ * @param {string} program
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ */
+async function run(what, program, args, options) {
+  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options }), 'exit');
+  if (code !== 0) throw new DeployRejectedError(`${what} failed.`);
+}
+
+/**
+ * Runs a program of the project.
+ *
+ * @param {string} what
  * @param {string} program a file that npm installed, below node_modules
  * @param {readonly string[]} args
  * @param {Record<string, string>} [env]
  */
-export async function runCheck(what, program, args, env = {}) {
-  const child = spawn(process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
-    cwd: ROOT,
-    stdio: 'inherit',
+export const runCheck = (what, program, args, env = {}) =>
+  run(what, process.execPath, [path.join(ROOT, 'node_modules', program), ...args], {
     env: { ...process.env, ...env },
   });
-  /** @type {number | null} */
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new DeployRejectedError(`${what} failed.`);
-}
 
 /**
  * Runs a script of the remote's package.json, in a repository of its own.
@@ -41,17 +48,9 @@ export async function runCheck(what, program, args, env = {}) {
  * @param {string} what
  * @param {string} script
  */
-async function runScript(what, script) {
-  const child = spawn('npm', ['run', '--silent', script], {
-    cwd: ROOT,
-    stdio: 'inherit',
-    // npm is a shell script on Windows.
-    shell: process.platform === 'win32',
-  });
-  /** @type {number | null} */
-  const code = await new Promise((resolve) => child.once('exit', resolve));
-  if (code !== 0) throw new DeployRejectedError(`${what} failed.`);
-}
+const runScript = (what, script) =>
+  // npm is a shell script on Windows.
+  run(what, 'npm', ['run', '--silent', script], { shell: process.platform === 'win32' });
 
 /** The checks of sources; a repository of its own has its own lint. */
 export const SOURCE_CHECKS = IS_PACKED ? ['types'] : ['lint', 'types'];
@@ -123,13 +122,12 @@ export async function checkBuild(dir, described) {
     (file) => !file.startsWith(`${STANDALONE_FOLDER}/`) && !EXCLUDED_FILES.includes(file),
   );
   const ending = (/** @type {string} */ end) => files.filter((file) => file.endsWith(end));
-  const violations = [
-    ...checkBudgets(described, await sizesOf(built, files), lookFiles, budgets),
-    ...checkSourceTexts(described.name, await readTexts(dir, await sourcesOf(dir))),
-    ...checkScripts(described.name, await readTexts(built, ending('.js'))),
-    ...checkStyles(described.name, await readTexts(built, ending('.css'))),
-  ];
-  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
+  refuse([
+    ...checkBudgets(described, await readEach(built, files, sizeOf), lookFiles, budgets),
+    ...checkSourceTexts(described.name, await readEach(dir, await sourcesOf(dir), String)),
+    ...checkScripts(described.name, await readEach(built, ending('.js'), String)),
+    ...checkStyles(described.name, await readEach(built, ending('.css'), String)),
+  ]);
 }
 
 /**
@@ -144,28 +142,9 @@ async function sourcesOf(dir) {
 }
 
 /**
- * The texts of files by their names.
+ * The size of a file, compressed as it is sent; a font or a picture is compressed in itself.
  *
- * @param {string} built a folder
- * @param {readonly string[]} files
- * @returns {Promise<Record<string, string>>}
+ * @param {Buffer} bytes
+ * @returns {Promise<import('./checkBudgets.mjs').Size>}
  */
-async function readTexts(built, files) {
-  const pairs = files.map(async (file) => [file, await readFile(path.join(built, file), 'utf8')]);
-  return Object.fromEntries(await Promise.all(pairs));
-}
-
-/**
- * The sizes of files, compressed as they are sent; a font or a picture is compressed in itself.
- *
- * @param {string} built
- * @param {readonly string[]} files
- * @returns {Promise<Record<string, import('./checkBudgets.mjs').Size>>}
- */
-async function sizesOf(built, files) {
-  const pairs = files.map(async (file) => {
-    const bytes = await readFile(path.join(built, file));
-    return [file, { sent: (await brotli(bytes)).length, whole: bytes.length }];
-  });
-  return Object.fromEntries(await Promise.all(pairs));
-}
+const sizeOf = async (bytes) => ({ sent: (await brotli(bytes)).length, whole: bytes.length });

@@ -1,5 +1,5 @@
 // @ts-check
-import { spawn } from 'node:child_process';
+import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { IS_PACKED, ROOT } from '../artifacts/workspace.mjs';
 import { authorize, ownTokens } from './deployers.mjs';
@@ -78,7 +78,7 @@ export async function remotes(words) {
   });
   const { store } = openStore();
   if (positionals.length > 0) return log(await switchNamed(store, positionals));
-  const figures = await figuresFromServer();
+  const figures = figuresFromServer();
   if (values.judge) {
     for (const { name, version, verdict, reasons = [] } of await judgeCanaries({
       store,
@@ -106,23 +106,18 @@ async function switchNamed(store, [word = '', ...rest]) {
 /**
  * The browsers' reports, from the server's database.
  *
- * @returns {Promise<Figures[]>}
+ * @returns {Figures[]}
  */
-async function figuresFromServer() {
-  const unread = 'The error rates could not be read from the database and are not in the table.';
-  if (IS_PACKED) {
-    log(unread);
-    return [];
-  }
-  const child = spawn(process.execPath, ['server/dist/admin.mjs', 'remote-figures'], {
-    cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  let text = '';
-  child.stdout.on('data', (chunk) => (text += chunk));
-  /** @type {number | null} */
-  const code = await new Promise((resolve) => child.once('close', resolve));
-  if (code === 0) return JSON.parse(text);
-  log(unread);
+function figuresFromServer() {
+  const admin = ['server/dist/admin.mjs', 'remote-figures'];
+  const read = IS_PACKED
+    ? undefined
+    : spawnSync(process.execPath, admin, {
+        cwd: ROOT,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+  if (read?.status === 0) return JSON.parse(read.stdout);
+  log('The error rates could not be read from the database and are not in the table.');
   return [];
 }

@@ -2,7 +2,7 @@
 import { findBadVersions, markBad } from './badVersions.mjs';
 import { checkCompatibility, findHiddenDifferences } from './checkCompatibility.mjs';
 import { checkContract } from './checkContract.mjs';
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { hasChangedSince } from './gate.mjs';
 import { checkOrigin } from './otherOrigin.mjs';
 import { readRecord } from './records.mjs';
@@ -117,11 +117,6 @@ export async function deployStages(
 const applied = (stages, live, provenance, now) =>
   stages.reduce((registry, stage) => stage.apply(registry, provenance, now), live);
 
-/** @param {readonly string[]} violations */
-function refuse(violations) {
-  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
-}
-
 /**
  * @param {Registry} seen
  * @param {Registry} live
@@ -154,7 +149,6 @@ async function restoreEntries(store, stages, before, after) {
   );
   const { version } = restored.shell;
   if (version === after.shell.version || version === '') return;
-  /** @type {ShellRecord | undefined} */
   const former = await readRecord(store, 'shell', version);
   if (former) await putPages(store, former);
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { temporarySite, buildRemote } from '../testing/temporarySite';
 import { addDeployer, authorize, removeDeployer } from './deployers.mjs';
-import { deployRemote } from './deploy.mjs';
+import { deployRemote } from '../testing/deployOne.mjs';
 import { judgeCanaries } from './judge.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;

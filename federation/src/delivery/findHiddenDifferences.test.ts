@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRemote, deployTo, provenance, temporarySite } from '../testing/temporarySite';
-import { deployShell } from './deployShell.mjs';
+import { deployShell } from '../testing/deployOne.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
 

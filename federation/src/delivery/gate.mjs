@@ -1,7 +1,7 @@
 // @ts-check
 import semver from 'semver';
 import { checkOwnership } from './checkOwnership.mjs';
-import { entryOf } from './registryChanges.mjs';
+import { entryOf, versionsIn } from './registryChanges.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -68,10 +68,8 @@ export function checkRemote(live, { name, version }, manifest, offer) {
  */
 export function checkShell(live, { shell, ...offer }, provided = {}, expectations = []) {
   const { provides } = offer;
-  const contracts = live.remotes.flatMap((remote) =>
-    [remote, ...(remote.canary ? [remote.canary] : [])].flatMap((version) =>
-      checkContract(remote.name, version, shell.contract),
-    ),
+  const contracts = versionsIn(live).flatMap(({ name, version }) =>
+    checkContract(name, version, shell.contract),
   );
   // The deployed remotes were checked against the former shell's modules: none may be missing or incompatible.
   const offers = Object.entries(provided)

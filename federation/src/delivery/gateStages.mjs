@@ -3,7 +3,7 @@ import { distFolder } from '../artifacts/describe.mjs';
 import { IS_PACKED, folderNamed, readJson } from '../artifacts/workspace.mjs';
 import { checkCandidate } from './checkCandidate.mjs';
 import { checkBuild, runJourneys } from './checks.mjs';
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { checkNeighbours } from './checkNeighbours.mjs';
 import { withCanaryForAll } from './registryChanges.mjs';
 import { DEMO, accountOfEnvironment, addCandidates } from './signedInPage.mjs';
@@ -78,5 +78,5 @@ async function checkInBrowser(view, stages, registry) {
     violations.push(...(await checkCandidate(view, name, described?.version)));
     if (described) violations.push(...(await checkNeighbours(view, name, registry)));
   }
-  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
+  refuse(violations);
 }

@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite, buildRemote } from '../testing/temporarySite';
-import { deployRemote } from './deploy.mjs';
+import { deployRemote } from '../testing/deployOne.mjs';
 import { judgeCanaries, canaryVerdict } from './judge.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
 import { remotesTable } from './remotesTable.mjs';

@@ -1,4 +1,5 @@
 // @ts-check
+import { text } from 'node:stream/consumers';
 import { ownTokens } from './deployers.mjs';
 import { judgeCanaries } from './judge.mjs';
 import { openStore } from './store/openStore.mjs';
@@ -8,10 +9,13 @@ import { openStore } from './store/openStore.mjs';
  * it runs, this package need not be installed.
  */
 try {
-  let text = '';
-  for await (const chunk of process.stdin) text += chunk;
   const { store } = openStore();
-  console.log(JSON.stringify(await judgeCanaries({ store, figures: JSON.parse(text), tokens: ownTokens() })));
+  const judged = await judgeCanaries({
+    store,
+    figures: JSON.parse(await text(process.stdin)),
+    tokens: ownTokens(),
+  });
+  console.log(JSON.stringify(judged));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

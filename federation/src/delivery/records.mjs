@@ -1,9 +1,8 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { distFolder, describeShell } from '../artifacts/describe.mjs';
-import { listFiles } from '../artifacts/files.mjs';
+import { listFiles, readEach } from '../artifacts/files.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 
@@ -39,11 +38,11 @@ export async function storeRecord(store, key, record) {
 /**
  * The record of a deployed version; undefined if it was never deployed.
  *
- * @template {ShellRecord | DescribedRemote} T
+ * @template {string} Name
  * @param {Store} store
- * @param {string} name
+ * @param {Name} name
  * @param {string} version
- * @returns {Promise<T | undefined>}
+ * @returns {Promise<(Name extends 'shell' ? ShellRecord : DescribedRemote) | undefined>}
  */
 export async function readRecord(store, name, version) {
   const kept = await store.read(recordKey(name, version));
@@ -86,15 +85,11 @@ export async function shellRecord(dir, root) {
   const manifest = path.join(built, BUILD_MANIFEST);
   /** @type {Partial<import('../artifacts/BuildManifest').BuildManifest>} */
   const { provides = {}, exports, contents } = existsSync(manifest) ? readJson(manifest) : {};
-  const pages = (await pagesIn(built)).map(async (page) => [
-    page,
-    await readFile(path.join(built, page), 'utf8'),
-  ]);
   return {
     shell,
     provides,
     ...(exports ? { exports } : {}),
     ...(contents ? { contents } : {}),
-    pages: Object.fromEntries(await Promise.all(pages)),
+    pages: await readEach(built, await pagesIn(built), String),
   };
 }

@@ -34,6 +34,17 @@ export function registryOf({ shell, remotes, removed = [] }) {
 export const remoteIn = (registry, name) => registry.remotes.find((remote) => remote.name === name);
 
 /**
+ * The versions of remotes that a registry names: for everybody, and the canaries.
+ *
+ * @param {Registry} registry
+ * @returns {{ name: string, version: RemoteVersion }[]}
+ */
+export const versionsIn = ({ remotes }) =>
+  remotes.flatMap((remote) =>
+    [remote, ...(remote.canary ? [remote.canary] : [])].map((version) => ({ name: remote.name, version })),
+  );
+
+/**
  * The entry of a remote, or of the shell.
  *
  * @param {Registry} registry

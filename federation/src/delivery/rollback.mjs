@@ -1,8 +1,8 @@
 // @ts-check
 import { markBad } from './badVersions.mjs';
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { deployStages } from './deployStages.mjs';
-import { stageOf } from './deployShell.mjs';
+import { stageOf } from './shellStage.mjs';
 import { deployedVersions, readRecord } from './records.mjs';
 import {
   rolledBack,
@@ -116,10 +116,7 @@ const recordedOf = ({ provenance }, { by, checks }) => ({
  * @returns {Promise<Stage>}
  */
 async function shellStage(store, seen, to) {
-  const version = to ?? seen.shell.previous;
-  /** @type {ShellRecord | undefined} */
-  const record = version === undefined ? undefined : await readRecord(store, 'shell', version);
-  if (!record) throw new DeployRejectedError(await noFormerVersion(store, 'shell', seen.shell.version));
+  const record = await recordToRestore(store, 'shell', to ?? seen.shell.previous, seen.shell.version);
   refuse(await checkStoredShell(store, record));
   return {
     ...stageOf(record),
@@ -142,10 +139,7 @@ async function shellStage(store, seen, to) {
  */
 async function remoteStage(store, seen, name, to) {
   const remote = deployedRemote(seen, name);
-  const wanted = to ?? remote.previous?.version;
-  /** @type {DescribedRemote | undefined} */
-  const record = wanted === undefined ? undefined : await readRecord(store, name, wanted);
-  if (!record) throw new DeployRejectedError(await noFormerVersion(store, name, remote.version));
+  const record = await recordToRestore(store, name, to ?? remote.previous?.version, remote.version);
   const { version } = record;
   refuse(await checkStoredFiles(store, name, version));
   return {
@@ -166,18 +160,22 @@ async function remoteStage(store, seen, name, to) {
   };
 }
 
-/** @param {readonly string[]} violations */
-function refuse(violations) {
-  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
-}
-
 /**
+ * The record of a version; throws with the versions that could be named if there is none.
+ *
+ * @template {string} Name
  * @param {Store} store
- * @param {string} name
- * @param {string} version
+ * @param {Name} name
+ * @param {string | undefined} version
+ * @param {string} current
  */
-async function noFormerVersion(store, name, version) {
-  const others = (await deployedVersions(store, name)).filter((one) => one !== version);
-  if (others.length === 0) return `${titleOf(name)} has no other version than ${version}.`;
-  return `Please name the version of ${name}, with --to, or as ${name}@… with --together: ${others.join(', ')}.`;
+async function recordToRestore(store, name, version, current) {
+  const record = version === undefined ? undefined : await readRecord(store, name, version);
+  if (record) return record;
+  const others = (await deployedVersions(store, name)).filter((one) => one !== current);
+  throw new DeployRejectedError(
+    others.length === 0
+      ? `${titleOf(name)} has no other version than ${current}.`
+      : `Please name the version of ${name}, with --to, or as ${name}@… with --together: ${others.join(', ')}.`,
+  );
 }

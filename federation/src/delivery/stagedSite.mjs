@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { compressAll } from '../artifacts/compress.mjs';
 import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
-import { listFiles } from '../artifacts/files.mjs';
+import { forEachConcurrently, listFiles } from '../artifacts/files.mjs';
+import { versionsIn } from './registryChanges.mjs';
 
 /**
  * @typedef {import('../registry').Registry} Registry
@@ -13,7 +14,7 @@ import { listFiles } from '../artifacts/files.mjs';
  */
 
 /** How many files are fetched at the same time. */
-const CONCURRENCY = 16;
+const CONCURRENCY = 32;
 
 /**
  * Assembles the deployed console with candidates for the duration of some work: a copy of everything that the
@@ -57,9 +58,7 @@ const onOwnOrigin = (key, value) => (key === 'origin' ? undefined : value);
  * @param {string} folder
  */
 async function copyLive(store, registry, folder) {
-  const named = registry.remotes.flatMap(({ name, version, canary }) =>
-    [version, ...(canary ? [canary.version] : [])].map((one) => `mf/${name}/${one}/`),
-  );
+  const named = versionsIn(registry).map(({ name, version }) => `mf/${name}/${version.version}/`);
   const keys = (await store.list('')).filter(
     (key) => !/^(mf|\.delivery)\//.test(key) || named.some((prefix) => key.startsWith(prefix)),
   );
@@ -69,9 +68,7 @@ async function copyLive(store, registry, folder) {
     await mkdir(path.dirname(path.join(folder, key)), { recursive: true });
     await writeFile(path.join(folder, key), file.bytes);
   };
-  for (let start = 0; start < keys.length; start += CONCURRENCY) {
-    // With the compressed copies, if the store has them: compressing again would take longer than the rest.
-    const few = keys.slice(start, start + CONCURRENCY).flatMap((key) => [key, `${key}.br`]);
-    await Promise.all(few.map(copy));
-  }
+  // With the compressed copies, if the store has them: compressing again would take longer than the rest.
+  const withCopies = keys.flatMap((key) => [key, `${key}.br`]);
+  await forEachConcurrently(withCopies, CONCURRENCY, copy);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { deployedRemote, registryOf, withRemote } from './registryChanges.mjs';
 import { checkStoredFiles } from './checkStoredFiles.mjs';
 import { updateRegistry } from './updateRegistry.mjs';
@@ -31,8 +31,7 @@ export async function switchRemote({ store, name, what, by, now = new Date() }) 
     const enabled = what === 'enable';
     if (remote.enabled === enabled)
       throw new DeployRejectedError(`${name} is already switched ${enabled ? 'on' : 'off'}.`);
-    const violations = enabled ? await checkStoredFiles(store, name, remote) : [];
-    if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
+    if (enabled) refuse(await checkStoredFiles(store, name, remote));
     return withRemote(live, name, switched(remote, enabled, now, by));
   });
   const done = { disable: 'switched off', enable: 'switched on', remove: 'removed' }[what];

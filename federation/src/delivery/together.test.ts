@@ -2,8 +2,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { temporarySite, buildRemote } from '../testing/temporarySite';
-import { deployRemote, remoteStage } from './deploy.mjs';
-import { deployShell, shellStage } from './deployShell.mjs';
+import { deployRemote, deployShell } from '../testing/deployOne.mjs';
+import { remoteStage } from './remoteStage.mjs';
+import { shellStage } from './shellStage.mjs';
 import { deployStages } from './deployStages.mjs';
 import { rollback } from './rollback.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { EXCLUDED_FILES } from '../artifacts/describe.mjs';
-import { listFiles } from '../artifacts/files.mjs';
+import { forEachConcurrently, listFiles } from '../artifacts/files.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
 
 /** @typedef {import('./store/directoryStore.mjs').Store} Store */
@@ -31,7 +31,7 @@ const CONCURRENCY = 8;
 export async function upload(store, built, prefix, except = []) {
   const left = [...EXCLUDED_FILES, ...except];
   const files = (await listFiles(built)).filter((file) => !left.includes(file));
-  return forEachConcurrently(files, async (file) => {
+  return forEachConcurrently(files, CONCURRENCY, async (file) => {
     const key = prefix + file;
     const bytes = await readFile(path.join(built, file));
     const isNew = await store.create(key, bytes);
@@ -67,7 +67,7 @@ const NONCE = /<meta property="csp-nonce" nonce="[\w-]*">/;
  * @returns {Promise<string[]>} the violations, as sentences
  */
 export async function checkServedFiles(url, files, origin) {
-  const violations = await forEachConcurrently(files, async ({ key, hash }) => {
+  const violations = await forEachConcurrently(files, CONCURRENCY, async ({ key, hash }) => {
     const answer = await fetch(new URL(`/${key}`, origin ?? url)).catch((error) => String(error));
     if (typeof answer === 'string') return `${key} cannot be fetched: ${answer}.`;
     const bytes = Buffer.from(await answer.arrayBuffer());
@@ -86,17 +86,3 @@ export async function checkServedFiles(url, files, origin) {
 
 /** @param {Buffer} bytes */
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex');
-
-/**
- * @template T, R
- * @param {readonly T[]} items
- * @param {(item: T) => Promise<R>} work
- * @returns {Promise<R[]>} in the order of the items
- */
-async function forEachConcurrently(items, work) {
-  /** @type {R[]} */
-  const results = [];
-  for (let start = 0; start < items.length; start += CONCURRENCY)
-    results.push(...(await Promise.all(items.slice(start, start + CONCURRENCY).map(work))));
-  return results;
-}

@@ -10,8 +10,8 @@
 import path from 'node:path';
 import { ROOT } from '../artifacts/workspace.mjs';
 import { readDeployedRegistry } from '../delivery/updateRegistry.mjs';
-import { remoteStage } from '../delivery/deploy.mjs';
-import { shellStage } from '../delivery/deployShell.mjs';
+import { remoteStage } from '../delivery/remoteStage.mjs';
+import { shellStage } from '../delivery/shellStage.mjs';
 import { deployStages } from '../delivery/deployStages.mjs';
 import { provenanceOf } from '../delivery/provenance.mjs';
 import { openStore } from '../delivery/store/openStore.mjs';

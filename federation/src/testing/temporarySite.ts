@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { deployRemote } from '../delivery/deploy.mjs';
+import { deployRemote } from './deployOne.mjs';
 import { directoryStore, type Store } from '../delivery/store/directoryStore.mjs';
 import { storeRecord, recordKey } from '../delivery/records.mjs';
 import { registryOf } from '../delivery/registryChanges.mjs';

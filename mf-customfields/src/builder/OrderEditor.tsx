@@ -8,6 +8,7 @@ import { updateCustomFieldOrder } from '@smart-elevator/shared-api/contract/cust
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SortableList } from '@smart-elevator/shared-ui/sortable/SortableList';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
@@ -76,7 +77,7 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
         <Button kind="primary" busy={sending} onClick={() => void save()}>
           {texts.save}
         </Button>
-        <Button onClick={() => (isUnsaved ? setCancelling(true) : onEnd())}>{messages.form.cancel}</Button>
+        <Button onClick={() => (isUnsaved ? setCancelling(true) : onEnd())}>{common.cancel}</Button>
       </div>
       <UnsavedOrderGuard
         isUnsaved={isUnsaved && !sending}

@@ -1,12 +1,20 @@
 import { useCall, type CallState } from '@smart-elevator/shared-api/client/useCall';
-import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import {
+  type CustomField,
+  FIELD_FORMATS,
+  TRACKERS,
+} from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { ListRows } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
-import { paths } from '../paths';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
+import { t, msg } from '@smart-elevator/shared-ui/language/t';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { paths, pathTo } from '../paths';
 import { messages } from '../messages';
-import { customFieldColumns } from './customFieldColumns';
+import { DeleteField } from '../DeleteField';
+import styles from './CustomFieldsPage.module.css';
 
 /** /custom_fields_list (R707). */
 export const CustomFieldsPage = () => (
@@ -39,3 +47,39 @@ function useCustomFields(): CallState<Page<CustomField>> {
     },
   };
 }
+
+/** The columns of the list, in their order (R707). */
+const customFieldColumns: readonly Column<CustomField>[] = [
+  { key: 'name', title: msg('Name'), render: ({ name }) => name },
+  // Formats that this console does not support are shown unchanged.
+  {
+    key: 'format',
+    title: msg('Format'),
+    render: ({ format }) => t(FIELD_FORMATS[format] ?? format),
+  },
+  {
+    key: 'required',
+    title: msg('Required'),
+    render: ({ is_required }) => (is_required ? messages.yes : messages.no),
+  },
+  {
+    key: 'usedFor',
+    title: msg('Used for'),
+    render: ({ tracker }) => t(TRACKERS[tracker] ?? tracker),
+  },
+  {
+    key: 'action',
+    title: msg('Action'),
+    screenOnly: true,
+    render: (field) => (
+      <span className={styles.actions}>
+        <IconButton
+          icon="edit"
+          label={messages.builder.edit(field.name)}
+          to={pathTo.customFields(field.tracker, field.id)}
+        />
+        <DeleteField field={field} />
+      </span>
+    ),
+  },
+];

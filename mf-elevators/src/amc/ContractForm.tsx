@@ -12,10 +12,14 @@ import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/E
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
+import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
+import { MultiSelectInput } from '@smart-elevator/shared-ui/form/MultiSelectInput';
 import { paths } from '../paths';
-import { ContractFields } from './ContractFields';
+import { PersonInput } from '../PersonInput';
 import type { ContractFormVariant } from './contractForms';
-import { contractSchema } from './contractSchema';
+import { contractSchema, INPUTS } from './contractSchema';
 import type { ContractValues } from './contractValues';
 import { messages } from './messages';
 import type { ContractChoices } from './useContractChoices';
@@ -49,7 +53,28 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
       reasonOf={reasonOf}
       onSaved={() => navigate(origin?.address ?? paths.contracts)}
     >
-      <ContractFields {...choices} stored={props.initialValues} />
+      <EntityInputs
+        fields={contractFields}
+        names={INPUTS}
+        special={{
+          customer_id: (bound) => (
+            <PersonInput {...bound} people={choices.customers} stored={props.initialValues.customer_id} />
+          ),
+          elevator_ids: (bound) => (
+            <FormValue<string> name="customer_id">
+              {(customer) => (
+                <MultiSelectInput
+                  {...bound}
+                  options={optionsOf(choices.elevators, customer)}
+                  placeholder={messages.form.addElevator}
+                  chosenLabel={messages.form.chosenElevators}
+                  hint={messages.form.ofCustomer}
+                />
+              )}
+            </FormValue>
+          ),
+        }}
+      />
     </EntityForm>
   );
 }
@@ -58,4 +83,14 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
 function reasonOf({ status, failure, detail }: ApiError): string {
   if (status === 404) return messages.form.gone;
   return status === 409 && detail ? detail : failureMessage(failure);
+}
+
+/** The customer's own elevators first, each group by name as returned by the server. */
+function optionsOf(elevators: ContractChoices['elevators'], customer: string) {
+  const own = elevators.filter(({ customer_id }) => customer !== '' && String(customer_id) === customer);
+  const others = elevators.filter((elevator) => !own.includes(elevator));
+  return [...own, ...others].map(({ elevator_id, elevator_name, building_name }) => ({
+    value: String(elevator_id),
+    label: `${elevator_name}, ${building_name}`,
+  }));
 }

@@ -1,7 +1,6 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
@@ -19,6 +18,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useLayoutEffect } from 'react';
 import { messages } from '../amc/messages';
+import { personOptions } from '../valueText';
 import { elevatorTabs } from '../elevatorTabs';
 import { CalendarGrid } from './CalendarGrid';
 import styles from './CalendarPage.module.css';
@@ -93,10 +93,7 @@ export function CalendarPage() {
           label={texts.engineer}
           value={state.filter.engineer}
           placeholder={texts.everybody}
-          options={(engineers.data?.results ?? []).map((person) => ({
-            value: String(person.user_id),
-            label: personLabel(person),
-          }))}
+          options={personOptions(engineers.data?.results ?? [])}
           onChange={(chosen) => state.setFilter({ engineer: chosen }, { push: true })}
           loading={engineers.loading}
           allowClear

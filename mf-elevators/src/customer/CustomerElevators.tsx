@@ -1,8 +1,13 @@
 import type { ExtensionSlots } from '@smart-elevator/federation/remote';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { select } from '@smart-elevator/shared-api/client/selection';
-import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { type ListedElevator, DUE_SOON_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import {
+  elevatorBuildings,
+  userElevators,
+  customerDues,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { compareElevators } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { msg } from '@smart-elevator/shared-ui/language/t';
@@ -11,12 +16,17 @@ import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { formatRupees } from '@smart-elevator/shared-ui/format/number';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { pathTo, paths } from '../paths';
+import { contractColumns } from '../amc/contractColumns';
+import { messages as contracts } from '../amc/messages';
+import { buildingColumns } from '../elevators/buildingColumns';
 import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages as elevators } from '../messages';
-import { CustomerBuildings } from './CustomerBuildings';
-import { CustomerContracts } from './CustomerContracts';
-import { CustomerDues } from './CustomerDues';
+import { CustomerList, type CustomerPart } from './CustomerList';
 import { CustomerReports } from './CustomerReports';
 import { messages as texts } from '../customerMessages';
 
@@ -39,6 +49,9 @@ const reports: Column<ListedElevator> = {
   ),
 };
 
+const { elevators: names, kind, value_rupees, end_date, paid, state } = contractColumns;
+const CONTRACT_COLUMNS = [names, kind, value_rupees, end_date, paid, state];
+
 /** The extension for the page of a customer: what is due, the buildings, elevators, contracts and AMC reports. */
 export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
   const { customerId, title = props.customerName } = props;
@@ -53,10 +66,18 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
     compare: compareElevators(ORDERING),
   });
   const columns = elevatorColumns(here).filter(({ key }) => SHOWN.includes(key));
+  const buildings = buildingColumns({ customer: customerId, customerName: title });
   return (
     <RevealInOrder>
       <CustomerDues {...part} />
-      <CustomerBuildings {...part} />
+      <CustomerList
+        title={texts.buildings}
+        endpoint={elevatorBuildings}
+        base={{ customer: customerId }}
+        columns={[buildings.building_name, buildings.elevators, buildings.overdue]}
+        rowKey={({ building_name }) => building_name}
+        texts={{ none: texts.noElevators, noneHint: texts.noElevatorsHint, failed: texts.buildingsFailed }}
+      />
       <ShortList
         title={texts.ownElevators}
         all={{
@@ -72,8 +93,52 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
           failed: elevators.elevators.failed,
         }}
       />
-      <CustomerContracts {...part} />
+      <CustomerList
+        title={contracts.list.title}
+        all={{
+          to: withQuery(paths.contracts, { customer: customerId, customerName: title }),
+          label: texts.allContracts,
+        }}
+        endpoint={contractList}
+        base={{ customer: customerId }}
+        belongs={({ customer_id }) => customer_id === customerId}
+        filter={{ ordering: '-end_date' }}
+        columns={CONTRACT_COLUMNS}
+        rowKey={({ contract_id }) => contract_id}
+        texts={{ ...contracts.list, none: texts.noContracts }}
+      />
       <CustomerReports {...part} />
     </RevealInOrder>
+  );
+}
+
+/** What is due at a customer; nothing on a server without these counts. */
+function CustomerDues({ customerId, title }: CustomerPart) {
+  const query = useCall(customerDues, { query: { customer: customerId } });
+  if (query.error?.failure === 'unsupported') return null;
+  const overdue = { view: 'table', customer: customerId, customerName: title, state: 'OverDue' };
+  return (
+    <Loaded query={query} failed={texts.duesFailed} rows={3}>
+      {(dues) => (
+        <CountTable
+          caption={texts.dues}
+          rows={[
+            {
+              label: texts.overdue,
+              to: withQuery(paths.elevators, overdue),
+              count: dues.overdue,
+              tone: 'red',
+            },
+            { label: texts.dueSoon(DUE_SOON_DAYS), to: '', count: dues.due_soon, tone: 'amber' },
+            {
+              label: texts.unpaid(formatRupees(dues.unpaid_rupees)),
+              to: '',
+              count: dues.unpaid_contracts,
+              tone: 'amber',
+            },
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }

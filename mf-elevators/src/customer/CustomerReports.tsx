@@ -1,10 +1,7 @@
-import { useState } from 'react';
-import { useList } from '@smart-elevator/shared-api/client/useList';
 import type { CustomerReport } from '@smart-elevator/shared-api/contract/reports/report';
 import { customerReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { ShortList } from '@smart-elevator/shared-ui/screens/ShortList';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import { messages as customer } from '../customerMessages';
@@ -13,9 +10,8 @@ import { pathTo } from '../paths';
 import { ReportActions } from '../reports/ReportActions';
 import { ReportError } from '../reports/ReportError';
 import { useReportFile } from '../reports/useReportFile';
-import type { CustomerPart } from './CustomerPart';
+import { CustomerList, type CustomerPart } from './CustomerList';
 
-const PAGE_SIZE = 5;
 const texts = messages.reports;
 
 const COLUMNS: readonly Column<CustomerReport>[] = [
@@ -37,15 +33,7 @@ const COLUMNS: readonly Column<CustomerReport>[] = [
 
 /** The AMC reports of a customer's elevators, the newest first; nothing on a server that does not list them. */
 export function CustomerReports({ customerId }: CustomerPart) {
-  const [page, setPage] = useState(1);
   const file = useReportFile();
-  const query = useList(customerReports, {
-    base: { customer: customerId },
-    page,
-    pageSize: PAGE_SIZE,
-    matches: () => true,
-  });
-  if (query.error?.failure === 'unsupported') return null;
   const actions: Column<CustomerReport> = {
     key: 'action',
     title: msg('Action'),
@@ -56,10 +44,10 @@ export function CustomerReports({ customerId }: CustomerPart) {
   return (
     <>
       {file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null}
-      <ShortList
+      <CustomerList
         title={texts.title}
-        pages={{ page, pageSize: PAGE_SIZE, setPage }}
-        query={query}
+        endpoint={customerReports}
+        base={{ customer: customerId }}
         columns={[...COLUMNS, actions]}
         rowKey={({ report_id }) => report_id}
         texts={{ ...texts, none: customer.noReports }}

@@ -14,6 +14,7 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { changeElevators, failedRows, type ChangeableElevator, type ChangeOutcome } from '../changeElevators';
 import { messages } from '../messages';
+import { personOptions } from '../valueText';
 
 interface AssignEngineerProps {
   elevators: readonly ChangeableElevator[];
@@ -63,10 +64,7 @@ export function AssignEngineer({ elevators, onAssigned, onClose }: AssignEnginee
           <SelectField
             label={messages.page.engineer}
             value={chosen === undefined ? '' : String(chosen.user_id)}
-            options={selectablePeople(results, []).map((person) => ({
-              value: String(person.user_id),
-              label: personLabel(person),
-            }))}
+            options={personOptions(selectablePeople(results, []))}
             onChange={(id) => setChosen(results.find(({ user_id }) => String(user_id) === id))}
             required
           />

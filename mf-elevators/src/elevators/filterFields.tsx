@@ -8,6 +8,7 @@ import {
 import type { FilterControl } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { messages } from '../messages';
+import { personOptions } from '../valueText';
 
 const LISTS = { engineer: techniciansByText, customer: customersByText };
 
@@ -26,9 +27,7 @@ export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) =
     {...messages.personFilter[kind]}
     {...LISTS[kind]}
     params={{ dealer_id: useDealerId() }}
-    optionsOf={(rows) =>
-      rows.map((person) => ({ value: String(person.user_id), label: personLabel(person) }))
-    }
+    optionsOf={personOptions}
     value={value}
     valueLabel={name || value}
     onChange={(id, rows) => {

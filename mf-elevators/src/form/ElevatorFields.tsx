@@ -1,13 +1,11 @@
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
-import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
-import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from '../messages';
+import { PersonInput } from '../PersonInput';
 import { isRequired } from './elevatorSchema';
 import { inputsOf, type ElevatorValues } from './elevatorValues';
 import { applyCompletionDefaults } from './applyCompletionDefaults';
@@ -58,29 +56,5 @@ export function ElevatorFields({ form, people, stored }: ElevatorFieldsProps) {
       />
       {isEdit ? <DerivedFields<ElevatorValues> derive={applyCompletionDefaults} /> : null}
     </>
-  );
-}
-
-interface PersonInputProps extends Pick<
-  Parameters<typeof SelectInput>[0],
-  'name' | 'label' | 'required' | 'hint' | 'allowClear'
-> {
-  people: readonly (People['customers'][number] | People['engineers'][number])[];
-  stored: string;
-}
-
-function PersonInput({ people, stored, ...bound }: PersonInputProps) {
-  return (
-    <FormValue<string> name={bound.name}>
-      {(chosen) => (
-        <SelectInput
-          {...bound}
-          options={selectablePeople(people, [stored, chosen]).map((person) => ({
-            value: String(person.user_id),
-            label: personLabel(person),
-          }))}
-        />
-      )}
-    </FormValue>
   );
 }

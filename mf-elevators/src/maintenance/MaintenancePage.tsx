@@ -11,15 +11,18 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
-import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
+import { useRowSelection, type RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
+import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import { FailedCompletions } from '../completion/FailedCompletions';
-import { useCompletion } from '../completion/useCompletion';
+import { useCompletion, type CompletionState } from '../completion/useCompletion';
 import { buildingField, PersonField } from '../elevators/filterFields';
 import { messages } from '../messages';
-import { CompletionBar } from './CompletionBar';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
+import { MAX_CHANGED } from '../changeElevators';
 
 const FILTERED = filteredBy(
   MAINTENANCE_FILTERS,
@@ -27,7 +30,7 @@ const FILTERED = filteredBy(
     matchesFilters(MAINTENANCE_FILTERS, row, query) && (!query.engineer || row.username === engineerName),
   { orderings: MAINTENANCE_ORDERINGS },
 );
-const texts = messages.maintenance;
+const { maintenance: texts, completion: completionTexts } = messages;
 
 /** Renders any of the three maintenance lists, 25 rows per page (R541). */
 export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
@@ -78,5 +81,30 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
       />
       <FailedCompletions completion={completion} />
     </>
+  );
+}
+
+interface CompletionBarProps extends Pick<ListSlots<MaintenanceRow, unknown>, 'query' | 'readAll'> {
+  selection: RowsSelected<MaintenanceRow>;
+  completion: CompletionState;
+}
+
+/** The selected elevators of a maintenance list, to be completed together. */
+function CompletionBar({ selection, completion, query, readAll }: CompletionBarProps) {
+  const { complete, running } = completion;
+  return (
+    <SelectedRows
+      label={completionTexts.region}
+      selection={selection}
+      query={query}
+      readAll={readAll}
+      max={MAX_CHANGED}
+      tooMany={completionTexts.tooMany}
+      progress={running && completionTexts.progress(running.done, running.elevators.length)}
+    >
+      <Button kind="primary" busy={running !== undefined} onClick={() => void complete(selection.rows)}>
+        {completionTexts.selected}
+      </Button>
+    </SelectedRows>
   );
 }

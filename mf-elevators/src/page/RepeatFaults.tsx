@@ -1,12 +1,11 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { elevatorFaults } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { messages as general, failureMessage } from '@smart-elevator/shared-ui/messages';
+import { StaleNotice } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { messages } from '../messages';
 
 const texts = messages.page;
@@ -19,16 +18,7 @@ export function RepeatFaults({ elevator_id }: { elevator_id: number }) {
   const { data, error, loading, retry } = useCall(elevatorFaults, { params: { elevator_id } });
   if (loading) return <Skeleton rows={2} />;
   if (error?.failure === 'unsupported') return null;
-  if (error)
-    return (
-      <Notice
-        tone="failure"
-        title={texts.faultsFailed}
-        action={<Button onClick={retry}>{general.retry}</Button>}
-      >
-        {failureMessage(error.failure)}
-      </Notice>
-    );
+  if (error) return <StaleNotice title={texts.faultsFailed} error={error} onRetry={retry} />;
   if (!data || data.repeat_faults === 0) return null;
   return (
     <Notice tone="warning" title={texts.faults(data.repeat_faults, data.within_days)}>

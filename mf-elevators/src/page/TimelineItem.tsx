@@ -5,9 +5,9 @@ import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { Link } from 'react-router-dom';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
-import { translateTimelineEntry } from './translateTimelineEntry';
 import styles from './Timeline.module.css';
 
 /** The colour of each kind's tag in an elevator's timeline. */
@@ -53,3 +53,45 @@ export function TimelineItem({ entry, onView }: TimelineItemProps) {
     </li>
   );
 }
+
+type EntryTexts = Pick<TimelineEntry, 'title' | 'detail'>;
+
+/** The separator of the parts of a detail, as the server writes them. */
+const SEPARATOR = ' · ';
+
+const parts = (
+  text: string,
+  separator: string,
+  translate: (part: string, at: number, all: string[]) => string,
+) => text.split(separator).map(translate).join(separator);
+
+/** Translates the last `count` parts of a detail, which are API values; the parts before are names, keys and days. */
+const translateLast = (detail: string, count: number): string =>
+  parts(detail, SEPARATOR, (part, at, all) => (at >= all.length - count ? t(part) : part));
+
+/** 'Due 03/01/2026' and 'completed 03/01/2026'; anything else is a name. */
+function translateDay(part: string): string {
+  const [, word, day = ''] = /^(Due|completed) ([\d/]+)$/.exec(part) ?? [];
+  if (!word) return part;
+  return word === 'Due' ? t('Due {day}', { day }) : t('completed {day}', { day });
+}
+
+const TRANSLATE: Record<TimelineKind, (texts: EntryTexts) => EntryTexts> = {
+  ticket: ({ title, detail }) => ({ title, detail: translateLast(detail, 2) }),
+  maintenance: ({ title, detail }) => ({
+    title: parts(title, ' → ', (state) => t(state)),
+    detail: parts(detail, SEPARATOR, translateDay),
+  }),
+  contract: ({ title, detail }) => ({
+    title: t('{kind} AMC', { kind: t(title.replace(/ AMC$/, '')) }),
+    detail: translateLast(detail, 1),
+  }),
+  report: ({ title, detail }) => ({
+    title: t('AMC report {id}', { id: title.replace(/^AMC report /, '') }),
+    detail,
+  }),
+};
+
+/** Translates the English texts of an event from the server into the shown language. */
+const translateTimelineEntry = ({ kind, title, detail }: TimelineEntry): EntryTexts =>
+  TRANSLATE[kind]({ title, detail });

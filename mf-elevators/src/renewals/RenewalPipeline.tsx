@@ -1,9 +1,8 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { contractPipeline } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
 import { pathTo } from '../paths';
 import { messages } from '../amc/messages';
@@ -14,10 +13,7 @@ export function RenewalPipeline({ caption }: { caption: string }) {
   const { data, error, loading, retry } = useCall(contractPipeline, {});
   if (loading) return <Skeleton shape="facts" rows={5} />;
   if (error?.status === 404 || error?.status === 405) return null;
-  if (!data) {
-    const hint = failureMessage(error?.failure ?? 'failed');
-    return <ErrorState title={messages.renewals.failed} hint={hint} onRetry={retry} />;
-  }
+  if (!data) return <CallFailure title={messages.renewals.failed} error={error} onRetry={retry} />;
   return (
     <CountTable
       caption={caption}

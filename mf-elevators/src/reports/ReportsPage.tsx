@@ -1,9 +1,18 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { elevatorReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import { compareNewestFirst, matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/report';
+import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
+import { currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { pathTo, paths } from '../paths';
 import { messages } from '../messages';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
-import { ElevatorReports } from './ElevatorReports';
+import { ReportActions } from './ReportActions';
+import { ReportError } from './ReportError';
+import { useReportFile } from './useReportFile';
 
 const texts = messages.reports;
 
@@ -25,5 +34,35 @@ export function ReportsPage() {
         <ElevatorReports key={id} id={id} />
       )}
     </Page>
+  );
+}
+
+const NO_FILTER = { search: '' };
+
+/** The AMC reports of an elevator, newest first, 25 cards per page (R601). */
+function ElevatorReports({ id }: { id: string }) {
+  const file = useReportFile();
+  return (
+    <ListBody
+      caption={texts.title}
+      endpoint={elevatorReports}
+      params={() => ({ elevator_id: Number(id) })}
+      toQuery={({ search }) => (search ? { search } : {})}
+      matches={(row, { search }) => matchesReportSearch(row, search, currentDateFormat())}
+      compare={() => compareNewestFirst}
+      defaults={NO_FILTER}
+      pageSize={25}
+      texts={texts}
+      card={({ report_id, report_date }) => (
+        <Card
+          title={texts.id(report_id)}
+          facts={[{ term: t('Date'), value: formatDay(report_date) }]}
+          actions={<ReportActions id={report_id} file={file} />}
+        />
+      )}
+      rowKey={({ report_id }) => report_id}
+      filters={{ label: t('Search AMC reports'), search: texts.search }}
+      tools={() => (file.trouble ? <ReportError {...file} trouble={file.trouble} /> : null)}
+    />
   );
 }

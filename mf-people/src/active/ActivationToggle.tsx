@@ -9,7 +9,7 @@ import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/a
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import type { DeactivateDialogProps } from './DeactivateDialog';
-import { activationAction, type PersonSummary } from './useDeactivation';
+import { activationAction, type PersonSummary } from './PersonSummary';
 
 const ACTION = 'open deactivation';
 

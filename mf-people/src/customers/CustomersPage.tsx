@@ -4,17 +4,21 @@ import { customerList, sendInvitations } from '@smart-elevator/shared-api/contra
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { isRunning } from '@smart-elevator/shared-api/contract/amc/contractState';
+import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { paths, pathTo } from '../paths';
 import { messages } from '../messages';
 import { PersonCard } from '../person/PersonCard';
 import { personKinds } from '../personKinds';
 import { UploadPanel } from '../upload/UploadPanel';
 import { usePeopleList } from '../usePeopleList';
-import { AffectedAssets } from './AffectedAssets';
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 
-const texts = messages.customers;
+const { customers: texts, person: personTexts, invitation: invitationTexts } = messages;
 
 /** /customers (R402): the upload of customers and elevators, and the customers as cards. */
 export const CustomersPage = () => (
@@ -53,8 +57,6 @@ function CustomerCard({ customer }: { customer: Customer }) {
   );
 }
 
-const invitationTexts = messages.invitation;
-
 /** Sends all invitations that an import held, after a question with their number. */
 const HeldInvitations = ({ count }: { count: number }) => (
   <div data-screen-only="">
@@ -72,3 +74,41 @@ const HeldInvitations = ({ count }: { count: number }) => (
     />
   </div>
 );
+
+/** What happens to the elevators and contracts of a deleted customer (R411). */
+function AffectedAssets({ user_id }: { user_id: number }) {
+  const elevators = useList(userElevators, {
+    params: { user_id },
+    page: 1,
+    pageSize: 1,
+    matches: () => true,
+  });
+  const contracts = useList(contractList, {
+    base: { customer: user_id },
+    belongs: ({ customer_id }) => customer_id === user_id,
+    page: 1,
+    pageSize: MAX_PAGE_SIZE,
+    matches: () => true,
+  });
+  // A server without contracts has none to list.
+  const noContracts = contracts.error?.status === 404;
+  const running = noContracts ? 0 : contracts.data?.results.filter(isRunning).length;
+  const failed = Boolean(elevators.error ?? (noContracts ? undefined : contracts.error));
+  const sentences = failed ? [personTexts.ownedFailed] : sentencesOf(elevators.data?.count, running);
+  return (
+    <div role="status">
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  );
+}
+
+function sentencesOf(elevators: number | undefined, contracts: number | undefined): string[] {
+  if (elevators === undefined || contracts === undefined) return [personTexts.ownedLoading];
+  if (elevators === 0 && contracts === 0) return [personTexts.ownsNothing];
+  return [
+    ...(elevators > 0 ? [personTexts.elevatorsStay(elevators)] : []),
+    ...(contracts > 0 ? [personTexts.contractsStay(contracts)] : []),
+  ];
+}

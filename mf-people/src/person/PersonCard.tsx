@@ -4,11 +4,17 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { deletePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { ActivationToggle } from '../active/ActivationToggle';
-import { DeletePerson } from '../DeletePerson';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
 import { PersonContact } from './PersonContact';
+
+const texts = messages.person;
 
 interface PersonCardProps {
   kind: PersonKind;
@@ -25,11 +31,13 @@ interface PersonCardProps {
   consequence?: ReactNode;
 }
 
-/** A person: name and user name, contact, tickets; they can be edited, deactivated and deleted. */
+/** A person: name and user name, contact, tickets; they can be edited, deactivated and deleted (R410). */
 export function PersonCard({ kind, person, tickets, edit, page, ...rest }: PersonCardProps) {
   const { remember, forget, consequence } = rest;
   const { username, email, ticket_count } = person;
   const name = fullName(person);
+  const label = personLabel(person);
+  const dealer_id = useDealerId();
   const here = useOriginState(kind.texts.title);
   const counted = { value: ticket_count, label: messages.tickets(ticket_count) };
   return (
@@ -45,18 +53,20 @@ export function PersonCard({ kind, person, tickets, edit, page, ...rest }: Perso
       facts={tickets ? undefined : [{ term: counted.label, value: formatCount(counted.value) }]}
       actions={
         <>
-          <IconButton
-            label={messages.person.edit(personLabel(person))}
-            icon="edit"
-            to={edit}
-            state={here}
-            onClick={remember}
-          />
+          <IconButton label={texts.edit(label)} icon="edit" to={edit} state={here} onClick={remember} />
           <ActivationToggle kind={kind} person={person} />
-          <DeletePerson
-            name={personLabel(person)}
-            email={email}
+          <ConfirmDelete
+            endpoint={deletePerson}
+            input={{ params: { dealer_id }, body: { email } }}
+            label={texts.delete(label)}
+            question={texts.question}
+            subject={texts.subject(label, email)}
             consequence={consequence}
+            action={`delete ${email}`}
+            done={peopleMessages.deleted(email)}
+            failed={({ statusText }, reason) =>
+              texts.deleteFailed(email, translateServerMessage(statusText) || reason)
+            }
             onDeleted={forget}
           />
         </>

@@ -2,11 +2,16 @@ import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calen
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { messages } from '../messages';
-import { PersonInvitation } from './PersonInvitation';
 import styles from './PersonContact.module.css';
 
-const texts = messages.person;
+const { person: texts, invitation: invitationTexts } = messages;
 
 /** Later than this, the day says more than the number of days. */
 const RECENT_DAYS = 30;
@@ -40,8 +45,36 @@ export function PersonContact({ person }: { person: Contact }) {
 const mailTo = (email: string): string => `mailto:${email.split('@').map(encodeURIComponent).join('@')}`;
 
 function lastSignIn(moment: string | null, accepted: boolean): string {
-  if (moment === null) return accepted ? messages.invitation.accepted : texts.neverSignedIn;
+  if (moment === null) return accepted ? invitationTexts.accepted : texts.neverSignedIn;
   const days = Math.max(0, daysBetween(localDay(new Date(moment)), localDay()));
   if (days === 0) return texts.signedInToday;
   return days > RECENT_DAYS ? texts.signedInOn(formatDay(moment)) : texts.signedInAgo(days);
+}
+
+/** Whether an invitation is held or waits for its answer, and a button that sends it, also a second time. */
+function PersonInvitation({ person }: { person: Contact }) {
+  const { user_id, email, invitation, is_active } = person;
+  const dealer_id = useDealerId();
+  const { send, sending } = useSendWithAlert(sendInvitations, {
+    action: `invite user ${user_id}`,
+    done: invitationTexts.sentTo(email),
+    failed: ({ fields }, reason) => {
+      const reasons = Object.values(fields).flat().map(translateServerMessage).join(' ');
+      return `${invitationTexts.notSent(email)} ${reasons || reason}`;
+    },
+  });
+  const invite = () => void send({ params: { dealer_id }, body: { user_id } });
+  return (
+    <span>
+      {invitation === 'Held' ? invitationTexts.held : invitationTexts.waiting}{' '}
+      {is_active === false ? null : (
+        <span data-screen-only="">
+          <Button kind="link" busy={sending} onClick={invite}>
+            {invitation === 'Held' ? invitationTexts.send : invitationTexts.again}
+            <VisuallyHidden>: {email}</VisuallyHidden>
+          </Button>
+        </span>
+      )}
+    </span>
+  );
 }

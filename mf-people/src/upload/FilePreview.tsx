@@ -2,11 +2,18 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import {
+  type UploadFailure,
+  failedRowNumbers,
+} from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { messages } from '../messages';
-import { FailureSummary } from './FailureSummary';
 import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
 import styles from './UploadPanel.module.css';
+
+const texts = messages.upload;
 
 interface FilePreviewProps {
   preview: UploadPreview;
@@ -25,7 +32,7 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
         tone={errors.length > 0 ? 'warning' : 'success'}
         action={
           onUploadGood && failingRows > 0 && good > 0 ? (
-            <Button onClick={onUploadGood}>{messages.upload.uploadGood(good)}</Button>
+            <Button onClick={onUploadGood}>{texts.uploadGood(good)}</Button>
           ) : null
         }
       >
@@ -33,19 +40,19 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
       </Notice>
       {failures.length > 1 || failingRows > 1 ? <FailureSummary failures={failures} /> : null}
       {errors.length > 0 ? (
-        <RowErrorsTable caption={messages.upload.willFail} reasons={errors} failures={failures} file={file} />
+        <RowErrorsTable caption={texts.willFail} reasons={errors} failures={failures} file={file} />
       ) : null}
       <NotesTable notes={notes} />
       {firstRows.length > 0 ? (
         <div className={styles.reasons}>
-          <h3 className={styles.subtitle}>{messages.upload.firstRows}</h3>
-          <ScrollBox label={messages.upload.firstRows} oneLine>
+          <h3 className={styles.subtitle}>{texts.firstRows}</h3>
+          <ScrollBox label={texts.firstRows} oneLine>
             <DataTable
-              caption={messages.upload.firstRows}
+              caption={texts.firstRows}
               columns={[
                 {
                   key: 'row',
-                  title: messages.upload.row,
+                  title: texts.row,
                   render: ({ row }: FileRow) => <RowNumber row={row} />,
                 },
                 ...columns.map((column, at) => ({
@@ -76,4 +83,54 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
       ? t('1 row; it will fail.')
       : t('{rows} rows; {failing} of them will fail.', { rows, failing: failingRows });
   return `${fails} ${t('A file is imported completely or not at all.')}`;
+}
+
+/** Reasons shown on the page; the rarest are only counted. */
+const MAX_SHOWN = 12;
+
+/** How many rows fail, by column and reason. */
+function FailureSummary({ failures }: { failures: readonly UploadFailure[] }) {
+  const counts = failureSummary(failures);
+  return (
+    <div className={styles.reasons}>
+      <h3 className={styles.subtitle}>{texts.byReason}</h3>
+      <DataTable
+        caption={texts.byReason}
+        columns={[
+          { key: 'column', title: texts.column, render: ({ column }) => column || '–', width: '13.75rem' },
+          { key: 'reason', title: texts.reason, render: ({ reason }) => reason },
+          { key: 'rows', title: texts.rows, render: ({ rows }) => formatCount(rows), width: '6rem' },
+        ]}
+        rows={counts.slice(0, MAX_SHOWN)}
+        rowKey={({ column, reason }) => `${column} ${reason}`}
+      />
+      {counts.length > MAX_SHOWN ? <p>{texts.more(counts.length - MAX_SHOWN)}</p> : null}
+    </div>
+  );
+}
+
+/** Why rows fail, and how many. */
+interface FailureCount {
+  column: string;
+  reason: string;
+  rows: number;
+}
+
+/** The reasons by column, the most frequent first. Sentences that differ in a number alone, such as a row, are one. */
+function failureSummary(failures: readonly UploadFailure[]): FailureCount[] {
+  const counts = new Map<string, FailureCount>();
+  for (const failure of failures) {
+    const { column } = failure;
+    const reason = translateServerMessage(failure.message);
+    const general = reason.replaceAll(/\d[\d,]*/g, '…');
+    const rows = failedRowNumbers(failure).length;
+    const known = counts.get(`${column}\n${general}`);
+    counts.set(
+      `${column}\n${general}`,
+      known
+        ? { column, reason: known.reason === reason ? reason : general, rows: known.rows + rows }
+        : { column, reason, rows },
+    );
+  }
+  return [...counts.values()].sort((one, other) => other.rows - one.rows);
 }

@@ -9,12 +9,12 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
+import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { FilePreview } from './FilePreview';
 import { RecentImports } from './imports/RecentImports';
 import { uploadColumns } from './uploadColumns';
 import styles from './UploadPanel.module.css';
-import { ReadingProgress, UploadProgress } from './UploadProgress';
 import { UploadResult } from './UploadResult';
 import { useUpload } from './useUpload';
 
@@ -65,7 +65,13 @@ export function UploadPanel() {
           </Button>
         </div>
       </div>
-      {share === undefined ? null : <UploadProgress share={share} onCancel={upload.cancel} />}
+      {share === undefined ? null : (
+        // Cancel is well away from Submit, so that the second half of a double click cannot press it.
+        <div className={styles.sending}>
+          <FileProgress share={share} first={texts.sending} then={texts.storing} />
+          <Button onClick={upload.cancel}>{texts.cancel}</Button>
+        </div>
+      )}
       {outcome && !sending ? <UploadResult outcome={outcome} file={file} onDismiss={upload.dismiss} /> : null}
       {own ? (
         <Suspense fallback={<Skeleton rows={7} />}>
@@ -80,7 +86,9 @@ export function UploadPanel() {
           />
         </Suspense>
       ) : null}
-      {reading === undefined ? null : <ReadingProgress share={reading} />}
+      {reading === undefined ? null : (
+        <FileProgress share={reading} first={texts.reading} then={texts.checking} />
+      )}
       {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
       {file && preview && outcome?.kind !== 'refused' ? (
         <FilePreview
@@ -104,6 +112,11 @@ export function UploadPanel() {
     </section>
   );
 }
+
+/** The share of the file that is read or sent; the progress of the server after that is not known. */
+const FileProgress = ({ share, first, then }: { share: number; first: string; then: string }) => (
+  <ProgressBar share={share < 1 ? share : undefined} label={share < 1 ? first : then} />
+);
 
 interface HoldInvitationsProps {
   /** The number of people who would get an invitation. */

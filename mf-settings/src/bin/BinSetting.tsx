@@ -1,13 +1,18 @@
 import { useState } from 'react';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
+import { deletedTicketList, restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useValidPage } from '@smart-elevator/shared-ui/state/useValidPage';
 import { Pager } from '@smart-elevator/shared-ui/table/Pager';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
+import type { DeletedTicket } from '@smart-elevator/shared-api/contract/tickets/ticketBin';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
+import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { messages } from '../messages';
 import styles from '../sessions/Sessions.module.css';
 import { Setting } from '../settings/Setting';
-import { BinItem } from './BinItem';
 
 const texts = messages.bin;
 const PAGE_SIZE = 5;
@@ -30,7 +35,7 @@ export function BinSetting() {
             <p className={styles.when}>{texts.none}</p>
           ) : (
             <>
-              <ul className={styles.sessions} aria-label={texts.title}>
+              <ul aria-label={texts.title}>
                 {results.map((ticket) => (
                   <BinItem key={ticket.ticket_id} ticket={ticket} />
                 ))}
@@ -43,5 +48,38 @@ export function BinSetting() {
         }
       </Loaded>
     </Setting>
+  );
+}
+
+/** One deleted ticket, with a button that restores it. */
+function BinItem({ ticket }: { ticket: DeletedTicket }) {
+  const { ticket_id, ticket_key, summary, deleted_at, deleted_by: who, days_left } = ticket;
+  const { send, sending } = useSendWithAlert(restoreTicket, {
+    action: `restore ticket ${ticket_id}`,
+    done: texts.restored(ticket_key),
+    // 404: it expired, or its elevator was deleted.
+    failed: ({ status }, reason) =>
+      `${texts.notRestored(ticket_key)} ${status === 404 ? texts.gone : reason}`,
+  });
+  const when = formatDateTime(deleted_at);
+
+  return (
+    <li className={styles.session}>
+      <div className={styles.words}>
+        <p className={styles.device}>
+          {ticket_key} {summary}
+        </p>
+        <p className={styles.when}>
+          {who === null
+            ? texts.deleted(when)
+            : texts.deletedBy(nameLabel(who, ticket.deleted_by_full_name), when)}
+        </p>
+        <p className={styles.when}>{texts.daysLeft(days_left)}</p>
+      </div>
+      <Button busy={sending} onClick={() => void send({ params: { ticket_id } })}>
+        <span aria-hidden="true">{texts.restore}</span>
+        <VisuallyHidden>{texts.restoreOne(ticket_key)}</VisuallyHidden>
+      </Button>
+    </li>
   );
 }

@@ -3,11 +3,9 @@ import { updatePerson } from '@smart-elevator/shared-api/contract/people/endpoin
 import { updateProfile } from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
-import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { SecondFactorForm } from '../second-factor/SecondFactorForm';
+import { FormDialog } from '../second-factor/SecondFactorForm';
 
 const texts = messages.profile;
 
@@ -19,28 +17,24 @@ export function EditProfile({ person, onClose }: { person: Person; onClose: () =
   const { send: sendPerson } = useSend(updatePerson);
   const { user_id, email, first_name, last_name, phoneno } = person;
   return (
-    <Dialog title={texts.edit} open onClose={onClose}>
-      <SecondFactorForm
-        label={texts.edit}
-        initialValues={{ first_name, last_name, phoneno }}
-        schema={schema}
-        send={async (body) => {
-          const sent = await send({ body });
-          if (!sent || sent.ok || sent.error.failure !== 'unsupported') return sent;
-          // Another back end changes a dealer by the call for people.
-          const other = await sendPerson({ params: { user_id }, body: { ...body, email } });
-          return other?.ok ? { ok: true, reply: other.reply.data } : other;
-        }}
-        onDone={() => {
-          onClose();
-          alertSuccess(texts.saved);
-        }}
-        submit={texts.save}
-      >
-        <TextField name="first_name" label={texts.firstName} required autoComplete="given-name" />
-        <TextField name="last_name" label={texts.lastName} required autoComplete="family-name" />
-        <TextField name="phoneno" label={texts.phone} required type="tel" autoComplete="tel" />
-      </SecondFactorForm>
-    </Dialog>
+    <FormDialog
+      label={texts.edit}
+      initialValues={{ first_name, last_name, phoneno }}
+      schema={schema}
+      send={async (body) => {
+        const sent = await send({ body });
+        if (!sent || sent.ok || sent.error.failure !== 'unsupported') return sent;
+        // Another back end changes a dealer by the call for people.
+        const other = await sendPerson({ params: { user_id }, body: { ...body, email } });
+        return other?.ok ? { ok: true, reply: other.reply.data } : other;
+      }}
+      done={texts.saved}
+      onClose={onClose}
+      submit={texts.save}
+    >
+      <TextField name="first_name" label={texts.firstName} required autoComplete="given-name" />
+      <TextField name="last_name" label={texts.lastName} required autoComplete="family-name" />
+      <TextField name="phoneno" label={texts.phone} required type="tel" autoComplete="tel" />
+    </FormDialog>
   );
 }

@@ -1,10 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { SendResult } from '@smart-elevator/shared-api/client/useSend';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
 interface SecondFactorFormProps<Values, Reply> {
@@ -24,6 +26,29 @@ export const SecondFactorForm = <Values extends Record<string, string>, Reply>({
   ...form
 }: SecondFactorFormProps<Values, Reply>) => (
   <SendForm {...form} summary={formSummary} reasonOf={reasonOf} onSaved={onDone} />
+);
+
+interface FormDialogProps<Values, Reply> extends Omit<SecondFactorFormProps<Values, Reply>, 'onDone'> {
+  /** The message when it is done. */
+  done: string;
+  onClose: () => void;
+}
+
+/** The same in a dialog of its own. */
+export const FormDialog = <Values extends Record<string, string>, Reply>({
+  done,
+  onClose,
+  ...form
+}: FormDialogProps<Values, Reply>) => (
+  <Dialog title={form.label} open onClose={onClose}>
+    <SecondFactorForm
+      {...form}
+      onDone={() => {
+        onClose();
+        alertSuccess(done);
+      }}
+    />
+  </Dialog>
 );
 
 /** The password of the signed-in user. */

@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { totpState, disableTotp } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages } from '../messages';
 import { Setting } from '../settings/Setting';
 import styles from './SecondFactor.module.css';
-import { DisableSecondFactor } from './DisableSecondFactor';
 import { EnableSecondFactor } from './EnableSecondFactor';
+import { FormDialog, OwnPasswordField } from './SecondFactorForm';
 
 const texts = messages.secondFactor;
 
@@ -46,5 +49,33 @@ function Switch({ state: { enabled, recovery_codes_left: left } }: { state: Seco
       {open === 'on' ? <EnableSecondFactor onClose={close} /> : null}
       {open === 'off' ? <DisableSecondFactor onClose={close} /> : null}
     </div>
+  );
+}
+
+const schema = allFilled(disableTotp.body.fields);
+
+/** Switches the second factor off, with the password and a code. */
+function DisableSecondFactor({ onClose }: { onClose: () => void }) {
+  const { send } = useSend(disableTotp);
+  return (
+    <FormDialog
+      label={texts.turnOffTitle}
+      initialValues={{ password: '', code: '' }}
+      schema={schema}
+      send={(body) => send({ body })}
+      done={texts.turnedOff}
+      onClose={onClose}
+      submit={texts.turnOff}
+    >
+      <OwnPasswordField />
+      <TextField
+        name="code"
+        label={texts.code}
+        hint={texts.codeOrRecovery}
+        required
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+      />
+    </FormDialog>
   );
 }

@@ -3,10 +3,9 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { messages } from '../messages';
 import styles from './ConflictDialog.module.css';
-import { ConflictField } from './ConflictField';
 import { withFields } from './mergeTicket';
 import { type CustomValue, nameOf, type TicketValues } from './ticketValues';
 import type { MergeConflict } from './useSaveTicket';
@@ -68,6 +67,35 @@ export function ConflictDialog({ collision, fields, labels }: ConflictDialogProp
         </div>
       </div>
     </Dialog>
+  );
+}
+
+interface ConflictFieldProps {
+  label: string;
+  theirs: string;
+  yours: string;
+  isTheirs: boolean;
+  onChoose: (isTheirs: boolean) => void;
+}
+
+/** One field that both users changed, with the choice of the value. */
+function ConflictField({ label, theirs, yours, isTheirs, onChoose }: ConflictFieldProps) {
+  const name = useId();
+  const choices = [
+    { word: texts.theirs, value: theirs, checked: isTheirs },
+    { word: texts.yours, value: yours, checked: !isTheirs },
+  ];
+  return (
+    <fieldset className={styles.field}>
+      <legend className={styles.label}>{label}</legend>
+      {choices.map(({ word, value, checked }, at) => (
+        <label key={word} className={styles.choice}>
+          <input type="radio" name={name} checked={checked} onChange={() => onChoose(at === 0)} />
+          <span className={styles.word}>{word}</span>
+          <span className={styles.value}>{value}</span>
+        </label>
+      ))}
+    </fieldset>
   );
 }
 

@@ -3,7 +3,9 @@ import { LABEL_MAX_LENGTH, TICKET_STATUSES } from '@smart-elevator/shared-api/co
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
+import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
+import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -19,11 +21,9 @@ import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketD
 import { messages } from '../messages';
 import { fieldLabel } from '../ticketText';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
-import { AssigneeInput } from './AssigneeInput';
 import { ElevatorInput } from './ElevatorInput';
 import { DeletedFieldValues } from './DeletedFieldValues';
-import { withProposal } from './proposedTargetDate';
-import { TargetDateInput } from './TargetDateInput';
+import { proposedTargetDate, withProposal } from './proposedTargetDate';
 import type { TicketForm } from './ticketForms';
 import { type InputName, INPUTS, nameOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
@@ -104,6 +104,53 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
     </>
   );
 }
+
+/** The choice of a technician. A deactivated one is offered only if they are already the assignee. */
+function AssigneeInput({ form, ticket, choices }: Pick<TicketFieldsProps, 'form' | 'ticket' | 'choices'>) {
+  const { technicians, deactivated, labels } = choices;
+  return (
+    <FormValue<string> name="assignee">
+      {(chosen) => (
+        <SelectInput
+          name="assignee"
+          label={fieldLabel('assignee')}
+          required={!form.assigneeOptional}
+          allowClear={form.assigneeOptional}
+          options={[...technicians.keys()]
+            .filter((name) => !deactivated.has(name) || name === ticket?.assignee_name || name === chosen)
+            .map((name) => ({ value: name, label: labels.get(name) ?? name }))}
+          hint={technicians.size > 0 ? undefined : messages.form.noTechnicians}
+        />
+      )}
+    </FormValue>
+  );
+}
+
+/** The target date of a new ticket, which says when it is the proposal for the priority (ADR-056). */
+const TargetDateInput = () => (
+  <FormValue<string> name="priority">
+    {(priority) => (
+      <FormValue<string> name="start_date">
+        {(start_date) => (
+          <FormValue<string> name="target_date">
+            {(target_date) => (
+              <DateInput
+                name="target_date"
+                label={fieldLabel('target_date')}
+                required
+                hint={
+                  target_date !== '' && target_date === proposedTargetDate({ priority, start_date })
+                    ? messages.form.proposedDate(t(priority))
+                    : undefined
+                }
+              />
+            )}
+          </FormValue>
+        )}
+      </FormValue>
+    )}
+  </FormValue>
+);
 
 /** The input of a custom field on a ticket's form; the field builder shows the same one. */
 function customInputOf(field: CustomField) {

@@ -1,17 +1,23 @@
-import { useSelection } from '@smart-elevator/shared-api/client/selection';
+import { useSelection, select } from '@smart-elevator/shared-api/client/selection';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
-import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { MissingState, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { messages } from '../messages';
 import { originOf } from '@smart-elevator/shared-ui/state/useOrigin';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { useEffect } from 'react';
+import { messages } from '../messages';
 import { paths } from '../paths';
-import { EditTicketForm } from './EditTicketForm';
 import { ElevatorTicketForm, NewTicketForm } from './NewTicketForm';
 import type { TicketForm } from './ticketForms';
 import { TicketSteps } from './TicketSteps';
-import { useSelectedTicket } from './useSelectedTicket';
+import { useSelectedTicket, useTicket } from './useSelectedTicket';
+import { TicketActivity } from '../ticket/TicketActivity';
+import { TicketEditor } from './TicketEditor';
+import { useTicketChoices } from './useTicketChoices';
+
+const texts = messages.form;
 
 /** Renders any ticket form. */
 export function TicketFormPage({ form }: { form: TicketForm }) {
@@ -50,6 +56,45 @@ function Content({ form, elevatorName, chosen }: ContentProps) {
     return <ElevatorTicketForm key={elevatorName} form={form} elevatorName={elevatorName} />;
   }
   if (chosen) return <EditTicketForm key={chosen} form={form} chosen={chosen} />;
-  const back = { to: paths.allTickets, label: messages.form.toAllIssues };
-  return <MissingState title={messages.form.noneChosen} back={back} />;
+  const back = { to: paths.allTickets, label: texts.toAllIssues };
+  return <MissingState title={texts.noneChosen} back={back} />;
+}
+
+/** The form of an existing ticket. It is filled once, with fresh data: later data does not overwrite the input. */
+function EditTicketForm({ form, chosen }: Omit<ContentProps, 'elevatorName'>) {
+  const choices = useTicketChoices();
+  const back = { to: paths.allTickets, label: texts.toAllIssues };
+  return (
+    <Loaded
+      query={useTicket(form, chosen)}
+      keepInitialData
+      failed={texts.notLoaded}
+      notFound={{ title: texts.gone, hint: texts.goneHint, back }}
+      shape="form"
+      rows={12}
+    >
+      {(ticket) => <LoadedTicket form={form} ticket={ticket} choices={choices} />}
+    </Loaded>
+  );
+}
+
+interface LoadedTicketProps {
+  form: TicketForm;
+  ticket: TicketDetails;
+  choices: ReturnType<typeof useTicketChoices>;
+}
+
+function LoadedTicket({ form, ticket, choices }: LoadedTicketProps) {
+  const { ticket_id } = ticket;
+  useEffect(() => select({ ticket: { id: ticket_id } }), [ticket_id]);
+  return (
+    <Loaded query={choices} failed={texts.choicesFailed} shape="form" rows={12}>
+      {(found) => (
+        <>
+          <TicketEditor form={form} ticket={ticket} choices={found} />
+          <TicketActivity ticketId={ticket_id} />
+        </>
+      )}
+    </Loaded>
+  );
 }

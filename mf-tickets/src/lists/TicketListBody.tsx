@@ -1,10 +1,12 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { useHiddenColumns } from '@smart-elevator/shared-ui/state/hiddenColumns';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
+import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
@@ -12,13 +14,14 @@ import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './bulk/BulkBar';
 import { DeleteTicket } from './DeleteTicket';
 import { listColumns } from './listColumns';
-import { ListTools } from './ListTools';
+import { PresetFilters } from './PresetFilters';
+import styles from './TicketListBody.module.css';
 import { exportOnlyColumns } from './ticketColumns';
 import { TicketFilters } from './TicketFilters';
 import { isInRows, NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
+import { SavedViews } from './views/SavedViews';
 import { pickListFilter, paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
-import { useTicketSelection } from './useTicketSelection';
 
 interface TicketListBodyProps {
   list: TicketList;
@@ -33,7 +36,7 @@ interface TicketListBodyProps {
 /** Filters, tools, table and pages of a ticket list. */
 export function TicketListBody({ list, chosen, title, action }: TicketListBodyProps) {
   const rules = useMemo(() => paramRulesOf(list), [list]);
-  const selection = useTicketSelection();
+  const selection = useRowSelection<TicketRow>(({ ticket_id }) => ticket_id);
   const [ticketToDelete, setTicketToDelete] = useState<TicketRow>();
   const { pathname, search } = useLocation();
   const request = listRequestOf(list, chosen);
@@ -57,13 +60,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       columns={columns}
       rowKey={({ ticket_id }) => ticket_id}
       choice={
-        list.readOnly
-          ? undefined
-          : {
-              isSelected: selection.isChosen,
-              onSelect: selection.choose,
-              labelOf: ({ ticket_key }) => messages.choose(ticket_key),
-            }
+        list.readOnly ? undefined : { ...selection, labelOf: ({ ticket_key }) => messages.choose(ticket_key) }
       }
       csv={{
         name: list.path.slice(1),
@@ -92,15 +89,21 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       }
       tools={({ state, query, buttons }) => (
         <>
-          <ListTools
-            list={list}
-            filter={pickListFilter(list, state.filter)}
-            onFilter={state.setFilter}
-            rows={query.data?.results}
-            buttons={buttons}
-          >
-            {action}
-          </ListTools>
+          <div className={styles.tools}>
+            <PresetFilters
+              presets={list.presets}
+              filter={pickListFilter(list, state.filter)}
+              rows={query.data?.results}
+              onRemove={(preset) => state.setFilter({ [preset]: '' }, { push: true })}
+            />
+            <div className={styles.ways}>
+              <MoreActions>
+                <SavedViews list={list} ready={query.data !== undefined} />
+                {buttons}
+              </MoreActions>
+              {action}
+            </div>
+          </div>
           {ticketToDelete ? (
             <DeleteTicket
               key={ticketToDelete.ticket_id}
@@ -110,7 +113,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           ) : null}
         </>
       )}
-      below={(shown) => (selection.tickets.length > 0 ? <BulkBar selection={selection} {...shown} /> : null)}
+      below={(shown) => (selection.rows.length > 0 ? <BulkBar selection={selection} {...shown} /> : null)}
     />
   );
 }

@@ -1,12 +1,14 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
 import type { Origin } from '@smart-elevator/shared-ui/state/useOrigin';
+import { messages } from '../messages';
 import { pathTo } from '../paths';
 import { listedState } from './listedTickets';
-import { RowActions } from './RowActions';
+import styles from './listColumns.module.css';
 import { ageColumn, optionalColumns, statusColumn, TicketHead, ticketColumns } from './ticketColumns';
 import type { TicketList } from './ticketLists';
 
@@ -19,7 +21,7 @@ interface ListLook {
 
 /**
  * The columns of a list: the key links to the edit form, the summary to the ticket's page; if tickets can be deleted,
- * the last column has actions.
+ * the last column has actions (R313).
  */
 export function listColumns(
   { columns, edit }: TicketList,
@@ -58,12 +60,21 @@ export function listColumns(
     nowrap: true,
     screenOnly: true,
     render: (ticket, rows) => (
-      <RowActions
-        ticket={ticket}
-        to={edit(ticket.ticket_id)}
-        state={listedState(origin, rows)}
-        onDelete={onDelete}
-      />
+      <span className={styles.actions}>
+        <IconButton
+          icon="edit"
+          label={messages.edit(ticket.ticket_key)}
+          to={edit(ticket.ticket_id)}
+          state={listedState(origin, rows)}
+          onClick={() => select({ ticket: { id: ticket.ticket_id } })}
+        />
+        <IconButton
+          icon="delete"
+          tone="danger"
+          label={messages.delete.button(ticket.ticket_key)}
+          onClick={() => onDelete(ticket)}
+        />
+      </span>
     ),
   };
   return [...shown, action];

@@ -4,14 +4,28 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useState } from 'react';
+import { StatusShaft } from '@smart-elevator/shared-ui/tag/StatusShaft';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import type { TicketTimelineEntry } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
+import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { useTicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
 import { TicketControls } from './TicketControls';
 import { TicketElevator } from './TicketElevator';
 import { TicketFacts } from './TicketFacts';
-import { TicketState } from './TicketState';
-import { TicketTimeline } from './TicketTimeline';
 import styles from './TicketView.module.css';
+import { daysLate } from '../lists/daysLate';
+import { PriorityLabel } from '../lists/PriorityLabel';
+import { STATUS_TONES, StatusTag } from '../lists/StatusTag';
+import { ticketFlags } from '../lists/ticketColumns';
+import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
+import { fieldLabel } from '../ticketText';
+import { CommentEntry } from '../ticket/CommentEntry';
+import { CommentForm } from '../ticket/CommentForm';
+import { HistoryEntry } from '../ticket/HistoryEntry';
+import { NewestRows } from '../ticket/NewestRows';
+import { TicketActivity } from '../ticket/TicketActivity';
 
 const texts = messages.page;
 
@@ -58,5 +72,68 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
         </div>
       </RevealInOrder>
     </div>
+  );
+}
+
+/** The state of a ticket: status, priority, flags, lateness, and the customer's confirmation. */
+function TicketState({ ticket }: { ticket: TicketDetails }) {
+  const late = daysLate(ticket);
+  return (
+    <>
+      <span className={styles.shaft}>
+        <StatusShaft
+          floors={Object.values(STATUS_TONES)}
+          at={Object.keys(STATUS_TONES).indexOf(ticket.status)}
+        />
+      </span>
+      <p className={styles.state}>
+        <StatusTag status={ticket.status} />
+        <PriorityLabel priority={ticket.priority} />
+        {ticketFlags(ticket).map((name) => (
+          <Tag key={name} tone="red">
+            {fieldLabel(name)}
+          </Tag>
+        ))}
+        {late > 0 ? <span className={styles.late}>{messages.late(late)}</span> : null}
+      </p>
+      <ClosingConfirmed at={ticket.closing_confirmed_at} />
+    </>
+  );
+}
+
+/** Comments and changes of a ticket in one list, the newest first; older ones on demand. */
+const TicketTimeline = ({ ticketId }: { ticketId: number }) => (
+  <NewestRows
+    title={texts.timeline}
+    failed={texts.timelineFailed}
+    endpoint={ticketTimeline}
+    step={20}
+    params={{ ticket_id: ticketId }}
+    rows={6}
+    // A server may have one of the two lists.
+    otherwise={<TicketActivity ticketId={ticketId} />}
+  >
+    {(entries) => (
+      <>
+        <CommentForm ticketId={ticketId} />
+        <TimelineList label={texts.timeline}>
+          {entries.map((entry) => (
+            <TimelineEntry key={`${entry.kind} ${entry.id}`} ticketId={ticketId} entry={entry} />
+          ))}
+        </TimelineList>
+      </>
+    )}
+  </NewestRows>
+);
+
+function TimelineEntry({ ticketId, entry }: { ticketId: number; entry: TicketTimelineEntry }) {
+  const { kind, id, at, who, who_full_name, text, mine, field, ...values } = entry;
+  return kind === 'comment' ? (
+    <CommentEntry
+      ticketId={ticketId}
+      comment={{ comment_id: id, at, who, who_full_name, text: text ?? '', mine }}
+    />
+  ) : (
+    <HistoryEntry entry={{ entry_id: id, at, who, who_full_name, field: field ?? '', ...values }} />
   );
 }

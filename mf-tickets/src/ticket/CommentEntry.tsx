@@ -1,33 +1,41 @@
+import { truncate, codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
+import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
-import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
 import styles from './TicketSection.module.css';
 
-interface CommentEntryProps {
-  comment: TicketComment;
-  onDelete: (comment: TicketComment) => void;
-}
+const texts = messages.comments;
 
-/** One comment; one's own can be deleted. */
-export function CommentEntry({ comment, onDelete }: CommentEntryProps) {
-  const { at, who, who_full_name, text, mine } = comment;
+/** The maximum length of the quoted comment in the question, in characters. */
+const MAX_QUOTED_LENGTH = 80;
+
+/** One comment; one's own can be deleted, with confirmation. */
+export function CommentEntry({ ticketId, comment }: { ticketId: number; comment: TicketComment }) {
+  const { comment_id, at, who, who_full_name, text, mine } = comment;
   const when = formatDateTime(at);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
-        <span className={styles.who}>{who ? nameLabel(who, who_full_name) : messages.comments.somebody}</span>
+        <span className={styles.who}>{who ? nameLabel(who, who_full_name) : texts.somebody}</span>
         <span className={styles.end}>
           <time className={styles.when} dateTime={at}>
             {when}
           </time>
           {mine ? (
-            <IconButton
-              icon="delete"
-              tone="danger"
-              label={messages.comments.delete(when)}
-              onClick={() => onDelete(comment)}
+            <ConfirmDelete
+              label={texts.delete(when)}
+              endpoint={deleteTicketComment}
+              input={{ params: { ticket_id: ticketId, comment_id } }}
+              question={texts.question}
+              subject={
+                codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text
+              }
+              action={`delete comment ${comment_id}`}
+              done={texts.deleted}
+              failed={({ failure }) => (failure === 'expired' ? undefined : texts.notDeleted)}
             />
           ) : null}
         </span>

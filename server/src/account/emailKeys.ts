@@ -16,7 +16,7 @@ export async function createEmailKeys(
   await db.query(
     `insert into email_keys (key_hash, dealer_id, user_id, purpose, expires_at)
      select hash, $3, user_id, $4, now() + make_interval(days => $5)
-     from unnest($1::bytea[], $2::integer[]) as made (hash, user_id)`,
+     from unnest($1::bytea[], $2::bigint[]) as made (hash, user_id)`,
     [keys.map(hashOf), user_ids, dealer_id, purpose, LIFETIME_DAYS],
   );
   return keys;

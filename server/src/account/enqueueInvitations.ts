@@ -20,10 +20,10 @@ export async function enqueueInvitations(
   publicUrl: string,
 ): Promise<void> {
   const user_ids = invited.map(({ user_id }) => user_id);
-  await db.query(
-    'update users set invited_at = now() where dealer_id = $1 and user_id = any($2::integer[])',
-    [dealer_id, user_ids],
-  );
+  await db.query('update users set invited_at = now() where dealer_id = $1 and user_id = any($2::bigint[])', [
+    dealer_id,
+    user_ids,
+  ]);
   const keys = await createEmailKeys(db, dealer_id, user_ids, 'invite');
   const [dealer] = await db.query<NamedPerson>(
     'select username, first_name, last_name from users where dealer_id = $1 and user_id = $1',

@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** For how long the network of a sign-in is remembered. */
 const RETENTION = '90 days';
@@ -15,12 +15,9 @@ interface Owner {
 
 /** Stores the network from which a user proved their identity, and deletes expired entries. */
 export async function rememberAddress(db: Db, { dealer_id, user_id }: Owner, address: string): Promise<void> {
-  await runQuery(
-    db,
-    sql`with forgotten as (
-        delete from known_addresses where dealer_id = ${dealer_id} and user_id = ${user_id}
-          and address <> ${address} and last_used_at < now() - ${RETENTION}::interval)
-      insert into known_addresses (dealer_id, user_id, address) values (${dealer_id}, ${user_id}, ${address})
-      on conflict (dealer_id, user_id, address) do update set last_used_at = now()`,
-  );
+  await db.query(sql`with forgotten as (
+      delete from known_addresses where dealer_id = ${dealer_id} and user_id = ${user_id}
+        and address <> ${address} and last_used_at < now() - ${RETENTION}::interval)
+    insert into known_addresses (dealer_id, user_id, address) values (${dealer_id}, ${user_id}, ${address})
+    on conflict (dealer_id, user_id, address) do update set last_used_at = now()`);
 }

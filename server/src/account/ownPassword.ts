@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { FastifyRequest } from 'fastify';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import type { RateLimit } from '../http/rateLimiter';
@@ -24,11 +24,9 @@ export async function checkOwnPassword(
   refusal: FieldErrors,
 ): Promise<{ username: string; email: string }> {
   return limitFailures(raw, accountLimits.ownPassword, caller, async () => {
-    const [user] = await runQuery<{ username: string; email: string; password_hash: string | null }>(
-      db,
-      sql`select username, email, password_hash from users
-        where dealer_id = ${caller.dealer_id} and user_id = ${caller.user_id}`,
-    );
+    const [user] = await db.query<{ username: string; email: string; password_hash: string | null }>(sql`
+      select username, email, password_hash from users
+      where dealer_id = ${caller.dealer_id} and user_id = ${caller.user_id}`);
     if (!(await isPassword(password, user?.password_hash)) || !user) throw badRequest(refusal);
     return { username: user.username, email: user.email };
   });

@@ -6,7 +6,7 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateIn
 import { isUniqueViolation } from '../config/errorMessage';
 import type { Db } from '../database/Database';
 import { publishStale } from '../database/publishStale';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { clientNetwork } from '../http/clientNetwork';
 import { badRequest, HttpError } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
@@ -67,18 +67,13 @@ function digestOf({ body, raw }: HandlerContext<Call>): string | undefined {
 }
 
 const noteRepeatable = (db: Db, dealer_id: number, digest: string) =>
-  runQuery(
-    db,
-    sql`insert into idempotency_keys (dealer_id, call, key, body_hash, reply)
-      values (${dealer_id}, ${registerCall.name}, ${digest}, decode(${digest}, 'hex'), ${JSON.stringify(DONE)}::jsonb)`,
-  );
+  db.query(sql`insert into idempotency_keys (dealer_id, call, key, body_hash, reply)
+    values (${dealer_id}, ${registerCall.name}, ${digest}, decode(${digest}, 'hex'), ${JSON.stringify(DONE)}::jsonb)`);
 
 async function isRepeated({ db, body }: HandlerContext<Call>, digest: string): Promise<boolean> {
-  const known = await runQuery(
-    db,
-    sql`select from sign_in_names n join idempotency_keys k on k.dealer_id = n.dealer_id
-      where n.username = lower(${body.username}) and k.call = ${registerCall.name} and k.key = ${digest}`,
-  );
+  const known = await db.query(sql`
+    select from sign_in_names n join idempotency_keys k on k.dealer_id = n.dealer_id
+    where n.username = lower(${body.username}) and k.call = ${registerCall.name} and k.key = ${digest}`);
   return known.length > 0;
 }
 

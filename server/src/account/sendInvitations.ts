@@ -1,6 +1,6 @@
 import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { enqueueInvitations, type InvitedCustomer } from './enqueueInvitations';
 
@@ -28,19 +28,14 @@ export const sendInvitations = (db: Database, { dealer_id, user_id, publicUrl }:
 
 /** A second caller waits, and then finds those who are invited already no longer held. */
 const lockInvited = (db: Db, dealer_id: number, wanted: Sql): Promise<InvitedCustomer[]> =>
-  runQuery<InvitedCustomer>(
-    db,
-    sql`select user_id, username, email, first_name from users
-      where dealer_id = ${dealer_id} and user_id <> dealer_id and password_hash is null and is_active
-        and deleted_at is null and ${wanted}
-      order by user_id for no key update`,
-  );
+  db.query<InvitedCustomer>(sql`select user_id, username, email, first_name from users
+    where dealer_id = ${dealer_id} and user_id <> dealer_id and password_hash is null and is_active
+      and deleted_at is null and ${wanted}
+    order by user_id for no key update`);
 
 async function refusal(db: Db, dealer_id: number, user_id: number): Promise<Error> {
-  const found = await runQuery(
-    db,
-    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} and user_id <> dealer_id
-      and deleted_at is null`,
-  );
+  const found = await db.query(sql`
+    select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id} and user_id <> dealer_id
+    and deleted_at is null`);
   return found.length > 0 ? badRequest({ user_id: [peopleMessages.notInvitable] }) : notFound();
 }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isUniqueViolation } from '../config/errorMessage';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 
 /** What the directory should have: the people who are not deleted. */
@@ -14,15 +14,12 @@ const LIVING = sql`select user_id, dealer_id, lower(username) as username, lower
  */
 export async function syncSignInNames(db: Db, dealer_id: number, user_ids: readonly number[]): Promise<void> {
   const which = sql`dealer_id = ${dealer_id} and user_id = any(${user_ids})`;
-  await runQuery(
-    db,
-    sql`with living as materialized (${LIVING} and ${which} for share),
-      gone as (delete from sign_in_names where ${which} and user_id not in (select user_id from living))
-      insert into sign_in_names (user_id, dealer_id, username, email, look)
-      select user_id, dealer_id, username, email, look from living
-      on conflict (user_id) do update
-        set username = excluded.username, email = excluded.email, look = excluded.look`,
-  );
+  await db.query(sql`with living as materialized (${LIVING} and ${which} for share),
+    gone as (delete from sign_in_names where ${which} and user_id not in (select user_id from living))
+    insert into sign_in_names (user_id, dealer_id, username, email, look)
+    select user_id, dealer_id, username, email, look from living
+    on conflict (user_id) do update
+      set username = excluded.username, email = excluded.email, look = excluded.look`);
 }
 
 interface Unsynced {
@@ -32,12 +29,9 @@ interface Unsynced {
 
 /** The people whose entry is missing, differs or should be gone. */
 export const unsyncedNames = (db: Db): Promise<Unsynced[]> =>
-  runQuery(
-    db,
-    sql`select distinct dealer_id, user_id from (
-        (${LIVING} except table sign_in_names) union all (table sign_in_names except ${LIVING})) as differing
-      order by 1, 2`,
-  );
+  db.query(sql`select distinct dealer_id, user_id from (
+      (${LIVING} except table sign_in_names) union all (table sign_in_names except ${LIVING})) as differing
+    order by 1, 2`);
 
 /** Corrects the directory, and returns whom it corrected. The log names a person whose name somebody else has. */
 export async function repairSignInNames(db: Db, log: FastifyBaseLogger): Promise<Unsynced[]> {

@@ -1,7 +1,7 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Registration } from '@smart-elevator/shared-api/contract/people/person';
 import type { Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { syncSignInNames } from './signInNames';
 import { IS_KNOWN_NETWORK } from './knownAddresses';
 import { userColumns } from './userColumns';
@@ -17,7 +17,7 @@ export const insertDealer = (db: Db, user: NewUser, passcode: string): Promise<n
   const { columns, values } = storedOf(user, 'DealerUser');
   return insert(
     db,
-    sql`with new as (select nextval(pg_get_serial_sequence('users', 'user_id'))::integer as id),
+    sql`with new as (select nextval(pg_get_serial_sequence('users', 'user_id')) as id),
         dealer as (insert into dealers (dealer_id, passcode) select id, ${passcode} from new)
       insert into users (user_id, dealer_id, ${columns}) select id, id, ${values} from new
       returning dealer_id, user_id`,
@@ -47,7 +47,7 @@ function storedOf(user: NewUser, user_type: UserType) {
 }
 
 async function insert(db: Db, statement: Sql): Promise<number> {
-  const [row] = await runQuery<{ dealer_id: number; user_id: number }>(db, statement);
+  const [row] = await db.query<{ dealer_id: number; user_id: number }>(statement);
   if (!row) throw new Error('The insert returned no row.');
   await syncSignInNames(db, row.dealer_id, [row.user_id]);
   return row.user_id;

@@ -23,7 +23,11 @@ const refuse = async () => {
 };
 /** Creates a mail and a push message that were permanently refused. */
 async function twoDead(): Promise<string[]> {
-  await enqueueMail(server.db, dealer.id, composeMail('gone@example.com', 'Welcome', ['The key is 4711.']));
+  await enqueueMail(
+    server.db,
+    dealer.id,
+    composeMail('gone@example.com', 'Welcome', ['The key is ring-4711.']),
+  );
   await enqueuePush(server.db, {
     dealer_id: dealer.id,
     recipients: ['a', 'b'],
@@ -45,7 +49,7 @@ test('dead letters are listed with recipient, subject, tries and error, but with
   expect(output).toContain(`${mail}  mail to gone@example.com: Welcome`);
   expect(output).toContain(`${push}  push to 2 devices: News`);
   expect(output).toMatch(/given up 20\S+ after 1 try: 550 no such user/);
-  expect(output).not.toContain('4711');
+  expect(output).not.toContain('ring-4711');
 });
 
 test('a message that waits for its next try is not a dead letter', async () => {
@@ -65,7 +69,7 @@ test('one is replayed by its id, and arrives under that id once its cause is fix
   const sent: string[] = [];
   const send: SendMail = async ({ message_id, body_text }) => void sent.push(message_id, body_text);
   expect(await deliverNext(server.db, mailOutbox(send), server.app.log)).toBe(true);
-  expect(sent).toEqual([mail, 'The key is 4711.\n']);
+  expect(sent).toEqual([mail, 'The key is ring-4711.\n']);
   expect(await run('dead-letters')).toContain('1 dead letter:');
 });
 

@@ -1,6 +1,6 @@
 import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
-import { runQuery, joinSql, sql, raw, type Sql } from '../database/sql';
+import { joinSql, sql, raw, type Sql } from '../database/sql';
 import { OUTBOXES, type OutboxTable } from '../delivery/claims';
 
 /** The kind, the recipient and the subject of a message, as text. */
@@ -30,12 +30,10 @@ export async function listDeadLetters(db: Database): Promise<string> {
       coalesce(m.last_error, '') as last_error
     from ${tableName(table)} m where m.dead_at is not null and m.sent_at is null`;
   const all = sql`(${joinSql(OUTBOXES.map(of), ' union all ', sql``)}) letters`;
-  const letters = await runQuery<DeadLetter>(
-    db,
+  const letters = await db.query<DeadLetter>(
     sql`select * from ${all} order by dead_at desc, message_id limit ${MAX_LISTED}`,
   );
-  const [{ count } = { count: 0 }] = await runQuery<{ count: number }>(
-    db,
+  const [{ count } = { count: 0 }] = await db.query<{ count: number }>(
     sql`select count(*) as count from ${all}`,
   );
   if (count === 0) return 'There are no dead letters.';
@@ -66,12 +64,10 @@ export async function replayDeadLetters(db: Database, which: string): Promise<st
   const replayed = await db.transaction(async (within) => {
     let count = 0;
     for (const table of OUTBOXES) {
-      const rows = await runQuery(
-        within,
-        sql`update ${tableName(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
-          where dead_at is not null and sent_at is null ${all ? sql`` : sql`and message_id = ${which}::uuid`}
-          returning 1`,
-      );
+      const rows = await within.query(sql`
+        update ${tableName(table)} set dead_at = null, attempts = 0, next_attempt_at = now()
+        where dead_at is not null and sent_at is null ${all ? sql`` : sql`and message_id = ${which}::uuid`}
+        returning 1`);
       count += rows.length;
     }
     return count;

@@ -3,8 +3,7 @@ import { backupFile, runCommand, commandConfig } from './runCommand';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Connection } from '../database/Database';
-import { startEmbedded } from '../database/embedded/startEmbedded';
-import { lockDataDirectory } from '../database/lockDataDirectory';
+import { withEmbedded } from './withServerDatabase';
 
 /** `npm run restore <file>`: fills an empty database with the rows of a backup, completely or not at all. */
 await runCommand(async () => {
@@ -27,11 +26,5 @@ async function withAnyDatabase<T>(
 ): Promise<T> {
   if (databaseUrl !== undefined) return work({ connectionString: databaseUrl });
   makeDataDirectory(dataDir);
-  const release = await lockDataDirectory(dataDir);
-  try {
-    const { connection, stop } = await startEmbedded(dataDir);
-    return await work(connection).finally(stop);
-  } finally {
-    await release();
-  }
+  return withEmbedded(dataDir, work);
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig, type Config } from '../config/readConfig';
 import { StartupError } from '../config/StartupError';
+import { printError, printNotice } from '../lifecycle/runUntilStopped';
 import path from 'node:path';
 
 /**
@@ -15,12 +16,9 @@ export function commandConfig(): Config {
 /** Runs a command of the administrator: prints its result, or prints the error and fails. */
 export async function runCommand(run: () => Promise<string>): Promise<void> {
   try {
-    process.stdout.write(`${await run()}\n`);
+    printNotice(await run());
   } catch (error) {
-    const isExpected = error instanceof StartupError;
-    process.stderr.write(
-      `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,
-    );
+    printError(error);
     process.exitCode = 1;
   }
 }

@@ -28,14 +28,18 @@ export async function withServerDatabase<T>(where: Where, work: Work<T>): Promis
     );
   const { home } = databaseLocation(dataDir);
   if (postmasterOf(home)?.ready && (await answers(runningIn(home)))) return within(runningIn(home), work);
+  return withEmbedded(dataDir, (connection) => within(connection, work));
+}
+
+/** Starts the embedded database for `work`. Throws StartupError when a server runs on the data directory. */
+export async function withEmbedded<T>(
+  dataDir: string,
+  work: (connection: Connection) => Promise<T>,
+): Promise<T> {
   const release = await lockDataDirectory(dataDir);
   try {
     const { connection, stop } = await startEmbedded(dataDir);
-    try {
-      return await within(connection, work);
-    } finally {
-      await stop();
-    }
+    return await work(connection).finally(stop);
   } finally {
     await release();
   }

@@ -1,7 +1,7 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { ContractChanges } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { Db } from '../database/Database';
-import { runQuery, joinSql, sql } from '../database/sql';
+import { joinSql, sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
 import { validateContract } from './validateContract';
 import { findContract, lockContract } from './contractRepository';
@@ -29,12 +29,10 @@ export async function changeContract(
   await validateContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
   // A contract that gets elevators again continues.
   const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
-  await runQuery(
-    db,
-    sql`update contracts set ${joinSql(contractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
-        ended_on = ${ended_on}, last_elevator = ${last_elevator}
-      where dealer_id = ${dealer_id} and contract_id = ${contract_id}`,
-  );
+  await db.query(sql`
+    update contracts set ${joinSql(contractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
+      ended_on = ${ended_on}, last_elevator = ${last_elevator}
+    where dealer_id = ${dealer_id} and contract_id = ${contract_id}`);
   if (changes.elevator_ids) await setCoveredElevators(db, dealer_id, contract_id, changes.elevator_ids);
   if (next.end_date !== stored.end_date) await markLapseNotified(db, dealer_id, contract_id, today);
   return findContract(db, dealer_id, contract_id, today);

@@ -11,7 +11,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { CONTRACT_COLUMNS, CONTRACT_ORDER, contractColumns } from './contractColumns';
 
@@ -88,11 +88,8 @@ export async function findContract(
   contract_id: number,
   today: string,
 ): Promise<Contract> {
-  const [found] = await runQuery<Contract>(
-    db,
-    sql`select ${columnsOn(today)} from ${TABLES}
-      where ${ofDealer(dealer_id)} and c.contract_id = ${contract_id}`,
-  );
+  const [found] = await db.query<Contract>(sql`select ${columnsOn(today)} from ${TABLES}
+    where ${ofDealer(dealer_id)} and c.contract_id = ${contract_id}`);
   if (!found) throw notFound();
   return found;
 }
@@ -101,22 +98,17 @@ export async function findContract(
 export async function countPipeline(db: Db, dealer_id: number, today: string): Promise<ContractPipeline> {
   const stage = (within: EndingWithin) =>
     sql`count(*) filter (where ${endingWithin(today, pipelineStageRange(within))})`;
-  const [counts] = await runQuery<ContractPipeline>(
-    db,
-    sql`select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
-        ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
-      from ${TABLES} where ${ofDealer(dealer_id)}`,
-  );
+  const [counts] = await db.query<ContractPipeline>(sql`
+    select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
+      ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
+    from ${TABLES} where ${ofDealer(dealer_id)}`);
   if (!counts) throw new Error('The pipeline query returned no row.');
   return counts;
 }
 
 /** Locks a contract against changes, renewals and deletion until the transaction ends; 404 when it does not exist. */
 export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
-  const [locked] = await runQuery(
-    db,
-    sql`select 1 from contracts
-      where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null for no key update`,
-  );
+  const [locked] = await db.query(sql`select 1 from contracts
+    where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null for no key update`);
   if (!locked) throw notFound();
 }

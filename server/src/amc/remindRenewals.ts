@@ -2,7 +2,7 @@ import { daysBetween, type DateFormat } from '@smart-elevator/shared-api/contrac
 import { dateFormatOf } from '../database/dateFormat';
 import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { enqueueMails } from '../mail/enqueueMail';
 import { renewalMail } from '../mail/renewalMail';
@@ -49,7 +49,7 @@ export async function remindRenewals(db: Db, day: string, publicUrl: string): Pr
 }
 
 /** Stores the stage that each contract has reached on a day, and returns the contracts for which it is new. */
-export const takeDueReminders = (db: Db, day: string): Promise<Due[]> => runQuery<Due>(db, dueOn(day));
+export const takeDueReminders = (db: Db, day: string): Promise<Due[]> => db.query<Due>(dueOn(day));
 
 const dueOn = (day: string) => sql`with news as (
     insert into contract_reminders (dealer_id, contract_id, end_date, stage)
@@ -79,13 +79,10 @@ export async function markLapseNotified(
   contract_id: number,
   today: string,
 ): Promise<void> {
-  await runQuery(
-    db,
-    sql`insert into contract_reminders (dealer_id, contract_id, end_date, stage)
-      select c.dealer_id, c.contract_id, c.end_date, ${LAPSED} from contracts c
-      where c.dealer_id = ${dealer_id} and c.contract_id = ${contract_id} and c.end_date < ${today}::date
-      on conflict do nothing`,
-  );
+  await db.query(sql`insert into contract_reminders (dealer_id, contract_id, end_date, stage)
+    select c.dealer_id, c.contract_id, c.end_date, ${LAPSED} from contracts c
+    where c.dealer_id = ${dealer_id} and c.contract_id = ${contract_id} and c.end_date < ${today}::date
+    on conflict do nothing`);
 }
 
 /** The daily job. It does not catch up on missed days, because a missed stage is outdated. */

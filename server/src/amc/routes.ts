@@ -8,7 +8,7 @@ import { renewContract } from './renewContract';
 import { storeContract } from './storeContract';
 import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
 /**
@@ -63,11 +63,8 @@ export function amc(app: FastifyInstance): void {
 
 /** Hides a contract from every list and call; one that it renewed is no longer renewed. */
 async function removeContract(db: Db, dealer_id: number, contract_id: number): Promise<object> {
-  const [removed] = await runQuery(
-    db,
-    sql`update contracts set deleted_at = now(), updated_at = now()
-      where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null returning 1`,
-  );
+  const [removed] = await db.query(sql`update contracts set deleted_at = now(), updated_at = now()
+    where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null returning 1`);
   if (!removed) throw notFound();
   return {};
 }

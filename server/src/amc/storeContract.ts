@@ -1,7 +1,7 @@
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { contractColumns } from './contractColumns';
 import { validateContract, type ContractTerms } from './validateContract';
 import { findContract } from './contractRepository';
@@ -28,12 +28,10 @@ export async function insertContract(
   today: string,
 ): Promise<number> {
   const { columns, values } = contractColumns.inserted(contract);
-  const [stored] = await runQuery<{ contract_id: number }>(
-    db,
-    sql`insert into contracts (dealer_id, renews, ${columns})
-      values (${dealer_id}, ${contract.renews}, ${values})
-      returning contract_id`,
-  );
+  const [stored] = await db.query<{ contract_id: number }>(sql`
+    insert into contracts (dealer_id, renews, ${columns})
+    values (${dealer_id}, ${contract.renews}, ${values})
+    returning contract_id`);
   if (!stored) throw new Error('The contract was not stored.');
   const { contract_id } = stored;
   await setCoveredElevators(db, dealer_id, contract_id, contract.elevator_ids);
@@ -48,14 +46,9 @@ export async function setCoveredElevators(
   contract_id: number,
   elevator_ids: readonly number[],
 ): Promise<void> {
-  await runQuery(
-    db,
-    sql`delete from contract_elevators where dealer_id = ${dealer_id} and contract_id = ${contract_id}
-      and elevator_id <> all(${elevator_ids}::integer[])`,
-  );
-  await runQuery(
-    db,
-    sql`insert into contract_elevators (dealer_id, contract_id, elevator_id)
-      select ${dealer_id}, ${contract_id}, unnest(${elevator_ids}::integer[]) on conflict do nothing`,
-  );
+  await db.query(sql`
+    delete from contract_elevators where dealer_id = ${dealer_id} and contract_id = ${contract_id}
+    and elevator_id <> all(${elevator_ids}::bigint[])`);
+  await db.query(sql`insert into contract_elevators (dealer_id, contract_id, elevator_id)
+    select ${dealer_id}, ${contract_id}, unnest(${elevator_ids}::bigint[]) on conflict do nothing`);
 }

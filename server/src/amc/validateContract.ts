@@ -5,7 +5,7 @@ import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messag
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
 /** The stored terms of a contract. */
@@ -52,11 +52,9 @@ const MAX_LISTED = 20;
 
 /** Also prevents the customer from being deleted meanwhile. */
 async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promise<boolean> {
-  const found = await runQuery(
-    db,
-    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${customer_id}
-      and user_type = 'CustomerUser' and deleted_at is null for share`,
-  );
+  const found = await db.query(sql`
+    select 1 from users where dealer_id = ${dealer_id} and user_id = ${customer_id}
+    and user_type = 'CustomerUser' and deleted_at is null for share`);
   return found.length > 0;
 }
 
@@ -65,12 +63,9 @@ async function isCustomer(db: Db, dealer_id: number, customer_id: number): Promi
  * order.
  */
 async function foreignElevators(db: Db, dealer_id: number, ids: readonly number[]): Promise<number[]> {
-  const known = await runQuery<{ elevator_id: number }>(
-    db,
-    sql`select elevator_id from elevators
-      where dealer_id = ${dealer_id} and elevator_id = any(${ids}::integer[]) and deleted_at is null
-      order by elevator_id for no key update`,
-  );
+  const known = await db.query<{ elevator_id: number }>(sql`select elevator_id from elevators
+    where dealer_id = ${dealer_id} and elevator_id = any(${ids}::bigint[]) and deleted_at is null
+    order by elevator_id for no key update`);
   const found = new Set(known.map(({ elevator_id }) => elevator_id));
   return ids.filter((id) => !found.has(id));
 }
@@ -88,16 +83,13 @@ async function overlaps(
   { elevator_ids, start_date, end_date }: ContractTerms,
   contract_id: number,
 ): Promise<string[]> {
-  const others = await runQuery<Overlap>(
-    db,
-    sql`select e.elevator_name, c.start_date, c.end_date
-      from contract_elevators covered
-      join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
-      join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
-      where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::integer[])
-        and c.deleted_at is null and c.contract_id <> ${contract_id}
-        and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
-      order by lower(e.elevator_name), c.start_date limit ${MAX_LISTED}`,
-  );
+  const others = await db.query<Overlap>(sql`select e.elevator_name, c.start_date, c.end_date
+    from contract_elevators covered
+    join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
+    join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
+    where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::bigint[])
+      and c.deleted_at is null and c.contract_id <> ${contract_id}
+      and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
+    order by lower(e.elevator_name), c.start_date limit ${MAX_LISTED}`);
   return others.map((one) => contractMessages.overlaps(one.elevator_name, one.start_date, one.end_date));
 }

@@ -1,7 +1,7 @@
 import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import type { ContractVisit } from '@smart-elevator/shared-api/contract/amc/contractChange';
 import type { Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { badRequest, conflict, notFound } from '../http/HttpError';
 import { findContract, lockContract } from './contractRepository';
 
@@ -61,23 +61,19 @@ export async function moveVisit(db: Db, move: VisitMove): Promise<ContractVisit>
   const { start_date, end_date } = await findContract(db, dealer_id, contract_id, today);
   const ofVisit = sql`dealer_id = ${dealer_id} and contract_id = ${contract_id} and elevator_id = ${elevator_id}
     and promised_day = ${promised_day}::date`;
-  const [stored] = await runQuery<{ day: string }>(
-    db,
-    sql`select coalesce(m.day, v.day) as day
-      from contracts c
-      cross join lateral (${promisedDays(sql`${promised_day}::date`, sql`${promised_day}::date`)}) v
-      join contract_elevators covered on covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
-      join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
-      left join moved_visits m on m.dealer_id = covered.dealer_id and m.contract_id = covered.contract_id
-        and m.elevator_id = covered.elevator_id and m.promised_day = v.day
-      where ${contractsOf(dealer_id)} and c.contract_id = ${contract_id} and covered.elevator_id = ${elevator_id}
-        and e.deleted_at is null`,
-  );
+  const [stored] = await db.query<{ day: string }>(sql`select coalesce(m.day, v.day) as day
+    from contracts c
+    cross join lateral (${promisedDays(sql`${promised_day}::date`, sql`${promised_day}::date`)}) v
+    join contract_elevators covered on covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
+    join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
+    left join moved_visits m on m.dealer_id = covered.dealer_id and m.contract_id = covered.contract_id
+      and m.elevator_id = covered.elevator_id and m.promised_day = v.day
+    where ${contractsOf(dealer_id)} and c.contract_id = ${contract_id} and covered.elevator_id = ${elevator_id}
+      and e.deleted_at is null`);
   if (!stored) throw notFound();
   if (stored.day !== from) throw conflict({ detail: contractMessages.visitMoved });
   if (day < start_date || day > end_date) throw badRequest({ day: [contractMessages.visitOutside] });
-  await runQuery(
-    db,
+  await db.query(
     day === promised_day
       ? sql`delete from moved_visits where ${ofVisit}`
       : sql`insert into moved_visits (dealer_id, contract_id, elevator_id, promised_day, day, moved_by)

@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import { runQuery, sql, raw } from '../database/sql';
+import { sql, raw } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { OUTBOXES } from '../delivery/claims';
 
@@ -18,24 +18,19 @@ const KEY_HOURS = 24;
 export async function cleanUp(db: Db, day: string): Promise<void> {
   const before = (days: number) => sql`${day}::date - ${days}::integer`;
   for (const table of OUTBOXES)
-    await runQuery(
-      db,
-      sql`delete from ${raw(table)}
-        where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(GIVEN_UP_DAYS)})`,
-    );
-  await runQuery(
-    db,
+    await db.query(sql`delete from ${raw(table)}
+      where sent_at < ${before(SENT_DAYS)} or (sent_at is null and dead_at < ${before(GIVEN_UP_DAYS)})`);
+  await db.query(
     sql`delete from sessions where expires_at < ${before(EXPIRED_DAYS)} or revoked_at < ${before(EXPIRED_DAYS)}`,
   );
-  await runQuery(db, sql`delete from email_keys where least(expires_at, used_at) < ${before(EXPIRED_DAYS)}`);
-  await runQuery(db, sql`delete from password_resets where expires_at < ${before(0)}`);
-  await runQuery(db, sql`delete from email_changes where expires_at < ${before(0)}`);
-  await runQuery(db, sql`delete from closing_codes where expires_at < ${before(0)}`);
-  await runQuery(
-    db,
+  await db.query(sql`delete from email_keys where least(expires_at, used_at) < ${before(EXPIRED_DAYS)}`);
+  await db.query(sql`delete from password_resets where expires_at < ${before(0)}`);
+  await db.query(sql`delete from email_changes where expires_at < ${before(0)}`);
+  await db.query(sql`delete from closing_codes where expires_at < ${before(0)}`);
+  await db.query(
     sql`delete from idempotency_keys where created_at < ${day}::date - make_interval(hours => ${KEY_HOURS})`,
   );
-  await runQuery(db, sql`delete from tries where empty_at < ${before(0)}`);
+  await db.query(sql`delete from tries where empty_at < ${before(0)}`);
 }
 
 /** The daily job; missed days are cleaned up with the current one. */

@@ -1,4 +1,6 @@
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { changeVersions } from './readRegistry';
+
 /**
  * The registry for the page: for each version only the integrity of the files for every screen, because the others
  * are in its entry, no files of screens, because the page has links to those that it needs, and not who deployed it.
@@ -10,17 +12,9 @@ export function pageRegistry(registry: unknown): unknown {
   return {
     ...registry,
     ...(isRecord(shell) ? { shell: slimVersion(shell) } : {}),
-    remotes: registry['remotes'].map(slim),
-  };
-}
-
-function slim(remote: unknown): unknown {
-  if (!isRecord(remote)) return remote;
-  const { previous, canary } = remote;
-  return {
-    ...slimVersion(remote),
-    ...(isRecord(previous) ? { previous: slimVersion(previous) } : {}),
-    ...(isRecord(canary) ? { canary: slimVersion(canary) } : {}),
+    remotes: registry['remotes'].map((remote: unknown) =>
+      changeVersions(remote, (version) => (isRecord(version) ? slimVersion(version) : version)),
+    ),
   };
 }
 

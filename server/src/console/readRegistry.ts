@@ -56,10 +56,19 @@ const isRemote = (value: unknown): boolean =>
   isRecord(value) && typeof value['name'] === 'string' && typeof value['entry'] === 'string';
 
 /** Parses a file; null when it is missing or invalid. */
-async function readJson(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return null;
-  }
+const readJson = (file: string): Promise<unknown> =>
+  readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => null);
+
+/** A remote of a registry with another form of its version, of the previous one and of the canary. */
+export function changeVersions(remote: unknown, change: (version: unknown) => unknown): unknown {
+  const main = change(remote);
+  if (!isRecord(main)) return main;
+  const { previous, canary } = main;
+  return {
+    ...main,
+    ...(previous === undefined ? {} : { previous: change(previous) }),
+    ...(canary === undefined ? {} : { canary: change(canary) }),
+  };
 }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { changeVersions } from './readRegistry';
 
 /** A script that browsers must check, since another origin could change it. */
 const INTEGRITY = /^sha384-[\w+/=]+$/;
@@ -27,16 +28,7 @@ export function withOrigins(
   };
   return {
     ...registry,
-    remotes: registry['remotes'].map((remote: unknown) => {
-      const main = placed(remote);
-      if (!isRecord(main)) return main;
-      const { previous, canary } = main;
-      return {
-        ...main,
-        ...(previous === undefined ? {} : { previous: placed(previous) }),
-        ...(canary === undefined ? {} : { canary: placed(canary) }),
-      };
-    }),
+    remotes: registry['remotes'].map((remote: unknown) => changeVersions(remote, placed)),
   };
 }
 

@@ -1,16 +1,12 @@
 import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import type { CustomFieldChanges } from '@smart-elevator/shared-api/contract/custom-fields/customFieldChange';
 import { optionsError, hasOptions } from '@smart-elevator/shared-api/contract/custom-fields/fieldOptions';
-import {
-  customFieldMessages as messages,
-  customFieldMessages,
-} from '@smart-elevator/shared-api/contract/custom-fields/messages';
+import { customFieldMessages as messages } from '@smart-elevator/shared-api/contract/custom-fields/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
-import { badRequest, notFound } from '../http/HttpError';
+import { sql } from '../database/sql';
+import { badRequest, notFound, refuseDuplicate } from '../http/HttpError';
 import { FIELD_COLUMNS, findCustomField } from './customFieldRepository';
-import { isUniqueViolation } from '../config/errorMessage';
 
 /** A change of one field. */
 interface CustomFieldChange {
@@ -20,9 +16,12 @@ interface CustomFieldChange {
   changes: CustomFieldChanges;
 }
 
+/** Another field of the section has the label. */
+export const NAME_TAKEN = { name: [messages.nameTaken] };
+
 /** Changes a field, or throws a refusal with the reasons. */
 export const changeCustomField = (db: Database, change: CustomFieldChange): Promise<CustomField> =>
-  rejectDuplicateLabel(() => db.transaction((within) => applyChange(within, change)));
+  refuseDuplicate(NAME_TAKEN, () => db.transaction((within) => applyChange(within, change)));
 
 async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange): Promise<CustomField> {
   const stored = await findCustomField(db, dealer_id, id, 'for update');
@@ -38,13 +37,11 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
   const fault = optionsError(format, options);
   if (fault) errors['options'] = [fault];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
-  const [changed] = await runQuery<CustomField>(
-    db,
-    sql`update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
-        format = ${format}, is_required = ${is_required}, options = ${options}::text[],
-        "order" = ${changes.order ?? stored.order}
-      where dealer_id = ${dealer_id} and id = ${id} returning ${FIELD_COLUMNS}`,
-  );
+  const [changed] = await db.query<CustomField>(sql`
+    update custom_fields set name = ${name}, description = ${changes.description ?? stored.description},
+      format = ${format}, is_required = ${is_required}, options = ${options}::text[],
+      "order" = ${changes.order ?? stored.order}
+    where dealer_id = ${dealer_id} and id = ${id} returning ${FIELD_COLUMNS}`);
   if (!changed) throw notFound();
   return changed;
 }
@@ -55,24 +52,9 @@ async function applyChange(db: Db, { dealer_id, id, changes }: CustomFieldChange
  */
 async function faultOfFormat(db: Db, dealer_id: number, stored: CustomField, format: string) {
   if (stored.format === 'checkbox' || format === 'checkbox') return messages.multipleStays;
-  const [found] = await runQuery<{ has_values: boolean }>(
-    db,
-    sql`select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
-      or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
-      as has_values`,
-  );
+  const [found] = await db.query<{ has_values: boolean }>(sql`
+    select exists (select from ticket_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
+    or exists (select from report_field_values where dealer_id = ${dealer_id} and custom_field = ${stored.id})
+    as has_values`);
   return found?.has_values ? messages.formatHasValues : undefined;
-}
-
-/**
- * Runs a write. A label that another field of the section has, even one stored at the same moment, is refused under
- * its name.
- */
-export async function rejectDuplicateLabel<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw badRequest({ name: [customFieldMessages.nameTaken] });
-  }
 }

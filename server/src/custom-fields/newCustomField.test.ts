@@ -190,7 +190,7 @@ describe('400', () => {
   test('more than 200 fields in one section', async () => {
     await server.db.query(
       `insert into custom_fields (dealer_id, tracker, name, format, "order")
-       select $1::integer, 'ticket', 'F' || n, 'text', n from generate_series(0, 199) n`,
+       select $1::bigint, 'ticket', 'F' || n, 'text', n from generate_series(0, 199) n`,
       [dealer.id],
     );
     expect((await add()).json()).toEqual({ non_field_errors: [messages.tooManyFields] });

@@ -4,7 +4,7 @@ import { customFieldMessages as messages } from '@smart-elevator/shared-api/cont
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 import { lockFieldsOf } from './customFieldRepository';
 
@@ -18,11 +18,8 @@ export const orderCustomFields = (db: Database, dealer_id: number, order: Custom
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);
     // Ordered by id, as in every function that locks several fields.
-    const fields = await runQuery<Placed>(
-      within,
-      sql`select id, tracker from custom_fields
-        where dealer_id = ${dealer_id} and deleted_at is null order by id for update`,
-    );
+    const fields = await within.query<Placed>(sql`select id, tracker from custom_fields
+      where dealer_id = ${dealer_id} and deleted_at is null order by id for update`);
     refuseFaults(fields, order);
     await storeOrder(within, dealer_id, order);
   });
@@ -49,11 +46,8 @@ function faultOf(fields: readonly Placed[], trackers: Map<number, Tracker>, orde
 }
 
 async function storeOrder(db: Db, dealer_id: number, order: CustomFieldOrder): Promise<void> {
-  await runQuery(
-    db,
-    sql`update custom_fields f set "order" = given.place
-      from unnest(${order.map(({ id }) => id)}::bigint[], ${order.map((one) => one.order)}::integer[])
-        as given (id, place)
-      where f.dealer_id = ${dealer_id} and f.id = given.id`,
-  );
+  await db.query(sql`update custom_fields f set "order" = given.place
+    from unnest(${order.map(({ id }) => id)}::bigint[], ${order.map((one) => one.order)}::integer[])
+      as given (id, place)
+    where f.dealer_id = ${dealer_id} and f.id = given.id`);
 }

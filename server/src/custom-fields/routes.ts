@@ -8,14 +8,14 @@ import {
 } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
-import { notFound } from '../http/HttpError';
+import { notFound, refuseDuplicate } from '../http/HttpError';
 import { serve } from '../http/serve';
-import { changeCustomField, rejectDuplicateLabel } from './changeCustomField';
+import { changeCustomField, NAME_TAKEN } from './changeCustomField';
 import { findCustomField, listCustomFields, lockFieldsOf } from './customFieldRepository';
 import { orderCustomFields } from './orderCustomFields';
 import { storeCustomField } from './storeCustomField';
 import type { Database } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** The fields that a dealer adds to tickets and AMC reports. */
 export function customFields(app: FastifyInstance): void {
@@ -24,7 +24,7 @@ export function customFields(app: FastifyInstance): void {
   );
 
   serve(app, addCustomField, (request) =>
-    rejectDuplicateLabel(() =>
+    refuseDuplicate(NAME_TAKEN, () =>
       withIdempotencyKey(addCustomField, request, (db) =>
         storeCustomField(db, request.caller.dealer_id, request.body),
       ),
@@ -56,10 +56,7 @@ export function customFields(app: FastifyInstance): void {
 const removeCustomField = (db: Database, dealer_id: number, id: number): Promise<void> =>
   db.transaction(async (within) => {
     await lockFieldsOf(within, dealer_id);
-    const removed = await runQuery(
-      within,
-      sql`update custom_fields set deleted_at = now()
-        where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null returning 1`,
-    );
+    const removed = await within.query(sql`update custom_fields set deleted_at = now()
+      where dealer_id = ${dealer_id} and id = ${id} and deleted_at is null returning 1`);
     if (removed.length === 0) throw notFound();
   });

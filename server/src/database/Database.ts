@@ -5,11 +5,12 @@ import type { BackgroundTask } from '../lifecycle/runRepeatedly';
 import { DatabaseUnavailable } from './DatabaseUnavailable';
 import { measureQuery } from './queryTime';
 import { listenOn, type Listener } from './listenOn';
+import type { Sql } from './sql';
 
 /** Runs SQL: the pool, or one of its transactions. */
 export interface Db {
   /** Runs one statement with bound values, prepared unless a pooler is between. */
-  query<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row>(sql: Sql | string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
 export interface Database extends Db {
@@ -103,7 +104,7 @@ interface Parts {
   /** For LISTEN: a pool whose connections keep their session. */
   listening: Pool;
   begin: () => string;
-  statement: (sql: string, values?: readonly unknown[]) => QueryConfig;
+  statement: typeof unnamed;
   close: () => Promise<void>;
 }
 
@@ -156,11 +157,12 @@ async function transact<T>(parts: Parts, work: (db: Db) => Promise<T>, attempt =
   return transact(parts, work, attempt + 1);
 }
 
-const unnamed = (sql: string, values: readonly unknown[] = []): QueryConfig => ({
-  text: sql,
-  values: [...values],
-});
-const named: typeof unnamed = (sql, values) => ({ name: nameOf(sql), ...unnamed(sql, values) });
+const unnamed = (sql: Sql | string, values: readonly unknown[] = []): QueryConfig =>
+  typeof sql === 'string' ? { text: sql, values: [...values] } : { text: sql.text, values: sql.values };
+const named: typeof unnamed = (sql, values) => {
+  const statement = unnamed(sql, values);
+  return { name: nameOf(statement.text), ...statement };
+};
 
 const names = new Map<string, string>();
 

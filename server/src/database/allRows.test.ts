@@ -33,7 +33,7 @@ test('rows that are added, moved or deleted meanwhile neither repeat nor hide ot
   let isFirst = true;
   for await (const rows of readAllRows<{ username: string }>(db, {
     keys: sql`select user_id as key ${which} order by username`,
-    rowsWith: (keys) => sql`select username ${which} and user_id = any(${keys}::integer[]) order by username`,
+    rowsWith: (keys) => sql`select username ${which} and user_id = any(${keys}::bigint[]) order by username`,
   })) {
     names.push(...rows.map(({ username }) => username));
     if (!isFirst) continue;

@@ -2,7 +2,7 @@ import pLimit from 'p-limit';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { Db } from './Database';
 import { yieldPrecedence } from './precedence';
-import { runQuery, sql, type Sql } from './sql';
+import { sql, type Sql } from './sql';
 
 /** All rows of a list, a few at a time; no chunk is empty. */
 export type AllRows<Row> = AsyncIterable<readonly Row[]>;
@@ -14,6 +14,8 @@ export type ListReply<Row> = Page<Row> | AllRows<Row>;
 export const isAllRows = (answer: unknown): answer is AllRows<unknown> =>
   typeof answer === 'object' && answer !== null && Symbol.asyncIterator in answer;
 
+/** The bytes of a key. */
+const KEY_SIZE = 8;
 /** The rows that are read at once: some 15 KB, which other requests do not notice. */
 const CHUNK = 50;
 /** The keys of a row of the answer: 20 KB, so that no answer is long. */
@@ -26,8 +28,6 @@ const keysInTurn = pLimit(1);
 interface ListQueries {
   keys: Sql;
   rowsWith: (keys: readonly number[]) => Sql;
-  /** The bytes of a key: 8, or 4 where all are integers. */
-  keySize?: 4 | 8;
 }
 
 /**
@@ -37,13 +37,13 @@ interface ListQueries {
  */
 export async function* readAllRows<Row>(
   db: Db,
-  { keys, rowsWith, keySize = 8 }: ListQueries,
+  { keys, rowsWith }: ListQueries,
   limited: <T>(read: (db: Db) => Promise<T>) => Promise<T> = (read) => read(db),
 ): AsyncGenerator<Row[]> {
-  const pieces = await keysInTurn(() => limited((within) => readKeys(within, keys, keySize)));
+  const pieces = await keysInTurn(() => limited((within) => readKeys(within, keys)));
   for (let piece = pieces.shift(); piece; piece = pieces.shift()) {
-    for (let at = 0; at < piece.length; at += CHUNK * keySize) {
-      const chunk = keysIn(piece.subarray(at, at + CHUNK * keySize), keySize);
+    for (let at = 0; at < piece.length; at += CHUNK * KEY_SIZE) {
+      const chunk = keysIn(piece.subarray(at, at + CHUNK * KEY_SIZE));
       const rows = await chunksInTurn(async () => {
         await yieldPrecedence();
         return readRows<Row>(db, rowsWith(chunk));
@@ -54,26 +54,20 @@ export async function* readAllRows<Row>(
 }
 
 /** The keys as bytes, which need no parsing and a tenth of the memory of numbers. */
-async function readKeys(db: Db, keys: Sql, keySize: 4 | 8): Promise<Buffer[]> {
-  const send = keySize === 8 ? sql`int8send(key)` : sql`int4send(key)`;
-  const pieces = await runQuery<{ keys: Buffer }>(
-    db,
-    sql`select string_agg(${send}, ''::bytea order by place) as keys
-      from (select listed.key, row_number() over () - 1 as place from (${keys}) as listed) as numbered
-      group by place / ${PIECE}::bigint order by min(place)`,
-  );
+async function readKeys(db: Db, keys: Sql): Promise<Buffer[]> {
+  const pieces = await db.query<{ keys: Buffer }>(sql`
+    select string_agg(int8send(key), ''::bytea order by place) as keys
+    from (select listed.key, row_number() over () - 1 as place from (${keys}) as listed) as numbered
+    group by place / ${PIECE}::bigint order by min(place)`);
   return pieces.map((piece) => piece.keys);
 }
 
-const keysIn = (bytes: Buffer, keySize: 4 | 8): number[] =>
-  Array.from({ length: bytes.length / keySize }, (_, n) =>
-    keySize === 8 ? Number(bytes.readBigInt64BE(n * keySize)) : bytes.readInt32BE(n * keySize),
-  );
+const keysIn = (bytes: Buffer): number[] =>
+  Array.from({ length: bytes.length / KEY_SIZE }, (_, n) => Number(bytes.readBigInt64BE(n * KEY_SIZE)));
 
 /** PostgreSQL writes the rows as JSON, which is read faster than row after row. */
 async function readRows<Row>(db: Db, rows: Sql): Promise<Row[]> {
-  const [answer] = await runQuery<{ list: Row[] | null }>(
-    db,
+  const [answer] = await db.query<{ list: Row[] | null }>(
     sql`select json_agg(listed) as list from (${rows}) as listed`,
   );
   return answer?.list ?? [];

@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 
 /**
  * What Citus requires of distributed tables, derived from the catalogue: all tables with a dealer_id are distributed
- * by it, and all others, and the directory of sign-in names, are reference tables (ADR-063).
+ * by it, and all others, and the directory of sign-in names, are reference tables (ADR-063, ADR-089).
  */
 let of: TestDatabase;
 beforeEach(async () => {
@@ -20,8 +20,8 @@ const TABLES = `tables as (
 
 /** Each rule selects the names of what breaks it. */
 const RULES: Record<string, string> = {
-  'dealer_id is an integer and never null, so that rows of one dealer are on one node': `
-    select name from tables where dealer is not null and not (is_filled and type = 'integer'::regtype)`,
+  'dealer_id is a bigint and never null, so that rows of one dealer are on one node': `
+    select name from tables where dealer is not null and not (is_filled and type = 'bigint'::regtype)`,
   'a distributed table has a primary key or writes whole rows to the log, so that it can be moved while in use': `
     select name from tables t where dealer is not null and not logs_rows
       and not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
@@ -55,14 +55,6 @@ const RULES: Record<string, string> = {
     where t.dealer is not null and a.attidentity <> '' and a.atttypid <> 'bigint'::regtype`,
 };
 
-/** What breaks a rule at present, and why (ADR-063, ADR-081). */
-const EXCEPTIONS = [
-  // Nearly every table refers to these, so wider ids rewrite them all; that is a step of the move to Citus.
-  'elevators.elevator_id',
-  'tickets.ticket_id',
-  'users.user_id',
-];
-
 async function broken(): Promise<{ rule: string; name: string }[]> {
   const found = [];
   for (const [rule, sql] of Object.entries(RULES))
@@ -71,10 +63,8 @@ async function broken(): Promise<{ rule: string; name: string }[]> {
   return found;
 }
 
-test('the tables can be distributed by dealer, apart from the listed exceptions', async () => {
-  const found = await broken();
-  expect(found.filter(({ name }) => !EXCEPTIONS.includes(name))).toEqual([]);
-  expect(found.map(({ name }) => name).toSorted()).toEqual(EXCEPTIONS.toSorted());
+test('the tables can be distributed by dealer', async () => {
+  expect(await broken()).toEqual([]);
 });
 
 test('each rule names what breaks it', async () => {
@@ -87,7 +77,7 @@ test('each rule names what breaks it', async () => {
     'create trigger makers_noted after insert on makers for each row execute function note_part()',
   ])
     await of.database.query(sql);
-  const found = (await broken()).filter(({ name }) => !EXCEPTIONS.includes(name));
+  const found = await broken();
   expect(new Set(found.map(({ rule }) => rule))).toEqual(new Set(Object.keys(RULES)));
   expect(found.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['parts', 'areas', 'parts_code_key', 'orders_part_fkey', 'makers_part_fkey']),

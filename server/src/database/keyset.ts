@@ -41,7 +41,7 @@ export function decodeCursor(cursor: string, { ordering, isNullable }: Keyset): 
   if (cursor === '') return undefined;
   const [of, value, key] = parsed(cursor);
   const hasValue = typeof value === 'string' || (value === null && isNullable);
-  if (of !== ordering || !hasValue || typeof key !== 'number' || !Number.isInteger(key))
+  if (of !== ordering || !hasValue || typeof key !== 'number' || !Number.isSafeInteger(key))
     throw new InvalidCursor();
   return { value, key };
 }

@@ -2,7 +2,7 @@ import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contrac
 import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
 import { afterCursor, withNextCursor, cursorColumns, decodeCursor, type Keyset } from './keyset';
-import { runQuery, joinSql, sql, raw, type Sql } from './sql';
+import { joinSql, sql, raw, type Sql } from './sql';
 
 /** The query of a list. */
 export interface List {
@@ -68,7 +68,7 @@ export async function readList<Row>(db: Db, list: List, paging: Paging): Promise
         ? searched(list, key, { matches, total, paging })
         : sql`select ${total} as total, ${countOf(tables, matches)} as count,
             ${rowsOf(list, matches, paging)} as results`;
-  const [page] = await runQuery<{ total: number; count: number | null; results: Row[] }>(db, statement);
+  const [page] = await db.query<{ total: number; count: number | null; results: Row[] }>(statement);
   if (!page) throw new Error('The list returned no row.');
   return { ...page, count: page.count ?? page.total };
 }
@@ -85,11 +85,9 @@ async function readAfter<Row>(
   const columns = sql`${list.columns}${cursorColumns(keyset)}`;
   const total = list.total ?? sql`(select count(*) from ${slimTables} where ${list.scope})`;
   const after = place ? sql`${matches} and ${afterCursor(keyset, place)}` : matches;
-  const [page] = await runQuery<Page<Row>>(
-    db,
-    sql`select ${total} as total, (select count(*) from ${slimTables} where ${matches}) as count,
-      ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`,
-  );
+  const [page] = await db.query<Page<Row>>(sql`
+    select ${total} as total, (select count(*) from ${slimTables} where ${matches}) as count,
+    ${rowsOf({ ...list, columns }, after, { page: 1, page_size })} as results`);
   if (!page) throw new Error('The list returned no row.');
   return withNextCursor(page, keyset, page_size);
 }

@@ -60,6 +60,16 @@ test('an absent database is reported in a sentence', async () => {
   await expect(migrate({ host: '127.0.0.1', port: 1 })).rejects.toThrow(/^The database cannot be reached: /);
 });
 
+test('a server that still runs while the ids are widened repeats its statements afterwards (ADR-089)', async () => {
+  const migrations = readMigrations();
+  const widening = migrations.findIndex(({ name }) => name.startsWith('0067'));
+  const people = () => of.database.query('select user_id from users');
+  await migrate(of.connection, migrations.slice(0, widening));
+  await people();
+  await migrate(of.connection, migrations.slice(0, widening + 1));
+  expect(await people()).toEqual([]);
+});
+
 test('the database itself refuses a row of one dealer that references another dealer', async () => {
   await migrate(of.connection);
   const dealer = async (id: number) => {

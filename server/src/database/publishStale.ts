@@ -1,6 +1,6 @@
 import type { Domain } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Db } from './Database';
-import { runQuery, sql } from './sql';
+import { sql } from './sql';
 
 /** The channel on which servers of one database notify each other of stale data. */
 export const STALE_CHANNEL = 'stale_readings';
@@ -15,7 +15,7 @@ export interface StaleEvent {
 
 /** Notifies all servers; within a transaction, at the commit. */
 export async function publishStale(db: Db, event: StaleEvent): Promise<void> {
-  await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, ${JSON.stringify(event)})`);
+  await db.query(sql`select pg_notify(${STALE_CHANNEL}, ${JSON.stringify(event)})`);
 }
 
 /** Notifies the browsers of many dealers at once of what the server itself made stale. */
@@ -27,7 +27,7 @@ export async function publishStaleToDealers(
   const dealers = [...new Set(dealer_ids)];
   if (dealers.length === 0) return;
   const events = dealers.map((dealer_id) => JSON.stringify({ dealer_id, session_id: null, domains }));
-  await runQuery(db, sql`select pg_notify(${STALE_CHANNEL}, news) from unnest(${events}::text[]) as news`);
+  await db.query(sql`select pg_notify(${STALE_CHANNEL}, news) from unnest(${events}::text[]) as news`);
 }
 
 /**

@@ -1,5 +1,4 @@
 import sqlTag, { join, raw, type Sql } from 'sql-template-tag';
-import type { Db } from './Database';
 
 export { raw, type Sql };
 
@@ -12,6 +11,3 @@ export const joinSql = (
   separator: ' and ' | ' or ' | ', ' | ' union ' | ' union all ',
   whenNone: Sql,
 ): Sql => (pieces.length === 0 ? whenNone : join(pieces, separator));
-
-/** Sends a piece of SQL. */
-export const runQuery = <Row>(db: Db, { text, values }: Sql): Promise<Row[]> => db.query<Row>(text, values);

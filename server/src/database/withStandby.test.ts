@@ -1,7 +1,7 @@
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { readAllRows } from './allRows';
 import { openDatabase } from './Database';
-import { sql } from './sql';
+import { sql, type Sql } from './sql';
 import { withStandby } from './withStandby';
 
 let of: TestDatabase;
@@ -20,10 +20,11 @@ const recording = (
   isCurrent = true,
 ): TestDatabase['database'] => ({
   ...of.database,
-  query: <Row>(sql: string, values?: readonly unknown[]) => {
-    if (sql.includes('pg_last_wal_replay_lsn'))
+  query: <Row>(sql: Sql | string, values?: readonly unknown[]) => {
+    const text = typeof sql === 'string' ? sql : sql.text;
+    if (text.includes('pg_last_wal_replay_lsn'))
       return of.database.query<Row>('select $1::boolean as current', [isCurrent]);
-    if (!sql.includes('select 7')) return of.database.query<Row>(sql, values);
+    if (!text.includes('select 7')) return of.database.query<Row>(sql, values);
     asked.push(name);
     return query<Row>(sql, values);
   },
@@ -81,7 +82,7 @@ test('a long list whose reading the standby cancels halfway is read to its end o
   const list = await database.read(async (db) =>
     readAllRows<{ n: number }>(db, {
       keys: sql`select n as key from generate_series(1, 200) n order by n`,
-      rowsWith: (keys) => sql`select 7 as seven, n from unnest(${keys}::integer[]) n`,
+      rowsWith: (keys) => sql`select 7 as seven, n from unnest(${keys}::bigint[]) n`,
     }),
   );
   const numbers: number[] = [];

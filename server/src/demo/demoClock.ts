@@ -27,11 +27,5 @@ export function workingMoment(day: string, chance: SeededRandom): string {
   ).toISOString();
 }
 
-/** The start of a day in the time zone of this machine, for states that follow from the date. */
-export function midnight(day: string): string {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(year, month - 1, date).toISOString();
-}
-
 /** The earlier of two days. */
 export const earlier = (one: string, other: string): string => (one < other ? one : other);

@@ -2,7 +2,8 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { leadDaysOf } from '../maintenance/leadTime';
 import type { SeededRandom } from './SeededRandom';
-import { midnight, workingMoment } from './demoClock';
+import { midnight } from '../maintenance/advanceStates';
+import { workingMoment } from './demoClock';
 import type { DemoMaintenance } from './demoVisits';
 
 /** A change of an elevator's maintenance state, as the history stores it. */

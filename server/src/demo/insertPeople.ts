@@ -1,7 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { syncSignInNames } from '../account/signInNames';
 import type { Db } from '../database/Database';
-import { midnight } from './demoClock';
+import { midnight } from '../maintenance/advanceStates';
 import type { DemoElevator } from './demoElevators';
 import { insertRows } from './insertRows';
 

@@ -5,10 +5,10 @@ import type {
   ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import type { Database, Db } from '../database/Database';
-import { runQuery, joinSql, sql } from '../database/sql';
-import { notFound } from '../http/HttpError';
+import { joinSql, sql } from '../database/sql';
+import { notFound, refuseDuplicate } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
-import { assignedEngineer, validateElevator, rejectDuplicateName } from './validateElevator';
+import { assignedEngineer, NAME_TAKEN, validateElevator } from './validateElevator';
 import { notifyCompletion } from './notifyCompletion';
 import { findElevator } from './elevatorRepository';
 
@@ -31,7 +31,7 @@ export interface ElevatorChange {
  * transaction (R537).
  */
 export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
-  rejectDuplicateName(() => db.transaction((transaction) => applyChange(transaction, change)));
+  refuseDuplicate(NAME_TAKEN, () => db.transaction((transaction) => applyChange(transaction, change)));
 
 async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
   const { dealer_id, elevator_id, changes, today, hasPushService } = change;
@@ -58,14 +58,11 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
 }
 
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>
-  runQuery(
-    db,
-    sql`update elevators set ${joinSql(elevatorColumns.assigned(next), ', ', sql``)},
-        main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
-        main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
-        engineer_id = ${assignedEngineer(next.user_id, dealer_id)}, updated_at = now()
-      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`,
-  );
+  db.query(sql`update elevators set ${joinSql(elevatorColumns.assigned(next), ', ', sql``)},
+      main_state_at = case when main_state = ${next.main_state} then main_state_at else clock_timestamp() end,
+      main_state_by = case when main_state = ${next.main_state} then main_state_by else ${user_id} end,
+      engineer_id = ${assignedEngineer(next.user_id, dealer_id)}, updated_at = now()
+    where dealer_id = ${dealer_id} and elevator_id = ${elevator_id}`);
 
 /**
  * Marking Completed without a completed date sets today (R536); without a due date it sets the next one, a cycle later,

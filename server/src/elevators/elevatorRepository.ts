@@ -28,7 +28,7 @@ import {
 } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { OPEN_TICKETS } from '../tickets/dealerScope';
-import { joinSql, runQuery, sql, type Sql } from '../database/sql';
+import { joinSql, sql, type Sql } from '../database/sql';
 import {
   ELEVATOR_COLUMNS,
   ELEVATOR_ORDER,
@@ -135,13 +135,11 @@ export function findElevators(db: Db, dealer_id: number, text: string): Promise<
   const first = (condition: Sql) =>
     sql`(select e.elevator_id from elevators e where e.dealer_id = ${dealer_id} and e.deleted_at is null
       and ${condition} order by ${FOUND_ORDER} limit ${FOUND_ROWS})`;
-  return runQuery<FoundElevator>(
-    db,
-    sql`select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address from elevators e
-      where e.dealer_id = ${dealer_id} and e.deleted_at is null
-        and e.elevator_id in (${joinSql(conditions.map(first), ' union ', sql`select null`)})
-      order by ${byName} desc, ${FOUND_ORDER} limit ${FOUND_ROWS}`,
-  );
+  return db.query<FoundElevator>(sql`
+    select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address from elevators e
+    where e.dealer_id = ${dealer_id} and e.deleted_at is null
+      and e.elevator_id in (${joinSql(conditions.map(first), ' union ', sql`select null`)})
+    order by ${byName} desc, ${FOUND_ORDER} limit ${FOUND_ROWS}`);
 }
 
 /** The buildings of the elevators of the dealer, or of one customer, each once. */
@@ -188,22 +186,17 @@ export async function findElevator(
   elevator_id: number,
   lock: 'for update' | 'no lock' = 'no lock',
 ): Promise<Elevator | undefined> {
-  const [found] = await runQuery<Elevator>(
-    db,
-    sql`select ${ELEVATOR_COLUMNS} from elevators e
-      where e.dealer_id = ${dealer_id} and e.elevator_id = ${elevator_id} and e.deleted_at is null
-      ${lock === 'for update' ? sql`for update of e` : sql``}`,
-  );
+  const [found] = await db.query<Elevator>(sql`select ${ELEVATOR_COLUMNS} from elevators e
+    where e.dealer_id = ${dealer_id} and e.elevator_id = ${elevator_id} and e.deleted_at is null
+    ${lock === 'for update' ? sql`for update of e` : sql``}`);
   return found;
 }
 
 /** A person of this dealer; undefined when there is none with that id, or they were deleted. */
 export async function personOf(db: Db, dealer_id: number, user_id: number) {
-  const [person] = await runQuery<{ user_id: number; user_type: UserType }>(
-    db,
-    sql`select user_id, user_type from users
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`,
-  );
+  const [person] = await db.query<{ user_id: number; user_type: UserType }>(sql`
+    select user_id, user_type from users
+    where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null`);
   return person;
 }
 
@@ -213,17 +206,14 @@ export async function countDues(
   { dealer_id, today }: Caller,
   customer_id: number,
 ): Promise<ElevatorDues> {
-  const [dues] = await runQuery<ElevatorDues>(
-    db,
-    sql`select due.*, unpaid.* from
-      (select count(*) filter (where main_state = 'OverDue') as overdue,
-          count(*) filter (where main_state <> 'OverDue' and main_due_date between ${today}::date
-            and ${today}::date + ${DUE_SOON_DAYS}::integer) as due_soon
-        from elevators
-        where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null) due,
-      (select count(*) as unpaid_contracts, coalesce(sum(value_rupees), 0)::bigint as unpaid_rupees from contracts
-        where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null and not paid) unpaid`,
-  );
+  const [dues] = await db.query<ElevatorDues>(sql`select due.*, unpaid.* from
+    (select count(*) filter (where main_state = 'OverDue') as overdue,
+        count(*) filter (where main_state <> 'OverDue' and main_due_date between ${today}::date
+          and ${today}::date + ${DUE_SOON_DAYS}::integer) as due_soon
+      from elevators
+      where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null) due,
+    (select count(*) as unpaid_contracts, coalesce(sum(value_rupees), 0)::bigint as unpaid_rupees from contracts
+      where dealer_id = ${dealer_id} and customer_id = ${customer_id} and deleted_at is null and not paid) unpaid`);
   if (!dues) throw new Error('The dues returned no row.');
   return dues;
 }

@@ -1,6 +1,6 @@
 import { endUncoveredContracts, lockContractsOf } from '../amc/endContracts';
 import type { Database } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
 /** An elevator to delete. */
@@ -18,17 +18,12 @@ interface Removal {
 export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: Removal): Promise<void> =>
   db.transaction(async (transaction) => {
     await lockContractsOf(transaction, { dealer_id, elevator_id });
-    const [removed] = await runQuery<{ elevator_id: number }>(
-      transaction,
-      sql`update elevators set deleted_at = now(), updated_at = now()
-        where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
-        returning elevator_id`,
-    );
+    const [removed] = await transaction.query<{ elevator_id: number }>(sql`
+      update elevators set deleted_at = now(), updated_at = now()
+      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
+      returning elevator_id`);
     if (!removed) throw notFound();
     await endUncoveredContracts(transaction, { dealer_id, elevator_id }, today);
-    await runQuery(
-      transaction,
-      sql`update tickets set deleted_at = now()
-        where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null`,
-    );
+    await transaction.query(sql`update tickets set deleted_at = now()
+      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null`);
   });

@@ -18,10 +18,14 @@ import {
   saveUploadSources,
   undoImport as undoImportCall,
 } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
+import {
+  elevatorFaults,
+  elevatorTimeline,
+} from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
-import { notFound } from '../http/HttpError';
+import { notFound, refuseDuplicate } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { customerDealerSubscriptions } from '../push/subscriptionRepository';
@@ -35,16 +39,18 @@ import {
   listElevatorsOf,
   personOf,
 } from './elevatorRepository';
-import { rejectDuplicateName } from './validateElevator';
+import { NAME_TAKEN } from './validateElevator';
 import { listImports } from './imports/importRepository';
 import { undoImport } from './imports/undoImport';
 import { removeElevator } from './removeElevator';
 import { storeElevator } from './storeElevator';
+import { readFaults, readTimeline } from './timeline';
 import { receivePreview, receiveUpload } from './upload/receiveUpload';
 import { saveUploadSourcesOf, uploadSourcesOf } from './upload/uploadSources';
 
 /**
- * The dealer's elevators, the file upload that creates many of them at once, and the devices of an elevator's people.
+ * The dealer's elevators with their timelines and repeat faults, the file upload that creates many of them at once, and
+ * the devices of an elevator's people.
  */
 export function elevators(app: FastifyInstance): void {
   serve(app, elevatorChoices, ({ db, caller, query }) => listElevatorChoices(db, caller.dealer_id, query));
@@ -74,7 +80,7 @@ export function elevators(app: FastifyInstance): void {
   });
 
   serve(app, addElevator, (request) =>
-    rejectDuplicateName(() =>
+    refuseDuplicate(NAME_TAKEN, () =>
       withIdempotencyKey(addElevator, request, (db) =>
         storeElevator(db, request.caller, request.body, request.caller.today),
       ),
@@ -96,6 +102,16 @@ export function elevators(app: FastifyInstance): void {
   serve(app, deleteElevator, async ({ db, caller, params: { elevator_id } }) => {
     await removeElevator(db, { dealer_id: caller.dealer_id, elevator_id, today: caller.today });
     return {};
+  });
+
+  serve(app, elevatorTimeline, async ({ db, caller: { dealer_id }, params: { elevator_id }, query }) => {
+    await loadElevator(db, dealer_id, elevator_id);
+    return readTimeline(db, dealer_id, elevator_id, query);
+  });
+
+  serve(app, elevatorFaults, async ({ db, caller: { dealer_id }, params: { elevator_id } }) => {
+    await loadElevator(db, dealer_id, elevator_id);
+    return readFaults(db, dealer_id, elevator_id);
   });
 
   serve(app, customerDealerPids, async ({ db, caller: { dealer_id }, params: { elevator_id } }) => {

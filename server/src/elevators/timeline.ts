@@ -10,7 +10,7 @@ import type { Db } from '../database/Database';
 import { dateFormatOf } from '../database/dateFormat';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { labelOf } from '../database/personName';
-import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { joinSql, sql, type Sql } from '../database/sql';
 import { dealerScope } from '../tickets/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
@@ -30,10 +30,8 @@ const shownDay = (dealer_id: number, day: Sql): Sql =>
  * as its start.
  */
 const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => Sql> = {
-  ticket: (
-    dealer_id,
-    elevator_id,
-  ) => sql`select 'ticket' as kind, t.ticket_id as id, t.create_date::text as at,
+  ticket: (dealer_id, elevator_id) => sql`
+    select 'ticket' as kind, t.ticket_id as id, t.create_date::text as at,
       t.create_date::timestamptz as happened, t.summary as title,
       concat_ws(' · ', t.ticket_key, t.label, t.status, t.priority) as detail, t.ticket_key as path_hint
     from tickets t where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id}`,
@@ -51,10 +49,8 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
     from contract_elevators covered
     join contracts c on c.dealer_id = covered.dealer_id and c.contract_id = covered.contract_id
     where covered.dealer_id = ${dealer_id} and covered.elevator_id = ${elevator_id} and c.deleted_at is null`,
-  report: (
-    dealer_id,
-    elevator_id,
-  ) => sql`select 'report' as kind, r.report_id as id, r.report_date::text as at,
+  report: (dealer_id, elevator_id) => sql`
+    select 'report' as kind, r.report_id as id, r.report_date::text as at,
       r.report_date::timestamptz as happened, 'AMC report ' || r.report_id as title,
       ${labelOf(sql`author`)} as detail, '' as path_hint
     from reports r join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
@@ -107,12 +103,10 @@ export async function readFaults(
         and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer
       order by b.create_date desc, b.ticket_id desc limit 1) as earlier
     where ${dealerScope(dealer_id)} and t.elevator_id = ${elevator_id}`;
-  const [found] = await runQuery<{ repeat_faults: number; tickets: RepeatFault[] }>(
-    db,
-    sql`with repeats as (${repeats})
-      select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (
-        select * from repeats order by create_date desc, ticket_id desc limit ${SHOWN_FAULTS}) as newest), '[]') as tickets`,
-  );
+  const [found] = await db.query<{ repeat_faults: number; tickets: RepeatFault[] }>(sql`
+    with repeats as (${repeats})
+    select (select count(*) from repeats) as repeat_faults, coalesce((select json_agg(newest) from (
+      select * from repeats order by create_date desc, ticket_id desc limit ${SHOWN_FAULTS}) as newest), '[]') as tickets`);
   if (!found) throw new Error('The query for an elevator’s repeat faults returned no row.');
   return { ...found, within_days: REPEAT_WITHIN_DAYS };
 }

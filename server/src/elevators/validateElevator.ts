@@ -6,10 +6,12 @@ import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { isUniqueViolation } from '../config/errorMessage';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
+
+/** Another elevator has the name. */
+export const NAME_TAKEN = { elevator_name: [elevatorMessages.nameTaken] };
 
 /** The references to check; those that a change omits are not checked. */
 export interface ElevatorReferences {
@@ -45,16 +47,6 @@ const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOStr
 export const assignedEngineer = (user_id: readonly number[], dealer_id: number): number | null =>
   user_id.find((id) => id !== dealer_id) ?? null;
 
-/** Runs a write. A name that another elevator has, even one stored at the same moment, is refused under its field. */
-export async function rejectDuplicateName<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isUniqueViolation(error)) throw error;
-    throw badRequest({ elevator_name: [elevatorMessages.nameTaken] });
-  }
-}
-
 async function peopleFaults(
   db: Db,
   dealer_id: number,
@@ -81,11 +73,9 @@ async function foreignPeople(
   stays: number | null = null,
 ) {
   if (ids.length === 0) return [];
-  const known = await runQuery<{ user_id: number }>(
-    db,
-    sql`select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::integer[])
-      and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::integer)
-      and deleted_at is null order by user_id for share`,
-  );
+  const known = await db.query<{ user_id: number }>(sql`
+    select user_id from users where dealer_id = ${dealer_id} and user_id = any(${ids}::bigint[])
+    and user_type = ${kind} and (is_active or user_type <> 'TechnicianUser' or user_id = ${stays}::bigint)
+    and deleted_at is null order by user_id for share`);
   return ids.filter((id) => !known.some(({ user_id }) => user_id === id));
 }

@@ -4,7 +4,7 @@ import { serve } from '../http/serve';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
 import { countPipeline } from '../amc/contractRepository';
 import type { Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { readCalendar } from '../maintenance/calendar';
 import { countMaintenance } from '../maintenance/maintenanceRepository';
 import { countOf } from '../tickets/lists/listTickets';
@@ -20,12 +20,10 @@ type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators' | 
 /** What needs the dealer on the day `today`, counted as the lists count it. */
 async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
   const active = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, active: true });
-  const [tickets] = await runQuery<TicketPart>(
-    db,
-    sql`select ${active({ entrapment: true })} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
-      ${active({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
-      ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets`,
-  );
+  const [tickets] = await db.query<TicketPart>(sql`
+    select ${active({ entrapment: true })} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
+    ${active({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
+    ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets`);
   if (!tickets) throw new Error('The urgent tickets returned no row.');
   const { within_7 } = await countPipeline(db, dealer_id, today);
   const { overdue } = await countMaintenance(db, dealer_id);

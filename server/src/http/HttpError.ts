@@ -1,5 +1,6 @@
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { isUniqueViolation } from '../config/errorMessage';
 
 /** An error response. Thrown anywhere below a handler; the error handler sends it. */
 export class HttpError extends Error {
@@ -22,6 +23,15 @@ export const forbidden = () => new HttpError(403, { detail: detailMessages.forbi
 
 /** 400: error messages by field, in the framework's shape. */
 export const badRequest = (fields: FieldErrors) => new HttpError(400, fields);
+
+/** Runs a write. Values that another row has, even one stored at the same moment, are refused with `fields`. */
+export async function refuseDuplicate<T>(fields: FieldErrors, write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    throw isUniqueViolation(error) ? badRequest(fields) : error;
+  }
+}
 
 /** 400: a version of the contract that is not or no longer answered. */
 export const contractNotAnswered = (major: string) =>

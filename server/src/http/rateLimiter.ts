@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { tooManyRequests } from './HttpError';
 
 /**
@@ -71,11 +71,8 @@ export function createRateLimiter(db: Db, secret: string): RateLimiter {
     refund: async (limit, of) => {
       const bucket = bucketOf(limit, of);
       refusedUntil.delete(bucket);
-      await runQuery(
-        db,
-        sql`update tries set empty_at = empty_at - ${refillInterval(limit)}::interval
-          where bucket = decode(${bucket}, 'hex')`,
-      );
+      await db.query(sql`update tries set empty_at = empty_at - ${refillInterval(limit)}::interval
+        where bucket = decode(${bucket}, 'hex')`);
     },
   };
 }
@@ -89,33 +86,24 @@ const refillInterval = ({ perHour }: RateLimit): string => `${3600 / perHour} se
  */
 async function consumeToken(db: Db, bucket: string, limit: RateLimit): Promise<number | undefined> {
   const pause = refillInterval(limit);
-  const [taken] = await runQuery<{ left: number }>(
-    db,
-    sql`insert into tries as t (bucket, empty_at)
-      values (decode(${bucket}, 'hex'), clock_timestamp() + ${pause}::interval)
-      on conflict (bucket) do update
-        set empty_at = greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
-        where greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
-          <= clock_timestamp() + ${limit.burst}::integer * ${pause}::interval
-      returning floor(${limit.burst}::integer - extract(epoch from empty_at - clock_timestamp())
-        / extract(epoch from ${pause}::interval))::integer as left`,
-  );
+  const [taken] = await db.query<{ left: number }>(sql`insert into tries as t (bucket, empty_at)
+    values (decode(${bucket}, 'hex'), clock_timestamp() + ${pause}::interval)
+    on conflict (bucket) do update
+      set empty_at = greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
+      where greatest(t.empty_at, clock_timestamp()) + ${pause}::interval
+        <= clock_timestamp() + ${limit.burst}::integer * ${pause}::interval
+    returning floor(${limit.burst}::integer - extract(epoch from empty_at - clock_timestamp())
+      / extract(epoch from ${pause}::interval))::integer as left`);
   return taken && Math.max(0, taken.left);
 }
 
 async function secondsUntilToken(db: Db, bucket: string, limit: RateLimit): Promise<number> {
-  const [row] = await runQuery<{ seconds: number }>(
-    db,
-    sql`select extract(epoch from empty_at - clock_timestamp()
-        - ${limit.burst - 1}::integer * ${refillInterval(limit)}::interval)::float8 as seconds
-      from tries where bucket = decode(${bucket}, 'hex')`,
-  );
+  const [row] = await db.query<{ seconds: number }>(sql`select extract(epoch from empty_at - clock_timestamp()
+      - ${limit.burst - 1}::integer * ${refillInterval(limit)}::interval)::float8 as seconds
+    from tries where bucket = decode(${bucket}, 'hex')`);
   return Math.max(0, row?.seconds ?? 0);
 }
 
 const sweep = (db: Db) =>
-  runQuery(
-    db,
-    sql`delete from tries where bucket in
-      (select bucket from tries where empty_at < now() limit 1000 for update skip locked)`,
-  );
+  db.query(sql`delete from tries where bucket in
+    (select bucket from tries where empty_at < now() limit 1000 for update skip locked)`);

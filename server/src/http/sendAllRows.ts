@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { csvColumns, type CsvColumns } from './csvColumns';
 import { compressStream } from './negotiateRepresentation';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { Caller } from './authenticate';
 
 /** All rows of a list, a few at a time. */
@@ -106,7 +106,6 @@ async function* inOrder(first: string[], rest: AsyncGenerator<string>): AsyncGen
 
 /** Records in the activity of the account that a user has exported a list; `file` is the name of the file. */
 export const insertExport = (db: Db, { dealer_id, user_id }: Caller, file: string) =>
-  runQuery(
-    db,
+  db.query(
     sql`insert into activity (dealer_id, kind, user_id, subject) values (${dealer_id}, 'export', ${user_id}, ${file})`,
   );

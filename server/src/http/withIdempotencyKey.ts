@@ -3,7 +3,7 @@ import type { Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoi
 import { codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { Caller } from './authenticate';
 import { badRequest, idempotencyKeyReused } from './HttpError';
 
@@ -45,23 +45,14 @@ export async function withIdempotencyKey<E extends Endpoint>(
   const hash = createHash('sha256').update(JSON.stringify(body)).digest('hex');
   const call = endpoint.name;
   return db.transaction(async (db) => {
-    await runQuery(
-      db,
-      sql`delete from idempotency_keys where dealer_id = ${dealer_id}
-        and created_at < now() - ${RETENTION}::interval`,
-    );
-    const [first] = await runQuery(
-      db,
-      sql`insert into idempotency_keys (dealer_id, call, key, body_hash)
-        values (${dealer_id}, ${call}, ${key}, decode(${hash}, 'hex')) on conflict do nothing returning 1`,
-    );
+    await db.query(sql`delete from idempotency_keys where dealer_id = ${dealer_id}
+      and created_at < now() - ${RETENTION}::interval`);
+    const [first] = await db.query(sql`insert into idempotency_keys (dealer_id, call, key, body_hash)
+      values (${dealer_id}, ${call}, ${key}, decode(${hash}, 'hex')) on conflict do nothing returning 1`);
     if (!first) return knownReply<Reply<E>>(db, dealer_id, { call, key, hash });
     const reply = await work(db);
-    await runQuery(
-      db,
-      sql`update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
-        where dealer_id = ${dealer_id} and call = ${call} and key = ${key}`,
-    );
+    await db.query(sql`update idempotency_keys set reply = ${JSON.stringify(reply)}::jsonb
+      where dealer_id = ${dealer_id} and call = ${call} and key = ${key}`);
     return reply;
   });
 }
@@ -73,11 +64,9 @@ interface Key {
 }
 
 async function knownReply<R>(db: Db, dealer_id: number, { call, key, hash }: Key): Promise<R> {
-  const [known] = await runQuery<KnownKey<R>>(
-    db,
-    sql`select encode(body_hash, 'hex') as body_hash, reply from idempotency_keys
-      where dealer_id = ${dealer_id} and call = ${call} and key = ${key}`,
-  );
+  const [known] = await db.query<KnownKey<R>>(sql`
+    select encode(body_hash, 'hex') as body_hash, reply from idempotency_keys
+    where dealer_id = ${dealer_id} and call = ${call} and key = ${key}`);
   if (known?.body_hash !== hash) throw idempotencyKeyReused();
   return known.reply;
 }

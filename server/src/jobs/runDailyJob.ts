@@ -1,6 +1,6 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** Work that runs once a day for the whole installation. */
 export interface DailyJob {
@@ -27,23 +27,22 @@ export async function runDailyJob(database: Database, job: DailyJob, today: stri
 /** Runs the next missing day; undefined when there is none. */
 const nextDay = (database: Database, { name, after, run }: DailyJob, today: string) =>
   database.transaction(async (db) => {
-    const [first] = await runQuery(
-      db,
+    const [first] = await db.query(
       sql`insert into daily_jobs (job, done_through) values (${name}, ${today}::date) on conflict do nothing returning 1`,
     );
     const done = first ? addDays(today, -1) : await doneThrough();
     if (done >= today) return undefined;
     const day = after === 'each missed day' ? addDays(done, 1) : today;
     await run(db, day);
-    await runQuery(db, sql`update daily_jobs set done_through = ${day}::date where job = ${name}`);
+    await db.query(sql`update daily_jobs set done_through = ${day}::date where job = ${name}`);
     return day;
 
     async function doneThrough(): Promise<string> {
       const select = sql`select done_through from daily_jobs where job = ${name}`;
-      const [seen] = await runQuery<{ done_through: string }>(db, select);
+      const [seen] = await db.query<{ done_through: string }>(select);
       // Usually it is done, which needs no lock.
       if (seen && seen.done_through >= today) return seen.done_through;
-      const [locked] = await runQuery<{ done_through: string }>(db, sql`${select} for update`);
+      const [locked] = await db.query<{ done_through: string }>(sql`${select} for update`);
       return locked?.done_through ?? today;
     }
   });

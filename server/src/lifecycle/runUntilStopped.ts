@@ -11,7 +11,7 @@ const STOP_TIMEOUT_MS = 5_600;
 export const printNotice = (sentence: string): void => void process.stdout.write(`${sentence}\n`);
 
 /** Writes the reason to the standard error: the sentence of a StartupError, otherwise the stack trace. */
-function printError(error: unknown): void {
+export function printError(error: unknown): void {
   const isExpected = error instanceof StartupError;
   process.stderr.write(
     `${isExpected ? error.message : String(error instanceof Error ? error.stack : error)}\n`,

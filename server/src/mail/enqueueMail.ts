@@ -11,7 +11,7 @@ export async function enqueueMails(db: Db, dealer_id: number, mails: readonly Ma
   if (mails.length === 0) return;
   await db.query(
     `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id, bulk, traceparent)
-     select $1, m.*, $8 from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::integer[], $7::boolean[]) m`,
+     select $1, m.*, $8 from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::bigint[], $7::boolean[]) m`,
     [
       dealer_id,
       mails.map(({ recipient }) => recipient),

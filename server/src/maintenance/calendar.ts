@@ -9,7 +9,7 @@ import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateIn
 import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
 /** The days of a calendar, both inclusive, yyyy-mm-dd; for one engineer's elevators, or for all. */
@@ -23,26 +23,24 @@ interface Span {
 export async function readCalendar(db: Db, dealer_id: number, span: Span): Promise<CalendarEntry[]> {
   await refuseSpan(db, dealer_id, span);
   const { from, to, engineer } = span;
-  return runQuery<CalendarEntry>(
-    db,
-    sql`select c.day, c.kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
-        engineer.username as engineer_name,
-        ${fullNameOf(sql`engineer`)} as engineer_full_name, c.main_state, c.contract_id, c.promised_day
-      from (
-        select e.main_due_date as day, 'due' as kind, e.elevator_id, e.main_state, null::bigint as contract_id,
-          null::date as promised_day
-        from elevators e
-        where e.dealer_id = ${dealer_id} and e.deleted_at is null
-          and e.main_due_date between ${from}::date and ${to}::date
-        union all
-        select v.day, 'visit', v.elevator_id, null, v.contract_id, v.promised_day
-        from (${visitsBetween(dealer_id, from, to)}) v
-      ) c
-      join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = c.elevator_id and e.deleted_at is null
-      left join users engineer on engineer.dealer_id = e.dealer_id and engineer.user_id = e.engineer_id
-      where ${engineer === undefined ? sql`true` : sql`e.engineer_id = ${engineer}`}
-      order by c.day, lower(e.elevator_name), e.elevator_id, c.kind`,
-  );
+  return db.query<CalendarEntry>(sql`
+    select c.day, c.kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
+      engineer.username as engineer_name,
+      ${fullNameOf(sql`engineer`)} as engineer_full_name, c.main_state, c.contract_id, c.promised_day
+    from (
+      select e.main_due_date as day, 'due' as kind, e.elevator_id, e.main_state, null::bigint as contract_id,
+        null::date as promised_day
+      from elevators e
+      where e.dealer_id = ${dealer_id} and e.deleted_at is null
+        and e.main_due_date between ${from}::date and ${to}::date
+      union all
+      select v.day, 'visit', v.elevator_id, null, v.contract_id, v.promised_day
+      from (${visitsBetween(dealer_id, from, to)}) v
+    ) c
+    join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = c.elevator_id and e.deleted_at is null
+    left join users engineer on engineer.dealer_id = e.dealer_id and engineer.user_id = e.engineer_id
+    where ${engineer === undefined ? sql`true` : sql`e.engineer_id = ${engineer}`}
+    order by c.day, lower(e.elevator_name), e.elevator_id, c.kind`);
 }
 
 async function refuseSpan(db: Db, dealer_id: number, { from, to, engineer }: Span): Promise<void> {
@@ -55,10 +53,7 @@ async function refuseSpan(db: Db, dealer_id: number, { from, to, engineer }: Spa
 }
 
 async function isEngineer(db: Db, dealer_id: number, user_id: number): Promise<boolean> {
-  const found = await runQuery(
-    db,
-    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id}
-      and user_type = 'TechnicianUser' and deleted_at is null`,
-  );
+  const found = await db.query(sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${user_id}
+    and user_type = 'TechnicianUser' and deleted_at is null`);
   return found.length > 0;
 }

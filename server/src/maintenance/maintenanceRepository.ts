@@ -14,7 +14,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { joinSql, sql, type Sql } from '../database/sql';
 import { elevatorColumns, elevatorFilters } from '../elevators/elevatorColumns';
 import { countedElevators } from '../elevators/elevatorRepository';
 
@@ -38,7 +38,7 @@ type SearchedColumn = (typeof MAINTENANCE_SEARCH)['completed'][number];
 /** `engineers` are the ids of the people whose names match. */
 function matches(column: SearchedColumn, search: string, engineers: readonly number[]): Sql | undefined {
   if (column !== 'username') return elevatorColumns.searched([column], search);
-  return engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::integer[])` : undefined;
+  return engineers.length > 0 ? sql`e.engineer_id = any(${engineers}::bigint[])` : undefined;
 }
 
 const ORDER: Record<MaintenanceOrdering, Sql> = {
@@ -87,19 +87,16 @@ async function searched(db: Db, dealer_id: number, list: MaintenanceList, search
 }
 
 async function engineersByName(db: Db, dealer_id: number, search: string): Promise<number[]> {
-  const found = await runQuery<{ user_id: number }>(
-    db,
-    sql`select user_id from users where dealer_id = ${dealer_id} and user_type = 'TechnicianUser'
-      and deleted_at is null and username ilike ${likePattern(search)}`,
-  );
+  const found = await db.query<{ user_id: number }>(sql`
+    select user_id from users where dealer_id = ${dealer_id} and user_type = 'TechnicianUser'
+    and deleted_at is null and username ilike ${likePattern(search)}`);
   return found.map(({ user_id }) => user_id);
 }
 
 /** The number of the dealer's elevators in each state. */
 export async function countMaintenance(db: Db, dealer_id: number): Promise<MaintenanceCounts> {
   const of = (list: MaintenanceList) => countedElevators(dealer_id, STATE[list]);
-  const [counts] = await runQuery<MaintenanceCounts>(
-    db,
+  const [counts] = await db.query<MaintenanceCounts>(
     sql`select ${of('completed')} as completed, ${of('indue')} as indue, ${of('overdue')} as overdue`,
   );
   return counts ?? { completed: 0, indue: 0, overdue: 0 };

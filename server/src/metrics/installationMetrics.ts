@@ -1,5 +1,5 @@
 import type { Database } from '../database/Database';
-import { joinSql, raw, runQuery, sql } from '../database/sql';
+import { joinSql, raw, sql } from '../database/sql';
 import { OUTBOXES } from '../delivery/claims';
 import { readDeployedVersions } from '../telemetry/deployedVersions';
 import { WINDOW_HOURS, versionStats } from '../telemetry/telemetryRepository';
@@ -80,8 +80,7 @@ interface OutboxRow {
 }
 
 async function storedFigures(database: Database): Promise<Metric[]> {
-  const outboxes = await runQuery<OutboxRow>(
-    database,
+  const outboxes = await database.query<OutboxRow>(
     joinSql(
       OUTBOXES.map(
         (table) => sql`select ${table}::text as outbox, count(*) filter (where dead_at is null) as waiting,
@@ -93,8 +92,7 @@ async function storedFigures(database: Database): Promise<Metric[]> {
       sql``,
     ),
   );
-  const sessions = await runQuery<{ active: number }>(
-    database,
+  const sessions = await database.query<{ active: number }>(
     sql`select count(*) as active from sessions where revoked_at is null and expires_at > now()`,
   );
   const remotes = await versionStats(database, WINDOW_HOURS);

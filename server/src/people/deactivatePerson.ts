@@ -5,7 +5,7 @@ import { frameworkMessages } from '@smart-elevator/shared-api/contract/framework
 import { endSessionsOf } from '../account/sessionRepository';
 import type { Database, Db } from '../database/Database';
 import { labelOf } from '../database/personName';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
 
@@ -32,11 +32,8 @@ export const deactivatePerson = (
     const receiver = hand_over_to ? await lockReceiver(within, dealer_id, hand_over_to, user_id) : null;
     await endSessionsOf(within, { dealer_id, user_id });
     const handed_over = await handTicketsOver(within, dealer_id, user_id, receiver);
-    await runQuery(
-      within,
-      sql`update elevators set engineer_id = ${receiver}, updated_at = now()
-        where dealer_id = ${dealer_id} and engineer_id = ${user_id} and deleted_at is null`,
-    );
+    await within.query(sql`update elevators set engineer_id = ${receiver}, updated_at = now()
+      where dealer_id = ${dealer_id} and engineer_id = ${user_id} and deleted_at is null`);
     return { detail: peopleMessages.deactivated(name), handed_over };
   });
 
@@ -52,11 +49,8 @@ export async function activatePerson(
 
 /** Locks the people in one order, so that of two concurrent hand-overs to each other one is refused. */
 const lockInOrder = (db: Db, dealer_id: number, user_ids: readonly number[]) =>
-  runQuery(
-    db,
-    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::integer[])
-      order by user_id for no key update`,
-  );
+  db.query(sql`select 1 from users where dealer_id = ${dealer_id} and user_id = any(${user_ids}::bigint[])
+    order by user_id for no key update`);
 
 /** Returns the person's name; 404 when the dealer has no person with this id, or they were deleted. */
 async function setActive(
@@ -64,11 +58,9 @@ async function setActive(
   { dealer_id, user_id }: Pick<Deactivation, 'dealer_id' | 'user_id'>,
   isActive: boolean,
 ): Promise<string> {
-  const [person] = await runQuery<{ name: string }>(
-    db,
-    sql`update users u set is_active = ${isActive}, updated_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null returning ${labelOf(sql`u`)} as name`,
-  );
+  const [person] = await db.query<{ name: string }>(sql`
+    update users u set is_active = ${isActive}, updated_at = now()
+    where dealer_id = ${dealer_id} and user_id = ${user_id} and deleted_at is null returning ${labelOf(sql`u`)} as name`);
   if (!person) throw notFound();
   return person.name;
 }
@@ -76,11 +68,9 @@ async function setActive(
 /** An active technician of the dealer, locked against deletion and deactivation. */
 async function lockReceiver(db: Db, dealer_id: number, receiver: number, leaving: number): Promise<number> {
   if (receiver === leaving) throw badRequest({ hand_over_to: [peopleMessages.handOverToSelf] });
-  const [found] = await runQuery(
-    db,
-    sql`select 1 from users where dealer_id = ${dealer_id} and user_id = ${receiver}
-      and user_type = 'TechnicianUser' and is_active and deleted_at is null for share`,
-  );
+  const [found] = await db.query(sql`
+    select 1 from users where dealer_id = ${dealer_id} and user_id = ${receiver}
+    and user_type = 'TechnicianUser' and is_active and deleted_at is null for share`);
   if (!found) throw badRequest({ hand_over_to: [frameworkMessages.noSuchRow(receiver)] });
   return receiver;
 }
@@ -92,10 +82,8 @@ async function handTicketsOver(
   user_id: number,
   receiver: number | null,
 ): Promise<number> {
-  const moved = await runQuery(
-    db,
-    sql`update tickets t set assignee_id = ${receiver}, update_date = clock_timestamp()
-      where ${dealerScope(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed' returning 1`,
-  );
+  const moved = await db.query(sql`
+    update tickets t set assignee_id = ${receiver}, update_date = clock_timestamp()
+    where ${dealerScope(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed' returning 1`);
   return moved.length;
 }

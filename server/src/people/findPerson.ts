@@ -3,7 +3,7 @@ import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleF
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { userColumns } from '../account/userColumns';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 
 /** The select list of a person in a reply. */
@@ -14,11 +14,8 @@ export const PERSON = sql`u.user_id, ${userColumns.selected([
 
 /** A person of this dealer, or the dealer; 404 when there is none with this id, or they were deleted. */
 export async function findPerson(db: Db, dealer_id: number, user_id: number): Promise<Person> {
-  const [found] = await runQuery<Person>(
-    db,
-    sql`select ${PERSON} from users u
-      where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.deleted_at is null`,
-  );
+  const [found] = await db.query<Person>(sql`select ${PERSON} from users u
+    where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.deleted_at is null`);
   if (!found) throw notFound();
   return found;
 }

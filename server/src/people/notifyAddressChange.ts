@@ -1,7 +1,7 @@
 import type { InvitationState } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { createEmailKeys, revokeMailedKeys } from '../account/emailKeys';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { newAddressMail } from '../mail/accountMails';
 import { enqueueMail } from '../mail/enqueueMail';
 import { enqueueInvitations, type InvitedCustomer } from '../account/enqueueInvitations';
@@ -22,8 +22,7 @@ export async function notifyAddressChange(
   publicUrl: string,
 ): Promise<void> {
   const { user_id } = person;
-  await runQuery(
-    db,
+  await db.query(
     sql`update users set is_verified = false where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   await revokeMailedKeys(db, dealer_id, user_id);

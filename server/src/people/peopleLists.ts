@@ -11,7 +11,7 @@ import { searchedEverywhere, USER_ORDER, userColumns } from '../account/userColu
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { FOUND_ROWS, orderBySql, readList } from '../database/listSql';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/dealerScope';
 
 /** The query of a list of people. */
@@ -38,12 +38,9 @@ export const findPeople = (
   dealer_id: number,
   { user_type, text }: Query<typeof findPeopleCall>,
 ): Promise<FoundPerson[]> =>
-  runQuery<FoundPerson>(
-    db,
-    sql`select u.user_id, u.username, u.first_name, u.last_name from users u
-      where u.dealer_id = ${dealer_id} and u.user_type = ${user_type} and u.deleted_at is null
-        and ${searchedEverywhere(text)} order by lower(u.username), u.user_id limit ${FOUND_ROWS}`,
-  );
+  db.query<FoundPerson>(sql`select u.user_id, u.username, u.first_name, u.last_name from users u
+    where u.dealer_id = ${dealer_id} and u.user_type = ${user_type} and u.deleted_at is null
+      and ${searchedEverywhere(text)} order by lower(u.username), u.user_id limit ${FOUND_ROWS}`);
 
 /** The user name only (R404), unless the caller asks for more. */
 const searched = ({ search, search_in }: PeopleQuery): Sql | undefined =>

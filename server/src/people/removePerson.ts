@@ -2,7 +2,7 @@ import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messa
 import { endSessionsOf } from '../account/sessionRepository';
 import { syncSignInNames } from '../account/signInNames';
 import type { Database, Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
 
@@ -14,11 +14,8 @@ export const removePerson = (db: Database, dealer_id: number, email: string): Pr
   db.transaction(async (within) => {
     const person = await lockPerson(within, dealer_id, email);
     const { user_id } = person;
-    await runQuery(
-      within,
-      sql`update users set deleted_at = now(), is_active = false, updated_at = now()
-        where dealer_id = ${dealer_id} and user_id = ${user_id}`,
-    );
+    await within.query(sql`update users set deleted_at = now(), is_active = false, updated_at = now()
+      where dealer_id = ${dealer_id} and user_id = ${user_id}`);
     await syncSignInNames(within, dealer_id, [user_id]);
     await endSessionsOf(within, { dealer_id, user_id });
     await releaseTickets(within, dealer_id, user_id);
@@ -27,11 +24,8 @@ export const removePerson = (db: Database, dealer_id: number, email: string): Pr
   });
 
 async function lockPerson(db: Db, dealer_id: number, email: string) {
-  const [person] = await runQuery<{ user_id: number; email: string }>(
-    db,
-    sql`select user_id, email from users
-      where dealer_id = ${dealer_id} and lower(email) = lower(${email}) and deleted_at is null for update`,
-  );
+  const [person] = await db.query<{ user_id: number; email: string }>(sql`select user_id, email from users
+    where dealer_id = ${dealer_id} and lower(email) = lower(${email}) and deleted_at is null for update`);
   if (!person) throw notFound();
   if (person.user_id === dealer_id) throw badRequest({ email: [peopleMessages.ownAccount] });
   return person;
@@ -39,17 +33,11 @@ async function lockPerson(db: Db, dealer_id: number, email: string) {
 
 /** A closed ticket keeps its assignee. */
 const releaseTickets = (db: Db, dealer_id: number, user_id: number) =>
-  runQuery(
-    db,
-    sql`update tickets t set assignee_id = null, update_date = clock_timestamp()
-      where ${dealerScope(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed'`,
-  );
+  db.query(sql`update tickets t set assignee_id = null, update_date = clock_timestamp()
+    where ${dealerScope(dealer_id)} and t.assignee_id = ${user_id} and t.status <> 'Closed'`);
 
 const releaseElevators = (db: Db, dealer_id: number, user_id: number) =>
-  runQuery(
-    db,
-    sql`update elevators set engineer_id = nullif(engineer_id, ${user_id}),
-        customer_id = nullif(customer_id, ${user_id}), updated_at = now()
-      where dealer_id = ${dealer_id} and deleted_at is null
-        and (engineer_id = ${user_id} or customer_id = ${user_id})`,
-  );
+  db.query(sql`update elevators set engineer_id = nullif(engineer_id, ${user_id}),
+      customer_id = nullif(customer_id, ${user_id}), updated_at = now()
+    where dealer_id = ${dealer_id} and deleted_at is null
+      and (engineer_id = ${user_id} or customer_id = ${user_id})`);

@@ -6,8 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
-import { appearanceOf, changeAppearance } from './appearanceRepository';
-import { preferencesOf, savePreferencesOf } from './preferenceRepository';
+import { appearanceOf, changeAppearance, preferencesOf, savePreferencesOf } from './preferenceRepository';
 
 /** The dealer's preferences: whether closing a ticket sends its customer a one-time code, and the appearance. */
 export function preferences(app: FastifyInstance): void {

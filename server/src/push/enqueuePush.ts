@@ -1,6 +1,6 @@
 import type { Db } from '../database/Database';
 import { currentTraceparent } from '../database/queryTime';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** A push message before its delivery. */
 export interface PushMessage {
@@ -30,10 +30,7 @@ export async function enqueuePushes(
 ): Promise<void> {
   const addressed = messages.filter(({ recipients }) => recipients.length > 0);
   if (addressed.length === 0) return;
-  await runQuery(
-    db,
-    sql`insert into push_outbox (dealer_id, recipients, heading, content, traceparent)
-      select ${dealer_id}, m.recipients, m.heading, m.content, ${currentTraceparent()}
-      from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as m (recipients text[], heading text, content text)`,
-  );
+  await db.query(sql`insert into push_outbox (dealer_id, recipients, heading, content, traceparent)
+    select ${dealer_id}, m.recipients, m.heading, m.content, ${currentTraceparent()}
+    from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as m (recipients text[], heading text, content text)`);
 }

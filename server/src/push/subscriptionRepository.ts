@@ -1,6 +1,6 @@
 import { MAX_SUBSCRIPTIONS_PER_USER } from '@smart-elevator/shared-api/contract/notifications/subscription';
 import type { Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 
 type Person = Pick<Caller, 'dealer_id' | 'user_id'>;
@@ -15,18 +15,12 @@ export async function storeSubscription(
   { dealer_id, user_id }: Person,
   subscription_id: string,
 ): Promise<void> {
-  await runQuery(
-    db,
-    sql`insert into push_subscriptions (subscription_id, dealer_id, user_id)
-      values (${subscription_id}, ${dealer_id}, ${user_id})
-      on conflict (dealer_id, subscription_id) do update set user_id = excluded.user_id, created_at = now()`,
-  );
-  await runQuery(
-    db,
-    sql`delete from push_subscriptions where dealer_id = ${dealer_id} and subscription_id in (
-      select subscription_id from push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
-      order by created_at desc, subscription_id offset ${MAX_SUBSCRIPTIONS_PER_USER})`,
-  );
+  await db.query(sql`insert into push_subscriptions (subscription_id, dealer_id, user_id)
+    values (${subscription_id}, ${dealer_id}, ${user_id})
+    on conflict (dealer_id, subscription_id) do update set user_id = excluded.user_id, created_at = now()`);
+  await db.query(sql`delete from push_subscriptions where dealer_id = ${dealer_id} and subscription_id in (
+    select subscription_id from push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
+    order by created_at desc, subscription_id offset ${MAX_SUBSCRIPTIONS_PER_USER})`);
 }
 
 /** Deletes a device of a person; returns whether there was one. */
@@ -35,11 +29,8 @@ export async function deleteSubscription(
   { dealer_id, user_id }: Person,
   subscription_id: string,
 ): Promise<boolean> {
-  const dropped = await runQuery(
-    db,
-    sql`delete from push_subscriptions
-      where subscription_id = ${subscription_id} and dealer_id = ${dealer_id} and user_id = ${user_id} returning 1`,
-  );
+  const dropped = await db.query(sql`delete from push_subscriptions
+    where subscription_id = ${subscription_id} and dealer_id = ${dealer_id} and user_id = ${user_id} returning 1`);
   return dropped.length > 0;
 }
 
@@ -72,6 +63,6 @@ export const devicesOf = (dealer_id: Sql | number, who: Sql): Sql =>
     order by s.created_at desc, s.subscription_id`;
 
 async function subscriptionsOf(db: Db, dealer_id: number, who: Sql): Promise<string[]> {
-  const found = await runQuery<{ subscription_id: string }>(db, devicesOf(dealer_id, who));
+  const found = await db.query<{ subscription_id: string }>(devicesOf(dealer_id, who));
   return found.map(({ subscription_id }) => subscription_id);
 }

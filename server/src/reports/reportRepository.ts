@@ -10,7 +10,7 @@ import { dateFormatOf } from '../database/dateFormat';
 import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { OWNER_CONDITION } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 
@@ -30,8 +30,7 @@ const reachableBy = ({ dealer_id, user_id, user_type }: Caller): Sql =>
 
 /** Whether the caller may see this elevator, which then cannot be deleted until the transaction ends. */
 export async function canAccessElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {
-  const found = await runQuery(
-    db,
+  const found = await db.query(
     sql`select 1 from elevators e where e.elevator_id = ${elevator_id} and ${reachableBy(caller)} for key share`,
   );
   return found.length > 0;
@@ -134,23 +133,21 @@ export async function findReport(
   report_id: number,
 ): Promise<PrintedReport | undefined> {
   const { dealer_id, user_id } = caller;
-  const [found] = await runQuery<PrintedReport>(
-    db,
-    sql`select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
-        coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
-        company.address as company_address, company.tax_number, company.logo,
-        ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
-        e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
-        e.main_completed_date, ${VALUES} as values
-      from reports r
-      join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
-      join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id
-      left join companies company on company.dealer_id = r.dealer_id
-      join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
-      left join users customer on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id
-      where r.dealer_id = ${dealer_id} and r.report_id = ${report_id} and e.deleted_at is null
-        and (r.author_id = ${user_id} or (${reachableBy(caller)}))`,
-  );
+  const [found] = await db.query<PrintedReport>(sql`
+    select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
+      coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
+      company.address as company_address, company.tax_number, company.logo,
+      ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
+      e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
+      e.main_completed_date, ${VALUES} as values
+    from reports r
+    join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
+    join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id
+    left join companies company on company.dealer_id = r.dealer_id
+    join users author on author.dealer_id = r.dealer_id and author.user_id = r.author_id
+    left join users customer on customer.dealer_id = e.dealer_id and customer.user_id = e.customer_id
+    where r.dealer_id = ${dealer_id} and r.report_id = ${report_id} and e.deleted_at is null
+      and (r.author_id = ${user_id} or (${reachableBy(caller)}))`);
   return found;
 }
 

@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/reports/report';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 import { readFieldValues, type FieldValues } from '../tickets/ticketFieldValues';
@@ -27,11 +27,9 @@ export async function storeReport(
   const values = await readFieldValues(db, dealer_id, custom_field_values, errors, 'report');
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
-  const [stored] = await runQuery<Report>(
-    db,
-    sql`insert into reports (dealer_id, elevator_id, author_id, report_date)
-      values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date}) returning report_id, report_date`,
-  );
+  const [stored] = await db.query<Report>(sql`
+    insert into reports (dealer_id, elevator_id, author_id, report_date)
+    values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date}) returning report_id, report_date`);
   if (!stored) throw new Error('The report was not stored.');
   await storeValues(db, dealer_id, stored.report_id, values);
   return stored;
@@ -41,13 +39,10 @@ export async function storeReport(
 async function storeValues(db: Db, dealer_id: number, report_id: number, values: FieldValues): Promise<void> {
   const filled = [...values].filter(([, value]) => value !== '');
   if (filled.length === 0) return;
-  await runQuery(
-    db,
-    sql`insert into report_field_values
-        (dealer_id, report_id, custom_field, value, field_name, field_format, field_order)
-      select f.dealer_id, ${report_id}, f.id, given.value, f.name, f.format, f."order"
-      from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
-        as given (id, value)
-      join custom_fields f on f.dealer_id = ${dealer_id} and f.id = given.id`,
-  );
+  await db.query(sql`insert into report_field_values
+      (dealer_id, report_id, custom_field, value, field_name, field_format, field_order)
+    select f.dealer_id, ${report_id}, f.id, given.value, f.name, f.format, f."order"
+    from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
+      as given (id, value)
+    join custom_fields f on f.dealer_id = ${dealer_id} and f.id = given.id`);
 }

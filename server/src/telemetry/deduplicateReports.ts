@@ -1,6 +1,6 @@
 import type { Report } from '@smart-elevator/shared-api/contract/telemetry/report';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 
 type Reporter = Pick<Caller, 'dealer_id' | 'session_id'>;
@@ -16,16 +16,14 @@ export async function deduplicateReports(
   const first = new Map<string, Report>();
   for (const report of reports) if (!first.has(keyOf(report))) first.set(keyOf(report), report);
   const distinct = [...first.values()];
-  const fresh = await runQuery<Pick<Report, 'remote' | 'version' | 'kind'>>(
-    db,
-    sql`insert into telemetry_told (dealer_id, session_id, remote, version, kind)
-      select ${dealer_id}::integer, ${session_id}::uuid, remote, version, kind
-      from unnest(${distinct.map(({ remote }) => remote)}::text[], ${distinct.map(({ version }) => version)}::text[],
-        ${distinct.map(({ kind }) => kind)}::text[]) as reported (remote, version, kind)
-      order by remote, version, kind
-      on conflict do nothing
-      returning remote, version, kind`,
-  );
+  const fresh = await db.query<Pick<Report, 'remote' | 'version' | 'kind'>>(sql`
+    insert into telemetry_told (dealer_id, session_id, remote, version, kind)
+    select ${dealer_id}::bigint, ${session_id}::uuid, remote, version, kind
+    from unnest(${distinct.map(({ remote }) => remote)}::text[], ${distinct.map(({ version }) => version)}::text[],
+      ${distinct.map(({ kind }) => kind)}::text[]) as reported (remote, version, kind)
+    order by remote, version, kind
+    on conflict do nothing
+    returning remote, version, kind`);
   const counts = new Set(fresh.map(keyOf));
   return distinct.filter((report) => counts.has(keyOf(report)));
 }

@@ -24,22 +24,15 @@ export function readDeployedVersions(registryAt: string): () => Promise<Readonly
   };
 }
 
-async function fromFile(file: string): Promise<unknown> {
-  try {
-    return JSON.parse(await readFile(file, 'utf8'));
-  } catch {
-    return undefined;
-  }
-}
+const fromFile = (file: string): Promise<unknown> =>
+  readFile(file, 'utf8')
+    .then(JSON.parse)
+    .catch(() => undefined);
 
-async function fromAddress(address: string): Promise<unknown> {
-  try {
-    const answer = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    return answer.ok ? await answer.json() : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const fromAddress = (address: string): Promise<unknown> =>
+  fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    .then((answer): unknown => (answer.ok ? answer.json() : undefined))
+    .catch(() => undefined);
 
 function versionsIn(registry: unknown): ReadonlySet<string> {
   const { remotes } = fieldsOf(registry);

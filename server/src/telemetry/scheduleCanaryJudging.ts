@@ -1,6 +1,7 @@
-import { spawn } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../database/Database';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
@@ -47,18 +48,10 @@ export async function judgeCanariesOnce(
   return runJudge(siteDir, program, JSON.stringify(await versionStats(database, WINDOW_HOURS)));
 }
 
-function runJudge(siteDir: string, program: string, figures: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const env = { ...process.env, DEPLOY_DIR: siteDir, DEPLOY_S3_ENDPOINT: '', DEPLOY_S3_BUCKET: '' };
-    const child = spawn(process.execPath, [program], { env, stdio: ['pipe', 'pipe', 'pipe'] });
-    let output = '';
-    let complained = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (complained += chunk.toString()));
-    child.on('error', reject);
-    // If the program exits before it has read its input, its exit code is the result.
-    child.stdin.on('error', () => {});
-    child.on('close', (code) => (code === 0 ? resolve(output.trim()) : reject(new Error(complained.trim()))));
-    child.stdin.end(figures);
-  });
+async function runJudge(siteDir: string, program: string, figures: string): Promise<string> {
+  const env = { ...process.env, DEPLOY_DIR: siteDir, DEPLOY_S3_ENDPOINT: '', DEPLOY_S3_BUCKET: '' };
+  const running = promisify(execFile)(process.execPath, [program], { env });
+  // If the program exits before it has read its input, its exit code is the result.
+  running.child.stdin?.on('error', () => {}).end(figures);
+  return (await running).stdout.trim();
 }

@@ -36,7 +36,9 @@ export function generatedRequests(seed: number) {
 
   let server: TestServer;
   beforeAll(async () => {
-    server = await testServer();
+    // Every dealer of the test server may preview.
+    const previewDealers = Array.from({ length: 1000 }, (_, made) => `dealer${made}`);
+    server = await testServer({ previewDealers });
   });
   afterAll(() => server.close());
 

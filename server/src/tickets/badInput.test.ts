@@ -66,8 +66,8 @@ const BAD: readonly [string, object, Record<string, string[]>][] = [
   ],
   [
     'a huge id',
-    { assignee: 99_999_999_999 },
-    { assignee: ['Ensure this value is less than or equal to 2147483647.'] },
+    { assignee: 2 ** 50 },
+    { assignee: ['Ensure this value is less than or equal to 1125899906842623.'] },
   ],
   ['a negative id', { assignee: -1 }, { assignee: ['Ensure this value is greater than or equal to 1.'] }],
   ['an id in words', { reporter: 'anita' }, { reporter: ['A valid integer is required.'] }],

@@ -4,7 +4,7 @@ import type { ListReply } from '../database/allRows';
 import type { Database, Db } from '../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { notFound } from '../http/HttpError';
 import { ticketById } from './oneTicket';
@@ -42,29 +42,24 @@ export const listDeletedTickets = (
 export const restoreTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<TicketDetails> =>
   db.transaction(async (within) => {
     // The elevator cannot be deleted until the ticket is stored.
-    const elevator = await runQuery(
-      within,
-      sql`select 1 from elevators e join tickets t on t.dealer_id = e.dealer_id and t.elevator_id = e.elevator_id
-        where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id} and e.deleted_at is null for share of e`,
-    );
+    const elevator = await within.query(sql`
+      select 1 from elevators e join tickets t on t.dealer_id = e.dealer_id and t.elevator_id = e.elevator_id
+      where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id} and e.deleted_at is null for share of e`);
     if (elevator.length === 0) throw notFound();
     // A person who was deleted or deactivated meanwhile gets no open ticket (R411).
-    await runQuery(
-      within,
-      sql`update tickets t set deleted_at = null, update_date = clock_timestamp(),
-          assignee_id = case when t.status = 'Closed' or exists (
-            select 1 from users u where u.dealer_id = t.dealer_id and u.user_id = t.assignee_id and u.is_active
-              and u.deleted_at is null) then t.assignee_id end
-        from elevators e
-        where e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id and ${binScope(dealer_id)}
-          and t.ticket_id = ${ticket_id}`,
-    );
+    await within.query(sql`update tickets t set deleted_at = null, update_date = clock_timestamp(),
+        assignee_id = case when t.status = 'Closed' or exists (
+          select 1 from users u where u.dealer_id = t.dealer_id and u.user_id = t.assignee_id and u.is_active
+            and u.deleted_at is null) then t.assignee_id end
+      from elevators e
+      where e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id and ${binScope(dealer_id)}
+        and t.ticket_id = ${ticket_id}`);
     return ticketById(within, dealer_id, ticket_id);
   });
 
 /** Deletes for good what was deleted more than `BIN_DAYS` before the start of the day `day`, of all dealers. */
 export async function emptyBins(db: Db, day: string): Promise<void> {
-  await runQuery(db, sql`delete from tickets where deleted_at < ${day}::date - ${BIN_DAYS}::integer`);
+  await db.query(sql`delete from tickets where deleted_at < ${day}::date - ${BIN_DAYS}::integer`);
 }
 
 /** The daily job. */

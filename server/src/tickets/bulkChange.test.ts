@@ -82,7 +82,7 @@ describe('400, and nothing is changed', () => {
     ],
     ['an invalid id', { ticket_ids: ['abc'], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['a negative id', { ticket_ids: [-1], changes: { status: 'Open' } }, 'ticket_ids.0'],
-    ['a huge id', { ticket_ids: [99_999_999_999], changes: { status: 'Open' } }, 'ticket_ids.0'],
+    ['a huge id', { ticket_ids: [2 ** 50], changes: { status: 'Open' } }, 'ticket_ids.0'],
     ['no change', { ticket_ids: [1], changes: {} }, 'changes'],
     ['no changes at all', { ticket_ids: [1] }, 'changes'],
     ['changes that are null', { ticket_ids: [1], changes: null }, 'changes'],

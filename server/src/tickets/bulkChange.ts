@@ -2,7 +2,7 @@ import type { BulkChanges, BulkOutcome } from '@smart-elevator/shared-api/contra
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { runQuery, joinSql, sql, type Sql } from '../database/sql';
+import { joinSql, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import { pickFields, storedNames, ticketColumns } from './ticketColumns';
@@ -22,14 +22,12 @@ export async function bulkChange(
   const assignee_id = await findAssignee(db, dealer_id, changes, errors);
   if (errors['assignee']) throw badRequest({ 'changes.assignee': errors['assignee'] });
   const ids = [...new Set(ticket_ids)];
-  const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::integer[])`;
+  const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::bigint[])`;
   // Locked in one order, so that two concurrent changes of the same tickets cannot deadlock.
-  await runQuery(db, sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
-  const changed = await runQuery<{ ticket_id: number }>(
-    db,
-    sql`update tickets t set ${columnsOf(changes, assignee_id, today)}, update_date = clock_timestamp()
-      where ${which} returning t.ticket_id`,
-  );
+  await db.query(sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
+  const changed = await db.query<{ ticket_id: number }>(sql`
+    update tickets t set ${columnsOf(changes, assignee_id, today)}, update_date = clock_timestamp()
+    where ${which} returning t.ticket_id`);
   const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
   return {
     updated: ids.filter((id) => updated.has(id)),

@@ -3,7 +3,7 @@ import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contra
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { runQuery, joinSql, sql } from '../database/sql';
+import { joinSql, sql } from '../database/sql';
 import { badRequest, forbidden, notFound } from '../http/HttpError';
 import { checkChange, mayRead, type Actor } from './ticketPolicy';
 import { mergeConcurrentChange } from './mergeConcurrentChange';
@@ -58,22 +58,17 @@ export async function changeTicket(
     sql`assignee_id = ${assignee_id}`,
     sql`update_date = clock_timestamp()`,
   ];
-  await runQuery(
-    db,
-    sql`update tickets t set ${joinSql(set, ', ', sql``)}
-      where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
-  );
+  await db.query(sql`update tickets t set ${joinSql(set, ', ', sql``)}
+    where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`);
   await storeFieldValues(db, dealer_id, ticket_id, values);
   return ticketById(db, dealer_id, ticket_id);
 }
 
 async function lockTicket(db: Db, caller: Actor, ticket_id: number): Promise<StoredTicket> {
-  const [stored] = await runQuery<StoredTicket>(
-    db,
-    sql`select t.version, t.reporter_id, t.assignee_id, t.status, t.start_date, t.target_date, t.close_date
-      from tickets t where ${dealerScope(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
-      for update`,
-  );
+  const [stored] = await db.query<StoredTicket>(sql`
+    select t.version, t.reporter_id, t.assignee_id, t.status, t.start_date, t.target_date, t.close_date
+    from tickets t where ${dealerScope(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
+    for update`);
   if (!stored) throw notFound();
   return stored;
 }

@@ -5,7 +5,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { forbidden, notFound } from '../http/HttpError';
 import { checkTicket } from './oneTicket';
@@ -45,13 +45,10 @@ export async function addComment(
   { text }: NewComment,
 ): Promise<TicketComment> {
   await checkTicket(db, dealer_id, ticket_id);
-  const [added] = await runQuery<TicketComment>(
-    db,
-    sql`with c as (
-        insert into ticket_comments (dealer_id, ticket_id, user_id, text)
-        values (${dealer_id}, ${ticket_id}, ${user_id}, ${text}) returning *)
-      select ${columnsFor(user_id)} from c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`,
-  );
+  const [added] = await db.query<TicketComment>(sql`with c as (
+      insert into ticket_comments (dealer_id, ticket_id, user_id, text)
+      values (${dealer_id}, ${ticket_id}, ${user_id}, ${text}) returning *)
+    select ${columnsFor(user_id)} from c join users u on u.dealer_id = c.dealer_id and u.user_id = c.user_id`);
   if (!added) throw new Error('The comment was not stored.');
   return added;
 }
@@ -64,15 +61,11 @@ export async function removeComment(
   comment_id: number,
 ): Promise<object> {
   await checkTicket(db, dealer_id, ticket_id);
-  const [found] = await runQuery<{ user_id: number }>(
-    db,
-    sql`select user_id from ticket_comments
-      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id}`,
-  );
+  const [found] = await db.query<{ user_id: number }>(sql`select user_id from ticket_comments
+    where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id}`);
   if (!found) throw notFound();
   if (found.user_id !== user_id) throw forbidden();
-  await runQuery(
-    db,
+  await db.query(
     sql`delete from ticket_comments where dealer_id = ${dealer_id} and comment_id = ${comment_id}`,
   );
   return {};

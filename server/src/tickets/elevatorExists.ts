@@ -1,5 +1,5 @@
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /**
  * Whether the dealer has an elevator with this id. With 'for share' it cannot be deleted until the transaction ends.
@@ -10,11 +10,8 @@ export async function elevatorExists(
   elevator_id: number,
   lock: 'for share' | 'no lock' = 'no lock',
 ): Promise<boolean> {
-  const found = await runQuery(
-    db,
-    sql`select 1 from elevators
-      where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
-      ${lock === 'for share' ? sql`for share` : sql``}`,
-  );
+  const found = await db.query(sql`select 1 from elevators
+    where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
+    ${lock === 'for share' ? sql`for share` : sql``}`);
   return found.length > 0;
 }

@@ -2,7 +2,7 @@ import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/mess
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import { conflict, type HttpError } from '../http/HttpError';
 import { ticketById } from './oneTicket';
 import { storedNames } from './ticketColumns';
@@ -52,15 +52,13 @@ export async function mergeConcurrentChange(
 
 async function unknownVersion(db: Db, dealer_id: number, ticket_id: number): Promise<HttpError> {
   const current = await ticketById(db, dealer_id, ticket_id);
-  const [last] = await runQuery<Omit<ConcurrentChange, 'base'>>(
-    db,
-    sql`select t.update_date as changed_at, u.username as changed_by, ${fullNameOf(sql`u`)} as changed_by_full_name
-      from tickets t left join users u on u.dealer_id = t.dealer_id and u.user_id = (
-        select h.user_id from ticket_history h
-        where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.user_id is not null
-        order by h.entry_id desc limit 1)
-      where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id}`,
-  );
+  const [last] = await db.query<Omit<ConcurrentChange, 'base'>>(sql`
+    select t.update_date as changed_at, u.username as changed_by, ${fullNameOf(sql`u`)} as changed_by_full_name
+    from tickets t left join users u on u.dealer_id = t.dealer_id and u.user_id = (
+      select h.user_id from ticket_history h
+      where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id and h.user_id is not null
+      order by h.entry_id desc limit 1)
+    where t.dealer_id = ${dealer_id} and t.ticket_id = ${ticket_id}`);
   return conflict({ detail: ticketMessages.changedMeanwhile, current, ...last });
 }
 
@@ -70,15 +68,13 @@ async function changedSince(
   ticket_id: number,
   version: number,
 ): Promise<ReadonlyMap<string, ConcurrentChange>> {
-  const rows = await runQuery<ConcurrentChange & { field: string }>(
-    db,
-    sql`select h.field, (array_agg(h.old order by h.entry_id))[1] as base, max(h.at) as changed_at,
-        (array_agg(u.username order by h.entry_id desc))[1] as changed_by,
-        (array_agg(${fullNameOf(sql`u`)} order by h.entry_id desc))[1] as changed_by_full_name
-      from ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
-      where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id} and h.version > ${version}
-      group by h.field`,
-  );
+  const rows = await db.query<ConcurrentChange & { field: string }>(sql`
+    select h.field, (array_agg(h.old order by h.entry_id))[1] as base, max(h.at) as changed_at,
+      (array_agg(u.username order by h.entry_id desc))[1] as changed_by,
+      (array_agg(${fullNameOf(sql`u`)} order by h.entry_id desc))[1] as changed_by_full_name
+    from ticket_history h left join users u on u.dealer_id = h.dealer_id and u.user_id = h.user_id
+    where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id} and h.version > ${version}
+    group by h.field`);
   return new Map(rows.map(({ field, ...since }) => [field, since]));
 }
 
@@ -99,19 +95,17 @@ async function readBodyValues(db: Db, dealer_id: number, body: TicketChanges): P
     if (value !== undefined) bodyValues.set(field, textOf(value));
   }
   const { assignee, assignee_name, reporter, custom_field_values = [] } = body;
-  const [names] = await runQuery<{
+  const [names] = await db.query<{
     assignee: string | null;
     reporter: string | null;
     ids: number[];
     fields: string[];
-  }>(
-    db,
-    sql`select user_called(${dealer_id}, ${assignee ?? null}::integer) as assignee,
-      user_called(${dealer_id}, ${reporter ?? null}::integer) as reporter,
-      coalesce(array_agg(f.id), '{}') as ids, coalesce(array_agg(f.name), '{}') as fields
-      from custom_fields f where f.dealer_id = ${dealer_id}
-        and f.id = any(${custom_field_values.map((one) => one.custom_field)}::bigint[])`,
-  );
+  }>(sql`
+    select user_called(${dealer_id}, ${assignee ?? null}::bigint) as assignee,
+    user_called(${dealer_id}, ${reporter ?? null}::bigint) as reporter,
+    coalesce(array_agg(f.id), '{}') as ids, coalesce(array_agg(f.name), '{}') as fields
+    from custom_fields f where f.dealer_id = ${dealer_id}
+      and f.id = any(${custom_field_values.map((one) => one.custom_field)}::bigint[])`);
   if (assignee !== undefined || assignee_name !== undefined)
     bodyValues.set('assignee', names?.assignee ?? assignee_name ?? null);
   if (reporter) bodyValues.set('reporter', names?.reporter ?? null);

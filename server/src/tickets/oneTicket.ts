@@ -1,7 +1,7 @@
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { Database, Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { detailColumns } from './ticketColumns';
 import { dealerScope } from './dealerScope';
@@ -24,8 +24,7 @@ export const ticketByKey = (
 
 /** Throws 404 when the dealer has no ticket with this id. */
 export async function checkTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
-  const found = await runQuery(
-    db,
+  const found = await db.query(
     sql`select 1 from tickets t where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
   );
   if (found.length === 0) throw notFound();
@@ -34,27 +33,21 @@ export async function checkTicket(db: Db, dealer_id: number, ticket_id: number):
 /** Hides a ticket from every list and call. It can be restored from the bin (`bin.ts`); its key is never reused. */
 export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
   db.transaction(async (within) => {
-    const removed = await runQuery(
-      within,
-      sql`update tickets t set deleted_at = now(), update_date = now()
-        where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`,
-    );
+    const removed = await within.query(sql`update tickets t set deleted_at = now(), update_date = now()
+      where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id} returning 1`);
     if (removed.length === 0) throw notFound();
     return {};
   });
 
 async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
-  const [ticket] = await runQuery<TicketDetails>(
-    db,
-    sql`select t.ticket_id, ${detailColumns()}, t.version,
-        ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
-        ${FIELD_VALUES} as custom_field_values
-      from tickets t
-      left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-      left join users reporting on reporting.dealer_id = t.dealer_id and reporting.user_id = t.reporter_id
-      left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-      where ${dealerScope(dealer_id)} and ${which}`,
-  );
+  const [ticket] = await db.query<TicketDetails>(sql`select t.ticket_id, ${detailColumns()}, t.version,
+      ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
+      ${FIELD_VALUES} as custom_field_values
+    from tickets t
+    left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+    left join users reporting on reporting.dealer_id = t.dealer_id and reporting.user_id = t.reporter_id
+    left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
+    where ${dealerScope(dealer_id)} and ${which}`);
   if (!ticket) throw notFound();
   return ticket;
 }

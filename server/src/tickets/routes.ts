@@ -44,7 +44,7 @@ import { trends } from './trends/trendRoutes';
 import { COUNT_FIELD_BY_STATUS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
-import { runQuery, joinSql, sql, raw } from '../database/sql';
+import { joinSql, sql, raw } from '../database/sql';
 
 /** The ticket lists, their counts and summaries, and single tickets: read, create, change, delete, follow. */
 export function tickets(app: FastifyInstance): void {
@@ -141,7 +141,7 @@ async function countTickets(db: Db, dealer_id: number, scope: TicketScope = {}):
     const name = raw(COUNT_FIELD_BY_STATUS[status]);
     return sql`${countOf(dealer_id, { ...scope, status })} as ${name}`;
   });
-  const [counts] = await runQuery<TicketCounts>(db, sql`select ${joinSql(columns, ', ', sql`null`)}`);
+  const [counts] = await db.query<TicketCounts>(sql`select ${joinSql(columns, ', ', sql`null`)}`);
   if (!counts) throw new Error('The ticket counts returned no row.');
   return counts;
 }

@@ -3,7 +3,7 @@ import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contra
 import type { NewTicket, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import { elevatorExists } from './elevatorExists';
@@ -37,15 +37,12 @@ export async function storeTicket(
     close_date,
   });
   // Locks the dealer until the transaction ends, so that two tickets never get the same number.
-  const [made] = await runQuery<{ ticket_id: number }>(
-    db,
-    sql`with numbered as (
-        update dealers set next_ticket = next_ticket + 1 where dealer_id = ${dealer_id}
-        returning next_ticket - 1 as number)
-      insert into tickets (dealer_id, ticket_key, elevator_id, reporter_id, assignee_id, ${stored.columns})
-      select ${dealer_id}, 'ELV-' || number, ${body.elevator_id}, ${reporter_id}, ${assignee_id}, ${stored.values}
-      from numbered returning ticket_id`,
-  );
+  const [made] = await db.query<{ ticket_id: number }>(sql`with numbered as (
+      update dealers set next_ticket = next_ticket + 1 where dealer_id = ${dealer_id}
+      returning next_ticket - 1 as number)
+    insert into tickets (dealer_id, ticket_key, elevator_id, reporter_id, assignee_id, ${stored.columns})
+    select ${dealer_id}, 'ELV-' || number, ${body.elevator_id}, ${reporter_id}, ${assignee_id}, ${stored.values}
+    from numbered returning ticket_id`);
   if (!made) throw new Error('The ticket was not stored.');
   await storeFieldValues(db, dealer_id, made.ticket_id, values);
   return ticketById(db, dealer_id, made.ticket_id);

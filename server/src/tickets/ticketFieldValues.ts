@@ -3,9 +3,9 @@ import { parseFieldValue } from '@smart-elevator/shared-api/contract/custom-fiel
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { CustomFieldValueInput } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { lockFieldsForValues } from '../custom-fields/lockFieldsForValues';
+import { lockFieldsForValues } from '../custom-fields/customFieldRepository';
 import type { Db } from '../database/Database';
-import { runQuery, sql } from '../database/sql';
+import { sql } from '../database/sql';
 
 /** Values by the id of their field; '' removes a value. */
 export type FieldValues = ReadonlyMap<number, string>;
@@ -46,11 +46,9 @@ export async function readFieldChanges(
 ): Promise<FieldValues> {
   if (written.length === 0) return NONE;
   const { known } = await lockFieldsForValues(db, dealer_id, 'ticket');
-  const stored = await runQuery<{ custom_field: number; value: string }>(
-    db,
-    sql`select custom_field, value from ticket_field_values
-      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`,
-  );
+  const stored = await db.query<{ custom_field: number; value: string }>(sql`
+    select custom_field, value from ticket_field_values
+    where dealer_id = ${dealer_id} and ticket_id = ${ticket_id}`);
   const storedValues = new Map(stored.map(({ custom_field, value }) => [custom_field, value]));
   return checkValues(known, written, storedValues, errors);
 }
@@ -65,19 +63,13 @@ export async function storeFieldValues(
   if (values.size === 0) return;
   const filled = [...values].filter(([, value]) => value !== '');
   const empty = [...values].filter(([, value]) => value === '').map(([id]) => id);
-  await runQuery(
-    db,
-    sql`delete from ticket_field_values
-      where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and custom_field = any(${empty}::bigint[])`,
-  );
-  await runQuery(
-    db,
-    sql`insert into ticket_field_values (dealer_id, ticket_id, custom_field, value)
-      select ${dealer_id}, ${ticket_id}, given.id, given.value
-      from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
-        as given (id, value)
-      on conflict (dealer_id, ticket_id, custom_field) do update set value = excluded.value`,
-  );
+  await db.query(sql`delete from ticket_field_values
+    where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and custom_field = any(${empty}::bigint[])`);
+  await db.query(sql`insert into ticket_field_values (dealer_id, ticket_id, custom_field, value)
+    select ${dealer_id}, ${ticket_id}, given.id, given.value
+    from unnest(${filled.map(([id]) => id)}::bigint[], ${filled.map(([, value]) => value)}::text[])
+      as given (id, value)
+    on conflict (dealer_id, ticket_id, custom_field) do update set value = excluded.value`);
 }
 
 function checkValues(

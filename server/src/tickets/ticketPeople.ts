@@ -1,7 +1,7 @@
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 
 interface Assigned {
   assignee?: number | null | undefined;
@@ -64,10 +64,7 @@ const findPerson = (db: Db, dealer_id: number, which: Sql): Promise<number | und
   findUser(db, dealer_id, sql`u.deleted_at is null and ${which}`);
 
 async function findUser(db: Db, dealer_id: number, which: Sql): Promise<number | undefined> {
-  const [person] = await runQuery<{ user_id: number }>(
-    db,
-    sql`select u.user_id from users u
-      where u.dealer_id = ${dealer_id} and ${which} for share`,
-  );
+  const [person] = await db.query<{ user_id: number }>(sql`select u.user_id from users u
+    where u.dealer_id = ${dealer_id} and ${which} for share`);
   return person?.user_id;
 }

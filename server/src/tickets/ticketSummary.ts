@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import { scopeSql, literal } from './lists/conditions';
 import type { Days } from './lists/TicketScope';
 import { tallyRows } from './tally';
@@ -58,16 +58,14 @@ export async function summariseTickets(
   const users = people
     ? sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.key`
     : sql``;
-  const groups = await runQuery<TicketGroup>(
-    db,
-    sql`select ${name} as name, ${fullName}summed.open_count, summed.inprogress_count, summed.onhold_count,
-        summed.accepted_count, summed.closed_count
-      from (select ${key} as key, ${countWithStatus('Open')} as open_count, ${countWithStatus('InProgress')} as inprogress_count,
-          ${countWithStatus('OnHold')} as onhold_count, ${countWithStatus('Accepted')} as accepted_count,
-          ${countWithStatus('Closed')} as closed_count
-        from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
-      order by lower(${name}) nulls last`,
-  );
+  const groups = await db.query<TicketGroup>(sql`
+    select ${name} as name, ${fullName}summed.open_count, summed.inprogress_count, summed.onhold_count,
+      summed.accepted_count, summed.closed_count
+    from (select ${key} as key, ${countWithStatus('Open')} as open_count, ${countWithStatus('InProgress')} as inprogress_count,
+        ${countWithStatus('OnHold')} as onhold_count, ${countWithStatus('Accepted')} as accepted_count,
+        ${countWithStatus('Closed')} as closed_count
+      from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
+    order by lower(${name}) nulls last`);
   if (by !== 'priority') return groups;
   return LOWEST_PRIORITY_FIRST.map(
     (name) => groups.find((group) => group.name === name) ?? { ...NO_TICKETS, name },

@@ -4,7 +4,7 @@ import {
 } from '@smart-elevator/shared-api/contract/notifications/browserPush';
 import type { Db } from '../database/Database';
 import { currentTraceparent } from '../database/queryTime';
-import { runQuery, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 
 /** A browser's push subscription. */
@@ -36,25 +36,17 @@ export async function storeBrowser(
   { endpoint, p256dh, auth }: Browser,
 ): Promise<number> {
   // Messages for the previous user must not be shown to another one.
-  await runQuery(
-    db,
-    sql`delete from web_push_subscriptions
-      where dealer_id = ${dealer_id} and endpoint = ${endpoint} and user_id <> ${user_id}`,
-  );
-  const [stored] = await runQuery<{ subscription_id: number }>(
-    db,
-    sql`insert into web_push_subscriptions (dealer_id, user_id, session_id, endpoint, p256dh, auth)
-      values (${dealer_id}, ${user_id}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})
-      on conflict (dealer_id, endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
-        auth = excluded.auth, created_at = now()
-      returning subscription_id`,
-  );
-  await runQuery(
-    db,
-    sql`delete from web_push_subscriptions where subscription_id in (
-      select subscription_id from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
-      order by created_at desc, subscription_id desc offset ${MAX_BROWSERS_PER_USER})`,
-  );
+  await db.query(sql`delete from web_push_subscriptions
+    where dealer_id = ${dealer_id} and endpoint = ${endpoint} and user_id <> ${user_id}`);
+  const [stored] = await db.query<{ subscription_id: number }>(sql`
+    insert into web_push_subscriptions (dealer_id, user_id, session_id, endpoint, p256dh, auth)
+    values (${dealer_id}, ${user_id}, ${session_id}, ${endpoint}, ${p256dh}, ${auth})
+    on conflict (dealer_id, endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh,
+      auth = excluded.auth, created_at = now()
+    returning subscription_id`);
+  await db.query(sql`delete from web_push_subscriptions where subscription_id in (
+    select subscription_id from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
+    order by created_at desc, subscription_id desc offset ${MAX_BROWSERS_PER_USER})`);
   if (!stored) throw new Error('The browser was not stored.');
   return stored.subscription_id;
 }
@@ -65,11 +57,9 @@ export async function deleteOwnBrowser(
   { dealer_id, user_id }: Caller,
   subscription_id: number,
 ): Promise<boolean> {
-  const dropped = await runQuery(
-    db,
-    sql`delete from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
-      and subscription_id = ${subscription_id} returning 1`,
-  );
+  const dropped = await db.query(sql`
+    delete from web_push_subscriptions where dealer_id = ${dealer_id} and user_id = ${user_id}
+    and subscription_id = ${subscription_id} returning 1`);
   return dropped.length > 0;
 }
 
@@ -77,26 +67,20 @@ export async function deleteOwnBrowser(
  * A browser that receives messages; undefined when it or its session is gone, or another dealer signed in there since.
  */
 export async function liveBrowser(db: Db, subscription_id: number): Promise<Browser | undefined> {
-  const [browser] = await runQuery<Browser>(
-    db,
-    sql`select s.endpoint, s.p256dh, s.auth from ${LIVE}
-      where s.subscription_id = ${subscription_id} and ${NEWEST}`,
-  );
+  const [browser] = await db.query<Browser>(sql`select s.endpoint, s.p256dh, s.auth from ${LIVE}
+    where s.subscription_id = ${subscription_id} and ${NEWEST}`);
   return browser;
 }
 
 /** Deletes a browser and its waiting messages, because its service reported that it is gone. */
 export async function deleteBrowser(db: Db, subscription_id: number): Promise<void> {
-  await runQuery(db, sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
+  await db.query(sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}`);
 }
 
 /** Deletes a browser whose session is over, and its waiting messages. */
 export async function deleteUnlessLive(db: Db, subscription_id: number): Promise<void> {
-  await runQuery(
-    db,
-    sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}
-      and not exists (select from ${LIVE} where s.subscription_id = ${subscription_id})`,
-  );
+  await db.query(sql`delete from web_push_subscriptions where subscription_id = ${subscription_id}
+    and not exists (select from ${LIVE} where s.subscription_id = ${subscription_id})`);
 }
 
 /** Queues one message for each dealer, about all events of that dealer. */
@@ -119,11 +103,8 @@ export async function enqueuePerDealer<Event extends { dealer_id: number }>(
 /** Those of these dealers that have a browser that receives messages. */
 async function dealersWithBrowsers(db: Db, dealer_ids: readonly number[]): Promise<number[]> {
   if (dealer_ids.length === 0) return [];
-  const found = await runQuery<{ dealer_id: number }>(
-    db,
-    sql`select distinct s.dealer_id from ${LIVE}
-      where s.dealer_id = any(${[...dealer_ids]}::integer[]) and u.user_id = s.dealer_id and ${NEWEST}`,
-  );
+  const found = await db.query<{ dealer_id: number }>(sql`select distinct s.dealer_id from ${LIVE}
+    where s.dealer_id = any(${[...dealer_ids]}::bigint[]) and u.user_id = s.dealer_id and ${NEWEST}`);
   return found.map(({ dealer_id }) => dealer_id);
 }
 
@@ -138,11 +119,9 @@ export async function enqueueBrowserMessage(
   except?: string,
 ): Promise<void> {
   const others: Sql = except === undefined ? sql`true` : sql`s.session_id <> ${except}::uuid`;
-  await runQuery(
-    db,
-    sql`insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic, traceparent)
-      select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}, ${currentTraceparent()}
-      from ${LIVE}
-      where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others} and ${NEWEST}`,
-  );
+  await db.query(sql`
+    insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic, traceparent)
+    select s.dealer_id, s.subscription_id, ${title}, ${body}, ${path}, ${topic}, ${currentTraceparent()}
+    from ${LIVE}
+    where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others} and ${NEWEST}`);
 }

@@ -8,12 +8,11 @@ import { frameworkMessages } from './frameworkMessages';
 /**
  * The building blocks of every schema in the contract. Each uses the framework's messages (R909), distinguishes a
  * missing, a blank and a null value, and is required unless it is made `.optional()` or `.nullable()`.
- *
  * A screen cannot be shown before the schemas of its domain exist, so they are built cheaply: equal schemas are
  * created once, and in one piece (`withMutation`), because yup otherwise copies the schema at every step.
  */
 
-/** The largest id and the largest integer that a database column can hold (32 bits, signed). */
+/** The largest integer that a database column can hold (32 bits, signed). */
 export const MAX_INTEGER = 2_147_483_647;
 
 /** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
@@ -72,9 +71,10 @@ export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_I
   ),
 );
 
-/** The id of a dealer, a person, an elevator or a ticket; `wideId` of any other row (ADR-087). */
-export const id = () => integer(1);
-export const wideId = () => integer(1, 2 ** 50 - 1);
+/** The id of a row: JSON is exact up to 2^53, and a timeline adds bits for the kind of an entry (ADR-087). */
+export const id = () => integer(1, 2 ** 50 - 1);
+/** @deprecated Use `id` (ADR-089). */
+export const wideId = () => id();
 
 /** A calendar day, yyyy-mm-dd. It stays a string: a day has no time zone. */
 export const day = memoized(() =>

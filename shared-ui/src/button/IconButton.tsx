@@ -17,34 +17,20 @@ const EDIT_KEY: (typeof SHORTCUTS)['edit'] = 'e';
 
 /** An icon of 32 px that is a button or a link. Its name is for screen readers, and is shown on hover. */
 export function IconButton({ label, icon, tone = 'plain', disabled = false, ...action }: IconButtonProps) {
-  const shortcut = icon === 'edit' ? EDIT_KEY : undefined;
-  const look = tone === 'danger' ? `${styles.button} ${styles.danger}` : styles.button;
-  if (action.to !== undefined) {
-    return (
-      <Link
-        className={look}
-        to={action.to}
-        state={action.state}
-        onClick={action.onClick}
-        aria-label={label}
-        title={label}
-        aria-keyshortcuts={shortcut}
-      >
-        <Icon name={icon} size={18} />
-      </Link>
-    );
-  }
-  return (
-    <button
-      type="button"
-      className={look}
-      disabled={disabled}
-      onClick={action.onClick}
-      aria-label={label}
-      title={label}
-      aria-keyshortcuts={shortcut}
-    >
-      <Icon name={icon} size={18} />
+  const sign = <Icon name={icon} size={18} />;
+  const common = {
+    className: tone === 'danger' ? `${styles.button} ${styles.danger}` : styles.button,
+    'aria-label': label,
+    title: label,
+    'aria-keyshortcuts': icon === 'edit' ? EDIT_KEY : undefined,
+  };
+  return action.to === undefined ? (
+    <button {...common} type="button" disabled={disabled} onClick={action.onClick}>
+      {sign}
     </button>
+  ) : (
+    <Link {...common} to={action.to} state={action.state} onClick={action.onClick}>
+      {sign}
+    </Link>
   );
 }

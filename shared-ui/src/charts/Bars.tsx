@@ -3,9 +3,8 @@ import { formatCount } from '../format/number';
 import { scaleWithText } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
 import { useIsPrinting } from '../state/useIsPrinting';
-import { AXIS } from './barsHeight';
+import { AXIS, maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { barDefaults, integerTicks, linesOf } from './barDefaults';
-import { maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { datumOf, useBars } from './useBars';
 
 interface BarsProps {

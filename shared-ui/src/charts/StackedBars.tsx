@@ -1,10 +1,9 @@
 import { lazy } from 'react';
 import { t } from '../language/t';
 import { scaleWithText } from '../state/textScale';
-import { barsHeight } from './barsHeight';
+import { barsHeight, longestStacks, type ChartSeries, type BarGroup } from './stack';
 import styles from './chart.module.css';
 import { ChartFrame } from './ChartFrame';
-import { longestStacks, type ChartSeries, type BarGroup } from './stack';
 
 export type { ChartSeries, BarGroup } from './stack';
 

@@ -1,3 +1,5 @@
+import { scaleWithText } from '../state/textScale';
+
 /** A part that every bar has, in the same order and colour. */
 export interface ChartSeries {
   id: string;
@@ -35,3 +37,11 @@ export const longestStacks = (stacks: readonly BarGroup[], most = MAX_BARS): rea
   stacks.length <= most
     ? stacks
     : stacks.toSorted((one, other) => stackTotal(other) - stackTotal(one)).slice(0, most);
+
+/** A bar with the space around it, px. */
+const BAR = 40;
+/** Below the bars, for the axis, px. */
+export const AXIS = 32;
+
+/** The height of `bars` bars with their axis, px. */
+export const barsHeight = (bars: number): number => scaleWithText(bars * BAR + AXIS);

@@ -15,28 +15,18 @@ interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'bre
 /** The page of a list: its title, the link that adds an item, and its tabs. */
 export function ListPage({ title, breadcrumb, action, tabs, children }: ListPageProps) {
   return (
-    <Page
-      title={title}
-      breadcrumb={breadcrumb}
-      action={
-        action ? (
-          <LinkButton
-            to={action.to}
-            kind="primary"
-            icon="plus"
-            state={action.state}
-            shortcut={action.shortcut}
-          >
-            {action.label}
-          </LinkButton>
-        ) : null
-      }
-    >
+    <Page title={title} breadcrumb={breadcrumb} action={action && <AddLink {...action} />}>
       {tabs ? <TabLinks {...tabs} /> : null}
       {children}
     </Page>
   );
 }
+
+const AddLink = ({ label, ...link }: NonNullable<ListPageProps['action']>) => (
+  <LinkButton {...link} kind="primary" icon="plus">
+    {label}
+  </LinkButton>
+);
 
 type ListScreenProps<
   E extends Endpoint,

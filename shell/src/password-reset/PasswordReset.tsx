@@ -23,7 +23,8 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { PasscodeFields } from './PasscodeFields';
+import { passwordStrength } from '@smart-elevator/shared-api/contract/account/passwordStrength';
+import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import styles from './PasswordReset.module.css';
 
 export interface PasswordResetProps {
@@ -101,5 +102,35 @@ export function PasswordReset({ open, onClose }: PasswordResetProps) {
         </div>
       </Dialog>
     </Form>
+  );
+}
+
+/** The inputs of the second step besides the e-mail address. */
+function PasscodeFields() {
+  return (
+    <>
+      <TextField name="uid" label={t('User name')} required autoComplete="username" autoCapitalize="none" />
+      <TextField
+        name="token"
+        label={t('Received passcode')}
+        required
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        hint={t('The code is in the e-mail. It works once, for 10 minutes.')}
+      />
+      <PasswordField
+        name="new_password1"
+        label={t('New password')}
+        required
+        autoComplete="new-password"
+        strength={(password, { uid, email }) => passwordStrength(password, { username: uid, email })}
+      />
+      <PasswordField
+        name="new_password2"
+        label={t('Confirm password')}
+        required
+        autoComplete="new-password"
+      />
+    </>
   );
 }

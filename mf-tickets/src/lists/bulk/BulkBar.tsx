@@ -3,25 +3,24 @@ import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/tick
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
+import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { useState } from 'react';
 import { messages } from '../../messages';
-import type { TicketSelection } from '../useTicketSelection';
 import { BulkChangeDialog } from './BulkChangeDialog';
 
 const texts = messages.bulk;
 
 interface BulkBarProps extends Pick<ListSlots<TicketRow, unknown>, 'query' | 'readAll'> {
-  selection: TicketSelection;
+  selection: RowsSelected<TicketRow>;
 }
 
 /** The selected tickets and what can be done with them. */
 export function BulkBar({ selection, query, readAll }: BulkBarProps) {
   const [changing, setChanging] = useState(false);
-  const { tickets: rows, isChosen: isSelected, replace, clear } = selection;
   return (
     <SelectedRows
       label={texts.region}
-      selection={{ rows, isSelected, replace, clear }}
+      selection={selection}
       query={query}
       readAll={readAll}
       max={BULK_MAX}

@@ -2,16 +2,17 @@ import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { FailedRowsDialog } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages';
-import type { TicketSelection } from '../useTicketSelection';
 import { BulkChoices, EMPTY_BULK_CHOICE, describeChange, type BulkChoice } from './BulkChoices';
 import { changeTickets } from './changeTickets';
 
 interface BulkChangeDialogProps {
-  selection: TicketSelection;
+  selection: RowsSelected<TicketRow>;
   onEnd: () => void;
 }
 
@@ -27,7 +28,7 @@ export function BulkChangeDialog({ selection, onEnd }: BulkChangeDialogProps) {
   const [step, setStep] = useState<Step>({ name: 'choose' });
   const [choice, setChoice] = useState<BulkChoice>(EMPTY_BULK_CHOICE);
   const sending = useRef(false);
-  const { tickets } = selection;
+  const { rows: tickets } = selection;
 
   async function send() {
     if (sending.current) return;

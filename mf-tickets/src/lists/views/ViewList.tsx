@@ -1,11 +1,13 @@
+import { deleteTicketView } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketView } from '@smart-elevator/shared-api/contract/tickets/ticketView';
-import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { useId, useState, type ReactNode } from 'react';
+import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
+import { useId, type ReactNode } from 'react';
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages';
-import { DeleteView } from './DeleteView';
 import { withView } from './viewAddress';
 import styles from './SavedViews.module.css';
+
+const texts = messages.views;
 
 type View = Pick<TicketView, 'name' | 'query'>;
 
@@ -20,25 +22,28 @@ interface ViewListProps {
 
 /** The ready-made and the saved views of a list: each is a link. */
 export function ViewList({ usual, views, onFollow }: ViewListProps) {
-  const [viewToDelete, setViewToDelete] = useState<TicketView>();
   return (
     <>
-      <Views title={messages.views.usual} views={usual} onFollow={onFollow} />
+      <Views title={texts.usual} views={usual} onFollow={onFollow} />
       {views.length === 0 ? (
-        <p className={styles.views}>{messages.views.none}</p>
+        <p className={styles.views}>{texts.none}</p>
       ) : (
-        <Views title={messages.views.own} views={views} onFollow={onFollow}>
-          {(view) => (
-            <IconButton
-              icon="delete"
-              tone="danger"
-              label={messages.views.delete(view.name)}
-              onClick={() => setViewToDelete(view)}
+        <Views title={texts.own} views={views} onFollow={onFollow}>
+          {({ view_id, name }) => (
+            <ConfirmDelete
+              label={texts.delete(name)}
+              endpoint={deleteTicketView}
+              input={{ params: { view_id } }}
+              question={texts.question}
+              subject={name}
+              action={`delete view ${view_id}`}
+              done={texts.deleted(name)}
+              failed={() => texts.notDeleted(name)}
+              goneIsDone
             />
           )}
         </Views>
       )}
-      {viewToDelete ? <DeleteView view={viewToDelete} onEnd={() => setViewToDelete(undefined)} /> : null}
     </>
   );
 }

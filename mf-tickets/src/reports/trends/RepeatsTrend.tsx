@@ -1,7 +1,7 @@
 import { ticketRepeats } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import { SET } from '@smart-elevator/shared-api/contract/filterQuery';
 import type { RepeatingElevator } from '@smart-elevator/shared-api/contract/tickets/trends';
-import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
+import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import { StackedBars, type ChartSeries, type BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
@@ -10,7 +10,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import type { TrendDays } from './trendDays';
-import { TrendSection } from './TrendSection';
+import { countColumn, TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
 
 const texts = messages.reports.repeats;
@@ -28,14 +28,9 @@ interface Row extends BarGroup {
 }
 
 const columns = (): readonly Column<Row>[] => [
+  ...stackColumns(texts.elevator, [], { sums: false }),
   {
-    key: 'elevator',
-    title: texts.elevator,
-    render: ({ label }) => <strong>{label}</strong>,
-    text: ({ label }) => label,
-  },
-  {
-    key: 'label',
+    key: 'fault',
     title: texts.label,
     render: ({ elevator }) => elevator.label,
     text: ({ elevator }) => elevator.label,
@@ -47,24 +42,8 @@ const columns = (): readonly Column<Row>[] => [
     text: ({ elevator }) => formatDay(elevator.newest),
     nowrap: true,
   },
-  {
-    key: 'repeats',
-    title: texts.repeats,
-    align: 'end',
-    render: ({ elevator, label, repeats }) => (
-      <CountLink count={elevator.repeat_count} to={repeats} of={[label, texts.repeats]} />
-    ),
-    text: ({ elevator }) => String(elevator.repeat_count),
-  },
-  {
-    key: 'tickets',
-    title: texts.tickets,
-    align: 'end',
-    render: ({ elevator, label, list }) => (
-      <CountLink count={elevator.ticket_count} to={list} of={[label, texts.tickets]} />
-    ),
-    text: ({ elevator }) => String(elevator.ticket_count),
-  },
+  countColumn('repeats', texts.repeats, ({ elevator, repeats }) => [elevator.repeat_count, repeats]),
+  countColumn('tickets', texts.tickets, ({ elevator, list }) => [elevator.ticket_count, list]),
 ];
 
 /** The elevators with the most repeat faults. */

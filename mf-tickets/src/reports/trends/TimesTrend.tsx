@@ -1,5 +1,6 @@
 import { ticketTimes } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
+import { stackColumns } from '@smart-elevator/shared-ui/charts/stackColumns';
 import { GroupedBars } from '@smart-elevator/shared-ui/charts/GroupedBars';
 import type { ChartSeries } from '@smart-elevator/shared-ui/charts/StackedBars';
 import { serializeDateRange } from '@smart-elevator/shared-ui/format/dateRange';
@@ -20,32 +21,18 @@ const series = (): readonly ChartSeries[] => [
   { id: 'p90', label: texts.p90, color: sliceColors.amber },
 ];
 
-const daysOf =
-  (name: 'median' | 'p90') =>
-  ({ values: { [name]: days } }: ClosedRow) =>
-    days === undefined ? '–' : texts.days(days);
+const daysColumn = (name: 'median' | 'p90'): Column<ClosedRow> => ({
+  key: name,
+  title: texts[name],
+  align: 'end',
+  render: ({ values: { [name]: days } }) => (days === undefined ? '–' : texts.days(days)),
+  text: ({ values }) => String(values[name] ?? ''),
+});
 
 const columns = (): readonly Column<ClosedRow>[] => [
-  {
-    key: 'label',
-    title: fieldLabel('priority'),
-    render: ({ label }) => <strong>{label}</strong>,
-    text: ({ label }) => label,
-  },
-  {
-    key: 'median',
-    title: texts.median,
-    align: 'end',
-    render: daysOf('median'),
-    text: ({ values }) => String(values['median'] ?? ''),
-  },
-  {
-    key: 'p90',
-    title: texts.p90,
-    align: 'end',
-    render: daysOf('p90'),
-    text: ({ values }) => String(values['p90'] ?? ''),
-  },
+  ...stackColumns(fieldLabel('priority'), [], { sums: false }),
+  daysColumn('median'),
+  daysColumn('p90'),
   closedColumn(texts.closed),
 ];
 

@@ -5,10 +5,10 @@ import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { useId, type ReactNode } from 'react';
-import { messages } from '../../messages';
-import styles from '../Report.module.css';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import type { BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
+import { messages } from '../../messages';
+import styles from '../Report.module.css';
 
 interface TrendSectionProps<Row extends { id: string }> {
   title: string;
@@ -69,10 +69,21 @@ export interface ClosedRow extends BarGroup {
 }
 
 /** The number of closed tickets as a link to them. */
-export const closedColumn = (title: string): Column<ClosedRow> => ({
-  key: 'closed',
+export const closedColumn = (title: string): Column<ClosedRow> =>
+  countColumn('closed', title, ({ closed, list }) => [closed, list]);
+
+/** A number as a link to the counted tickets. */
+export const countColumn = <Row extends BarGroup>(
+  key: string,
+  title: string,
+  countOf: (row: Row) => [count: number, to: string],
+): Column<Row> => ({
+  key,
   title,
   align: 'end',
-  render: ({ closed, label, list }) => <CountLink count={closed} to={list} of={[label, title]} />,
-  text: ({ closed }) => String(closed),
+  render: (row) => {
+    const [count, to] = countOf(row);
+    return <CountLink count={count} to={to} of={[row.label, title]} />;
+  },
+  text: (row) => String(countOf(row)[0]),
 });

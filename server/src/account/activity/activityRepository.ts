@@ -7,7 +7,7 @@ import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { containsText, fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameOfUsername, fullNameOf } from '../../database/personName';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import type { DailyJob } from '../../jobs/runDailyJob';
 
 interface ActivityFilter extends Paging {
@@ -52,6 +52,6 @@ export const activityRetentionJob: DailyJob = {
   name: 'forget activity',
   after: 'today only',
   run: async (db, day) => {
-    await runQuery(db, sql`delete from activity where at < ${day}::date - ${ACTIVITY_DAYS}::integer`);
+    await db.query(sql`delete from activity where at < ${day}::date - ${ACTIVITY_DAYS}::integer`);
   },
 };

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/Database';
-import { runQuery, sql, type Sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
 import { newDeviceMail } from '../../mail/accountMails';
 import { enqueueMail } from '../../mail/enqueueMail';
 
@@ -22,26 +22,22 @@ export async function recordSignIn(
   session_id: string,
   publicUrl: string,
 ): Promise<void> {
-  const [entry] = await runQuery<Entry>(
-    db,
-    sql`with begun as (
-        select user_agent, address from sessions where dealer_id = ${dealer_id} and session_id = ${session_id}),
-      earlier as (
-        select user_agent from sessions
-          where dealer_id = ${dealer_id} and user_id = ${user_id} and session_id <> ${session_id}
-        union all select subject from activity
-          where dealer_id = ${dealer_id} and user_id = ${user_id} and kind in ('sign_in', 'new_device'))
-      insert into activity (dealer_id, kind, user_id, about_id, subject, address)
-      select ${dealer_id}, case when not exists (select from earlier) or exists (
-            select from earlier
-            where ${withoutVersions(sql`earlier.user_agent`)} = ${withoutVersions(sql`begun.user_agent`)})
-          then 'sign_in' else 'new_device' end,
-        ${user_id}, ${user_id}, begun.user_agent, begun.address from begun
-      returning kind, subject as agent, coalesce(address, '') as address`,
-  );
+  const [entry] = await db.query<Entry>(sql`with begun as (
+      select user_agent, address from sessions where dealer_id = ${dealer_id} and session_id = ${session_id}),
+    earlier as (
+      select user_agent from sessions
+        where dealer_id = ${dealer_id} and user_id = ${user_id} and session_id <> ${session_id}
+      union all select subject from activity
+        where dealer_id = ${dealer_id} and user_id = ${user_id} and kind in ('sign_in', 'new_device'))
+    insert into activity (dealer_id, kind, user_id, about_id, subject, address)
+    select ${dealer_id}, case when not exists (select from earlier) or exists (
+          select from earlier
+          where ${withoutVersions(sql`earlier.user_agent`)} = ${withoutVersions(sql`begun.user_agent`)})
+        then 'sign_in' else 'new_device' end,
+      ${user_id}, ${user_id}, begun.user_agent, begun.address from begun
+    returning kind, subject as agent, coalesce(address, '') as address`);
   if (entry?.kind !== 'new_device') return;
-  const [user] = await runQuery<{ username: string; email: string; first_name: string }>(
-    db,
+  const [user] = await db.query<{ username: string; email: string; first_name: string }>(
     sql`select username, email, first_name from users where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   if (user) await enqueueMail(db, dealer_id, newDeviceMail(user, publicUrl, entry));

@@ -5,7 +5,7 @@ import {
   type CompanyChanges,
 } from '@smart-elevator/shared-api/contract/account/company';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { badRequest } from '../../http/HttpError';
 import { imageTypeOf, type ImageType } from './imageTypeOf';
 
@@ -18,8 +18,7 @@ type StoredCompany = Omit<Company, 'logo'> & Logo;
 
 /** The company on the documents of a dealer. */
 export async function companyOf(db: Db, dealer_id: number): Promise<Company> {
-  const [stored] = await runQuery<StoredCompany>(
-    db,
+  const [stored] = await db.query<StoredCompany>(
     sql`select name, address, tax_number, logo, logo_type from companies where dealer_id = ${dealer_id}`,
   );
   if (!stored) return { name: '', address: '', tax_number: '', logo: '' };
@@ -32,16 +31,13 @@ export async function saveCompanyOf(db: Db, dealer_id: number, changes: CompanyC
   const { name = null, address = null, tax_number = null } = changes;
   const changed = changes.logo !== undefined;
   const { logo, logo_type } = await readLogo(changes.logo ?? '');
-  await runQuery(
-    db,
-    sql`insert into companies as stored (dealer_id, name, address, tax_number, logo, logo_type)
-      values (${dealer_id}, coalesce(${name}, ''), coalesce(${address}, ''), coalesce(${tax_number}, ''),
-        ${logo}, ${logo_type})
-      on conflict (dealer_id) do update set name = coalesce(${name}, stored.name),
-        address = coalesce(${address}, stored.address), tax_number = coalesce(${tax_number}, stored.tax_number),
-        logo = case when ${changed}::boolean then excluded.logo else stored.logo end,
-        logo_type = case when ${changed}::boolean then excluded.logo_type else stored.logo_type end`,
-  );
+  await db.query(sql`insert into companies as stored (dealer_id, name, address, tax_number, logo, logo_type)
+    values (${dealer_id}, coalesce(${name}, ''), coalesce(${address}, ''), coalesce(${tax_number}, ''),
+      ${logo}, ${logo_type})
+    on conflict (dealer_id) do update set name = coalesce(${name}, stored.name),
+      address = coalesce(${address}, stored.address), tax_number = coalesce(${tax_number}, stored.tax_number),
+      logo = case when ${changed}::boolean then excluded.logo else stored.logo end,
+      logo_type = case when ${changed}::boolean then excluded.logo_type else stored.logo_type end`);
   return companyOf(db, dealer_id);
 }
 

@@ -6,7 +6,7 @@ import type {
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import { isUniqueViolation } from '../../config/errorMessage';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
 import type { Handler } from '../../http/serve';
@@ -71,12 +71,11 @@ async function confirm(
 
 /** The recipient of mails to the caller. */
 async function nameOf(db: Db, { dealer_id, user_id }: Caller) {
-  const [user = { email: '', first_name: '', username: '' }] = await runQuery<{
+  const [user = { email: '', first_name: '', username: '' }] = await db.query<{
     email: string;
     first_name: string;
     username: string;
   }>(
-    db,
     sql`select email, first_name, username from users where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   return user;

@@ -1,5 +1,5 @@
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { revokeMailedKeys } from '../emailKeys';
 import { syncSignInNames } from '../signInNames';
 
@@ -23,13 +23,10 @@ export async function storeEmailChange(
   { dealer_id, user_id }: Owner,
   { email, code_hash }: EmailChange,
 ): Promise<void> {
-  await runQuery(
-    db,
-    sql`insert into email_changes (dealer_id, user_id, email, code_hash, expires_at)
-      values (${dealer_id}, ${user_id}, ${email}, ${code_hash}, now() + make_interval(mins => ${LIFETIME_MINUTES}))
-      on conflict (dealer_id, user_id) do update set email = excluded.email, code_hash = excluded.code_hash,
-        wrong_tries = 0, expires_at = excluded.expires_at`,
-  );
+  await db.query(sql`insert into email_changes (dealer_id, user_id, email, code_hash, expires_at)
+    values (${dealer_id}, ${user_id}, ${email}, ${code_hash}, now() + make_interval(mins => ${LIFETIME_MINUTES}))
+    on conflict (dealer_id, user_id) do update set email = excluded.email, code_hash = excluded.code_hash,
+      wrong_tries = 0, expires_at = excluded.expires_at`);
 }
 
 /** The address that waits, locked until the transaction ends: of several concurrent tries one succeeds. */
@@ -37,31 +34,23 @@ export async function lockEmailChange(
   db: Db,
   { dealer_id, user_id }: Owner,
 ): Promise<EmailChange | undefined> {
-  const [waiting] = await runQuery<EmailChange>(
-    db,
-    sql`select email, code_hash from email_changes where dealer_id = ${dealer_id} and user_id = ${user_id}
-      and wrong_tries < ${WRONG_TRIES} and expires_at > now() for update`,
-  );
+  const [waiting] = await db.query<EmailChange>(sql`
+    select email, code_hash from email_changes where dealer_id = ${dealer_id} and user_id = ${user_id}
+    and wrong_tries < ${WRONG_TRIES} and expires_at > now() for update`);
   return waiting;
 }
 
 /** Counts a wrong code. */
 export async function countWrongCode(db: Db, { dealer_id, user_id }: Owner): Promise<void> {
-  await runQuery(
-    db,
-    sql`update email_changes set wrong_tries = wrong_tries + 1
-      where dealer_id = ${dealer_id} and user_id = ${user_id}`,
-  );
+  await db.query(sql`update email_changes set wrong_tries = wrong_tries + 1
+    where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }
 
 /** Replaces the address of a user; codes and links mailed to the former address become invalid. */
 export async function replaceEmail(db: Db, { dealer_id, user_id }: Owner, email: string): Promise<void> {
-  await runQuery(
-    db,
-    sql`update users set email = ${email}, is_verified = true, updated_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id}`,
-  );
+  await db.query(sql`update users set email = ${email}, is_verified = true, updated_at = now()
+    where dealer_id = ${dealer_id} and user_id = ${user_id}`);
   await syncSignInNames(db, dealer_id, [user_id]);
   await revokeMailedKeys(db, dealer_id, user_id);
-  await runQuery(db, sql`delete from email_changes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+  await db.query(sql`delete from email_changes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from 'node:crypto';
 import { RECOVERY_CODES } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import type { Owner } from './secondFactorRepository';
 
 /** Letters and digits that are easy to distinguish. */
@@ -26,22 +26,16 @@ export async function makeRecoveryCodes(db: Db, owner: Owner): Promise<string[]>
   const { dealer_id, user_id } = owner;
   const codes = Array.from({ length: RECOVERY_CODES }, newCode);
   const hashes = codes.map((code) => hashOf(owner, code));
-  await runQuery(db, sql`delete from recovery_codes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
-  await runQuery(
-    db,
-    sql`insert into recovery_codes (dealer_id, user_id, code_hash)
-      select ${dealer_id}, ${user_id}, unnest(${hashes}::bytea[])`,
-  );
+  await db.query(sql`delete from recovery_codes where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+  await db.query(sql`insert into recovery_codes (dealer_id, user_id, code_hash)
+    select ${dealer_id}, ${user_id}, unnest(${hashes}::bytea[])`);
   return codes;
 }
 
 /** Uses up a recovery code; false when it is wrong or used. */
 export async function consumeRecoveryCode(db: Db, owner: Owner, code: string): Promise<boolean> {
-  const rows = await runQuery(
-    db,
-    sql`update recovery_codes set used_at = now()
-      where dealer_id = ${owner.dealer_id} and user_id = ${owner.user_id}
-        and code_hash = ${hashOf(owner, code)} and used_at is null returning 1`,
-  );
+  const rows = await db.query(sql`update recovery_codes set used_at = now()
+    where dealer_id = ${owner.dealer_id} and user_id = ${owner.user_id}
+      and code_hash = ${hashOf(owner, code)} and used_at is null returning 1`);
   return rows.length > 0;
 }

@@ -1,6 +1,6 @@
 import type { SecondFactorState } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { seal, unseal } from './seal';
 
 /** The owner of a second factor. */
@@ -13,13 +13,11 @@ const nameOf = ({ dealer_id, user_id }: Owner): string => `${dealer_id}:${user_i
 
 /** Whether a user's second factor is on, and the number of recovery codes that are left. */
 export async function secondFactorOf(db: Db, { dealer_id, user_id }: Owner): Promise<SecondFactorState> {
-  const [state] = await runQuery<SecondFactorState>(
-    db,
-    sql`select true as enabled, (select count(*) from recovery_codes c where c.dealer_id = f.dealer_id
-          and c.user_id = f.user_id and c.used_at is null) as recovery_codes_left
-      from second_factors f
-      where f.dealer_id = ${dealer_id} and f.user_id = ${user_id} and f.confirmed_at is not null`,
-  );
+  const [state] = await db.query<SecondFactorState>(sql`
+    select true as enabled, (select count(*) from recovery_codes c where c.dealer_id = f.dealer_id
+        and c.user_id = f.user_id and c.used_at is null) as recovery_codes_left
+    from second_factors f
+    where f.dealer_id = ${dealer_id} and f.user_id = ${user_id} and f.confirmed_at is not null`);
   return state ?? { enabled: false, recovery_codes_left: 0 };
 }
 
@@ -31,14 +29,11 @@ export async function storeSecret(
   serverSecret: string,
 ): Promise<boolean> {
   const sealed = seal(secret, nameOf(owner), serverSecret);
-  const rows = await runQuery(
-    db,
-    sql`insert into second_factors as f (dealer_id, user_id, sealed_secret)
-      values (${owner.dealer_id}, ${owner.user_id}, ${sealed})
-      on conflict (dealer_id, user_id) do update set sealed_secret = excluded.sealed_secret, last_period = 0
-        where f.confirmed_at is null
-      returning 1`,
-  );
+  const rows = await db.query(sql`insert into second_factors as f (dealer_id, user_id, sealed_secret)
+    values (${owner.dealer_id}, ${owner.user_id}, ${sealed})
+    on conflict (dealer_id, user_id) do update set sealed_secret = excluded.sealed_secret, last_period = 0
+      where f.confirmed_at is null
+    returning 1`);
   return rows.length > 0;
 }
 
@@ -49,35 +44,27 @@ export async function readSecret(
   is: 'begun' | 'on',
   serverSecret: string,
 ): Promise<string | undefined> {
-  const [factor] = await runQuery<{ sealed_secret: Buffer }>(
-    db,
-    sql`select sealed_secret from second_factors where dealer_id = ${owner.dealer_id}
-      and user_id = ${owner.user_id} and (confirmed_at is not null) = ${is === 'on'}`,
-  );
+  const [factor] = await db.query<{ sealed_secret: Buffer }>(sql`
+    select sealed_secret from second_factors where dealer_id = ${owner.dealer_id}
+    and user_id = ${owner.user_id} and (confirmed_at is not null) = ${is === 'on'}`);
   return factor && unseal(factor.sealed_secret, nameOf(owner), serverSecret);
 }
 
 /** Stores that the code of a period was used; false when that one or a later one was used before. */
 export async function consumePeriod(db: Db, { dealer_id, user_id }: Owner, period: number): Promise<boolean> {
-  const rows = await runQuery(
-    db,
-    sql`update second_factors set last_period = ${period}
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and last_period < ${period} returning 1`,
-  );
+  const rows = await db.query(sql`update second_factors set last_period = ${period}
+    where dealer_id = ${dealer_id} and user_id = ${user_id} and last_period < ${period} returning 1`);
   return rows.length > 0;
 }
 
 /** Switches on a factor that was begun; false when it was on already. */
 export async function switchOn(db: Db, { dealer_id, user_id }: Owner): Promise<boolean> {
-  const rows = await runQuery(
-    db,
-    sql`update second_factors set confirmed_at = now()
-      where dealer_id = ${dealer_id} and user_id = ${user_id} and confirmed_at is null returning 1`,
-  );
+  const rows = await db.query(sql`update second_factors set confirmed_at = now()
+    where dealer_id = ${dealer_id} and user_id = ${user_id} and confirmed_at is null returning 1`);
   return rows.length > 0;
 }
 
 /** Removes the factor with its recovery codes. */
 export async function switchOff(db: Db, { dealer_id, user_id }: Owner): Promise<void> {
-  await runQuery(db, sql`delete from second_factors where dealer_id = ${dealer_id} and user_id = ${user_id}`);
+  await db.query(sql`delete from second_factors where dealer_id = ${dealer_id} and user_id = ${user_id}`);
 }

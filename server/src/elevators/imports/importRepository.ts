@@ -3,7 +3,7 @@ import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameOf } from '../../database/personName';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 
 /** What an import created. */
 export interface CreatedRows {
@@ -24,12 +24,10 @@ const TABLES = sql`imports i join users u on u.dealer_id = i.dealer_id and u.use
 
 /** Notes an import in the transaction that stores it. */
 export async function insertImport(db: Db, made: NewImport): Promise<number> {
-  const [stored] = await runQuery<{ import_id: number }>(
-    db,
-    sql`insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
-      values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${made.elevator_ids})
-      returning import_id`,
-  );
+  const [stored] = await db.query<{ import_id: number }>(sql`
+    insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
+    values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${made.elevator_ids})
+    returning import_id`);
   if (!stored) throw new Error('The import was not stored.');
   return stored.import_id;
 }
@@ -54,8 +52,7 @@ export async function findImport(
   dealer_id: number,
   import_id: number,
 ): Promise<StoredImport | undefined> {
-  const [found] = await runQuery<StoredImport>(
-    db,
+  const [found] = await db.query<StoredImport>(
     sql`select ${COLUMNS} from ${TABLES} where i.dealer_id = ${dealer_id} and i.import_id = ${import_id}`,
   );
   return found;

@@ -1,6 +1,6 @@
 import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { Db } from '../../database/Database';
-import { joinSql, runQuery, sql, type Sql } from '../../database/sql';
+import { joinSql, sql, type Sql } from '../../database/sql';
 import { labelOf } from '../../database/personName';
 import type { CreatedRows } from './importRepository';
 
@@ -43,8 +43,7 @@ export async function undoBlocker(
       where u.dealer_id = ${dealer_id} and u.user_id = any (${customer_ids}) and u.deleted_at is null
         and ${condition} order by u.user_id limit 1)`,
   );
-  const [found] = await runQuery<{ use: Use; name: string }>(
-    db,
+  const [found] = await db.query<{ use: Use; name: string }>(
     sql`${joinSql([...ofElevators, ...ofCustomers], ' union all ', sql``)} limit 1`,
   );
   return found && importMessages[found.use](found.name);

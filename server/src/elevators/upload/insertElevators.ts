@@ -22,12 +22,12 @@ const COLUMNS = `elevator_name, building_name, elevator_address, elevator_zip, i
 /** Exists only in this transaction. */
 const STAGE = `create temporary table staged_elevators (at integer generated always as identity, elevator_name text,
   building_name text, elevator_address text, elevator_zip text, install_date date, main_start_date date,
-  main_due_date date, main_completed_date date, main_state text, main_cycle_days integer, customer_id integer)
+  main_due_date date, main_completed_date date, main_state text, main_cycle_days integer, customer_id bigint)
   on commit drop`;
 
 const FILL = `insert into staged_elevators (${COLUMNS})
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::date[], $7::date[], $8::date[],
-    $9::text[], $10::integer[], $11::integer[])`;
+    $9::text[], $10::integer[], $11::bigint[])`;
 
 const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUMNS} from staged_elevators order by at
   returning elevator_id`;

@@ -12,6 +12,7 @@ import {
   csvErrorMessage,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { CsvError, parse } from 'csv-parse';
+import { errorCode } from '../../config/errorMessage';
 import { decodeUpload } from './decodeUpload';
 import { refusedFile, type UploadErrors } from './UploadErrors';
 
@@ -107,6 +108,5 @@ async function* continued(start: string, text: AsyncGenerator<string>): AsyncGen
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof CsvError) return csvErrorMessage(error.code);
-  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-  return code === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? uploadMessages().notUtf8 : undefined;
+  return errorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? uploadMessages().notUtf8 : undefined;
 }

@@ -1,6 +1,6 @@
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 
 interface Owner {
   dealer_id: number;
@@ -12,8 +12,7 @@ export async function uploadSourcesOf(
   db: Db,
   { dealer_id, user_id }: Owner,
 ): Promise<{ sources: UploadSource[] }> {
-  const [saved] = await runQuery<{ upload_sources: UploadSource[] | null }>(
-    db,
+  const [saved] = await db.query<{ upload_sources: UploadSource[] | null }>(
     sql`select upload_sources from preferences where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   return { sources: saved?.upload_sources ?? [] };
@@ -29,12 +28,9 @@ export async function saveUploadSourcesOf(
     header: wellFormed(header),
     value: wellFormed(value),
   }));
-  await runQuery(
-    db,
-    sql`insert into preferences (dealer_id, user_id, upload_sources)
-      values (${dealer_id}, ${user_id}, ${JSON.stringify(stored)}::jsonb)
-      on conflict (dealer_id, user_id) do update set upload_sources = excluded.upload_sources`,
-  );
+  await db.query(sql`insert into preferences (dealer_id, user_id, upload_sources)
+    values (${dealer_id}, ${user_id}, ${JSON.stringify(stored)}::jsonb)
+    on conflict (dealer_id, user_id) do update set upload_sources = excluded.upload_sources`);
 }
 
 /** PostgreSQL stores no half of a surrogate pair. */

@@ -1,13 +1,30 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
 import PDFDocument from 'pdfkit';
+import { packageRoot } from '../../config/packageRoot';
 import { documentFont } from './documentFont';
-import { openReportFonts, type ReportFonts } from './openReportFonts';
-import type { FontFace } from './FontFace';
+import { FontFace } from './FontFace';
 
 /** A4 in points, with the margin. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
 const FOOT = 36;
 
-type Weight = keyof ReportFonts;
+/** Noto Sans Devanagari (OFL-1.1): Devanagari, accented Latin, and ₹ in one face. */
+const FAMILY = '@expo-google-fonts/noto-sans-devanagari';
+
+/** Resolved from the server's folder, which is the same for the sources and for the bundle in dist/. */
+const open = (file: string): FontFace =>
+  new FontFace(createRequire(path.join(packageRoot, 'package.json')).resolve(`${FAMILY}/${file}`));
+
+type Weight = 'regular' | 'bold';
+let opened: Record<Weight, FontFace> | undefined;
+
+/** The two weights of a report, opened on first use, once for the whole process. */
+const openReportFonts = () =>
+  (opened ??= {
+    regular: open('400Regular/NotoSansDevanagari_400Regular.ttf'),
+    bold: open('600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
+  });
 
 /** The style of a line of text; the size is in points. */
 export interface TextStyle {

@@ -97,7 +97,7 @@ export function equalsAny(column: Sql, ids: readonly number[]): Sql {
   const [first, ...others] = ids;
   return first !== undefined && others.length === 0
     ? sql`${column} = ${first}`
-    : sql`${column} = any(${ids}::integer[])`;
+    : sql`${column} = any(${ids}::bigint[])`;
 }
 
 function assignedTo(assignee: readonly (number | null)[]): Sql {

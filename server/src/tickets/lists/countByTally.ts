@@ -36,18 +36,12 @@ const byStatus = ({ status, active }: TicketScope): Sql[] => [
 ];
 
 function byWork(scope: TicketScope): Sql[] {
-  const { priority, assignee } = scope;
+  const { priority } = scope;
+  const assignee = scope.assignee?.map((id) => id ?? 0);
   return [
     ...byStatus(scope),
     ...(priority ? [sql`k.priority = ${literal(priority)}`] : []),
-    ...(assignee
-      ? [
-          equalsAny(
-            sql`k.a`,
-            assignee.map((id) => id ?? 0),
-          ),
-        ]
-      : []),
+    ...(assignee ? [equalsAny(sql`k.a`, assignee)] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/tick
 import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
 import { withNextCursor } from '../../database/keyset';
-import { runQuery, sql, type Sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
@@ -53,18 +53,16 @@ export const countOf = (dealer_id: number, scope: TicketScope): Sql =>
   sql`(select count(*)::integer from tickets t where ${scopeSql(dealer_id, scope)})`;
 
 async function countTickets(db: Db, count: Sql): Promise<number> {
-  const [counted] = await runQuery<{ count: number }>(db, sql`select ${count} as count`);
+  const [counted] = await db.query<{ count: number }>(sql`select ${count} as count`);
   return Number(counted?.count ?? 0);
 }
 
 async function readPage(db: Db, total: Sql, count: Sql, rows: Sql): Promise<Page<TicketRow>> {
-  const [page] = await runQuery<Page<TicketRow>>(
-    db,
-    sql`with counted as materialized (select ${total} as total, ${count} as count)
-      select counted.total, counted.count,
-        (select coalesce(json_agg(listed), '[]') from (${rows}) as listed) as results
-      from counted`,
-  );
+  const [page] = await db.query<Page<TicketRow>>(sql`
+    with counted as materialized (select ${total} as total, ${count} as count)
+    select counted.total, counted.count,
+      (select coalesce(json_agg(listed), '[]') from (${rows}) as listed) as results
+    from counted`);
   if (!page) throw new Error('The ticket list returned no row.');
   return page;
 }

@@ -1,4 +1,3 @@
-import { MAX_INTEGER } from '@smart-elevator/shared-api/contract/fields';
 import { limitOffset, limitThroughPage, type Paging } from '../../database/listSql';
 import type { Cursor } from '../../database/keyset';
 import { sql, type Sql } from '../../database/sql';
@@ -52,8 +51,8 @@ function continuation(descends: boolean, after: Cursor | undefined) {
   return {
     ...everything,
     fromName: sql`n.name ${beyond}= ${value}`,
-    ofName: sql`t.ticket_id ${beyond} case when n.name = ${value} then ${key}::integer
-      else ${descends ? MAX_INTEGER : 0}::integer end`,
+    ofName: sql`t.ticket_id ${beyond} case when n.name = ${value} then ${key}::bigint
+      else ${descends ? Number.MAX_SAFE_INTEGER : 0}::bigint end`,
   };
 }
 

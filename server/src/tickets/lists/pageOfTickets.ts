@@ -109,14 +109,13 @@ export function allTickets(dealer_id: number, scope: TicketScope, { ordering }: 
   const name = nameOrder(keyset.ordering);
   const joined = name ? JOINED[name.by] : sql``;
   return {
-    keySize: 4,
     keys: sql`select t.ticket_id as key from tickets t ${joined} where ${which} order by ${order}`,
     rowsWith: (keys: readonly number[]) =>
       named(
-        sql`select ${ROW_COLUMNS} from tickets t where ${which} and t.ticket_id = any(${keys}::integer[])`,
+        sql`select ${ROW_COLUMNS} from tickets t where ${which} and t.ticket_id = any(${keys}::bigint[])`,
         order,
       ),
-  } as const;
+  };
 }
 
 function nameOrder(ordering: string): NameOrder | undefined {
@@ -174,7 +173,7 @@ function ofPerson(
     sql`(select ${ROW_COLUMNS} from tickets t where ${relation} and ${also} order by ${order} ${reach})`;
   const relations = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
   if (elevators.length > 0)
-    relations.push(sql`(select near.* from unnest(${elevators}::integer[]) theirs (elevator_id)
+    relations.push(sql`(select near.* from unnest(${elevators}::bigint[]) theirs (elevator_id)
       cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
   return sql`select ${ROW_COLUMNS} from (${joinSql(relations, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
 }

@@ -8,7 +8,7 @@ import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/t
 import type { Db } from '../../database/Database';
 import type { Caller } from '../../http/authenticate';
 import { likePattern } from '../../database/listSql';
-import { runQuery, sql, type Sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';
 import { intersect, type Days, type TicketScope, type PersonScope } from './TicketScope';
 
@@ -50,14 +50,12 @@ export async function resolveFilters(
     text: filters.text || undefined,
   };
   if (!search && !assignee && !reporter && !elevator && !building) return scope;
-  const [row] = await runQuery<Row>(
-    db,
-    sql`select ${assignee ? peopleByName(dealer_id, assignee) : NO_IDS} as assignee,
-      ${reporter ? peopleByName(dealer_id, reporter) : NO_IDS} as reporter,
-      ${elevator ? elevatorsByName(dealer_id, elevator) : NO_IDS} as elevator,
-      ${building ? elevatorsIn(dealer_id, building) : NO_IDS} as building
-      ${search ? sql`, matches.* from ${searchedIn(dealer_id, search, case_sensitive_assignee)}` : sql``}`,
-  );
+  const [row] = await db.query<Row>(sql`
+    select ${assignee ? peopleByName(dealer_id, assignee) : NO_IDS} as assignee,
+    ${reporter ? peopleByName(dealer_id, reporter) : NO_IDS} as reporter,
+    ${elevator ? elevatorsByName(dealer_id, elevator) : NO_IDS} as elevator,
+    ${building ? elevatorsIn(dealer_id, building) : NO_IDS} as building
+    ${search ? sql`, matches.* from ${searchedIn(dealer_id, search, case_sensitive_assignee)}` : sql``}`);
   if (!row) throw new Error('The name look-up returned no row.');
   const named = { ...scope, elevator: elevator ? row.elevator : undefined };
   return {
@@ -93,7 +91,7 @@ const daysOf = (from?: string, to?: string): Days | undefined => (from || to ? {
 const startOf = (day: string, utc_offset: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) - utc_offset * 60_000).toISOString();
 
-const NO_IDS = sql`null::integer[]`;
+const NO_IDS = sql`null::bigint[]`;
 
 const peopleByName = (dealer_id: number, called: string): Sql =>
   sql`array(select named.user_id from users named where named.dealer_id = ${dealer_id}
@@ -146,12 +144,10 @@ export const resolveCallerScope = (db: Db, dealer_id: number, user_id: number): 
   ofPeople(db, dealer_id, sql`u.user_id = ${user_id}`);
 
 async function ofPeople(db: Db, dealer_id: number, which: Sql): Promise<PersonScope> {
-  const people = await runQuery<{ user_id: number; customer: boolean; elevators: number[] }>(
-    db,
-    sql`select u.user_id, u.user_type = 'CustomerUser' as customer, array(select owned.elevator_id from elevators owned
-        where owned.dealer_id = u.dealer_id and owned.customer_id = u.user_id and owned.deleted_at is null) as elevators
-      from users u where u.dealer_id = ${dealer_id} and ${which}`,
-  );
+  const people = await db.query<{ user_id: number; customer: boolean; elevators: number[] }>(sql`
+    select u.user_id, u.user_type = 'CustomerUser' as customer, array(select owned.elevator_id from elevators owned
+      where owned.dealer_id = u.dealer_id and owned.customer_id = u.user_id and owned.deleted_at is null) as elevators
+    from users u where u.dealer_id = ${dealer_id} and ${which}`);
   return {
     ids: people.map(({ user_id }) => user_id),
     elevators: people.flatMap(({ elevators }) => elevators),

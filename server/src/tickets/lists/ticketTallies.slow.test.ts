@@ -3,7 +3,7 @@ import { SeededRandom } from '../../demo/SeededRandom';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, aTicket } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { scopeSql } from './conditions';
 import { resolveFilters, resolvePersonScope } from './resolveFilters';
 import type { TicketScope } from './TicketScope';
@@ -94,8 +94,7 @@ async function change(chance: SeededRandom, number: number): Promise<void> {
 async function compare(scope: TicketScope): Promise<void> {
   const sum = countByTally(dealer.id, scope);
   if (!sum) throw new Error(`No tally covers ${JSON.stringify(scope)}.`);
-  const [counts] = await runQuery<{ tally: number; count: number }>(
-    server.db,
+  const [counts] = await server.db.query<{ tally: number; count: number }>(
     sql`select ${sum} as tally, (select count(*)::integer from tickets t where ${scopeSql(dealer.id, scope)}) as count`,
   );
   expect({ scope, count: counts?.tally }).toEqual({ scope, count: counts?.count });

@@ -1,6 +1,6 @@
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { enqueueBrowserMessage } from '../../web-push/browserRepository';
 import { dealerScope } from '../dealerScope';
 
@@ -20,12 +20,10 @@ export async function notifyBrowsersOfNewTicket(
   ticket_id: number,
   session_id: string,
 ): Promise<void> {
-  const [ticket] = await runQuery<ShownTicket>(
-    db,
-    sql`select t.ticket_key, left(t.summary, ${SUMMARY_LENGTH}) as summary, e.elevator_name
-      from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-      where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
-  );
+  const [ticket] = await db.query<ShownTicket>(sql`
+    select t.ticket_key, left(t.summary, ${SUMMARY_LENGTH}) as summary, e.elevator_name
+    from tickets t join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+    where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`);
   if (!ticket) return;
   const { ticket_key, summary, elevator_name } = ticket;
   const message = {

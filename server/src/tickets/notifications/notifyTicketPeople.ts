@@ -1,7 +1,7 @@
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../../database/Database';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { enqueuePush, enqueuePushes } from '../../push/enqueuePush';
 import { devicesOf } from '../../push/subscriptionRepository';
 import { dealerScope } from '../dealerScope';
@@ -16,16 +16,14 @@ interface Assigned {
 
 /** Notifies the technician to whom a new ticket is assigned (R841); no one when it is unassigned. */
 export async function notifyNewTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
-  const [assigned] = await runQuery<Assigned>(
-    db,
-    sql`select t.ticket_key, e.elevator_name, technician.username as technician,
-        array(${devicesOf(dealer_id, sql`u.user_id = t.assignee_id`)}) as recipients
-      from tickets t
-      join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-      join users technician on technician.dealer_id = t.dealer_id and technician.user_id = t.assignee_id
-        and technician.user_type = 'TechnicianUser'
-      where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
-  );
+  const [assigned] = await db.query<Assigned>(sql`
+    select t.ticket_key, e.elevator_name, technician.username as technician,
+      array(${devicesOf(dealer_id, sql`u.user_id = t.assignee_id`)}) as recipients
+    from tickets t
+    join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+    join users technician on technician.dealer_id = t.dealer_id and technician.user_id = t.assignee_id
+      and technician.user_type = 'TechnicianUser'
+    where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`);
   if (!assigned) return;
   const { ticket_key, elevator_name, technician, recipients } = assigned;
   await enqueuePush(db, {
@@ -53,16 +51,14 @@ export async function notifyTicketChanges(
   ticket_ids: readonly number[],
 ): Promise<void> {
   const concerned = sql`u.user_id in (t.assignee_id, t.reporter_id, e.customer_id, t.dealer_id)`;
-  const updated = await runQuery<Updated>(
-    db,
-    sql`select t.ticket_key, t.status, assigned.username as assignee_name,
-        array(${devicesOf(dealer_id, concerned)}) as recipients
-      from tickets t
-      join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
-      left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
-      where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::integer[]) and ${changedInLatestVersion()}
-      order by t.ticket_id`,
-  );
+  const updated = await db.query<Updated>(sql`
+    select t.ticket_key, t.status, assigned.username as assignee_name,
+      array(${devicesOf(dealer_id, concerned)}) as recipients
+    from tickets t
+    join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
+    left join users assigned on assigned.dealer_id = t.dealer_id and assigned.user_id = t.assignee_id
+    where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::bigint[]) and ${changedInLatestVersion()}
+    order by t.ticket_id`);
   await enqueuePushes(
     db,
     dealer_id,

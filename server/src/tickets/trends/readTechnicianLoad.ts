@@ -1,7 +1,7 @@
 import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import type { Db } from '../../database/Database';
 import { fullNameOf } from '../../database/personName';
-import { runQuery, sql } from '../../database/sql';
+import { sql } from '../../database/sql';
 import { scopeSql } from '../lists/conditions';
 import { tallyRows } from '../tally';
 import { countWithStatus } from '../ticketSummary';
@@ -13,25 +13,22 @@ import type { TrendDays } from './readTicketMonths';
  * only while they have some.
  */
 export function readTechnicianLoad(db: Db, dealer_id: number, closed: TrendDays): Promise<TicketGroup[]> {
-  return runQuery<TicketGroup>(
-    db,
-    sql`with waiting as (
-        select k.a, sum(k.tickets) as tickets, ${countWithStatus('Open')} as open_count,
-          ${countWithStatus('InProgress')} as inprogress_count, ${countWithStatus('OnHold')} as onhold_count,
-          ${countWithStatus('Accepted')} as accepted_count
-        from ${tallyRows(dealer_id, 'work', [sql`k.status <> 'Closed'`])} group by k.a having sum(k.tickets) > 0),
-      done as (
-        select coalesce(t.assignee_id, 0) as a, count(*)::integer as tickets from tickets t
-        where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by 1),
-      people as (
-        select a from waiting union select a from done union
-        select u.user_id from users u where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser'
-          and u.is_active and u.deleted_at is null)
-      select u.username as name, ${fullNameOf(sql`u`)} as full_name, coalesce(w.open_count, 0) as open_count,
-        coalesce(w.inprogress_count, 0) as inprogress_count, coalesce(w.onhold_count, 0) as onhold_count,
-        coalesce(w.accepted_count, 0) as accepted_count, coalesce(d.tickets, 0) as closed_count
-      from people p left join waiting w on w.a = p.a left join done d on d.a = p.a
-        left join users u on u.dealer_id = ${dealer_id} and u.user_id = p.a
-      order by u.username is null, coalesce(w.tickets, 0) desc, lower(u.username)`,
-  );
+  return db.query<TicketGroup>(sql`with waiting as (
+      select k.a, sum(k.tickets) as tickets, ${countWithStatus('Open')} as open_count,
+        ${countWithStatus('InProgress')} as inprogress_count, ${countWithStatus('OnHold')} as onhold_count,
+        ${countWithStatus('Accepted')} as accepted_count
+      from ${tallyRows(dealer_id, 'work', [sql`k.status <> 'Closed'`])} group by k.a having sum(k.tickets) > 0),
+    done as (
+      select coalesce(t.assignee_id, 0) as a, count(*)::integer as tickets from tickets t
+      where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by 1),
+    people as (
+      select a from waiting union select a from done union
+      select u.user_id from users u where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser'
+        and u.is_active and u.deleted_at is null)
+    select u.username as name, ${fullNameOf(sql`u`)} as full_name, coalesce(w.open_count, 0) as open_count,
+      coalesce(w.inprogress_count, 0) as inprogress_count, coalesce(w.onhold_count, 0) as onhold_count,
+      coalesce(w.accepted_count, 0) as accepted_count, coalesce(d.tickets, 0) as closed_count
+    from people p left join waiting w on w.a = p.a left join done d on d.a = p.a
+      left join users u on u.dealer_id = ${dealer_id} and u.user_id = p.a
+    order by u.username is null, coalesce(w.tickets, 0) desc, lower(u.username)`);
 }

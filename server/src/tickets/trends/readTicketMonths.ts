@@ -1,6 +1,6 @@
 import { TREND_MONTHS_MAX, type TicketMonth } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
-import { runQuery, sql, type Sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
 import { scopeSql } from '../lists/conditions';
 
 /** The days of a trend, yyyy-mm-dd, both inclusive. */
@@ -20,16 +20,14 @@ export function readTicketMonths(db: Db, dealer_id: number, { from, to }: TrendD
       where ${which} group by 1)`;
   const opened = perMonth(sql`t.create_date`, scopeSql(dealer_id, { opened: days }));
   const closed = perMonth(sql`t.close_date`, scopeSql(dealer_id, { status: 'Closed', closed: days }));
-  return runQuery<TicketMonth>(
-    db,
-    sql`select to_char(m.month, 'YYYY-MM') as month, coalesce(opened.tickets, 0) as opened_count,
-        coalesce(closed.tickets, 0) as closed_count
-      from generate_series(
-          greatest(date_trunc('month', ${from}::date),
-            date_trunc('month', ${to}::date) - make_interval(months => ${TREND_MONTHS_MAX - 1})),
-          ${to}::date, interval '1 month') as m (month)
-        left join ${opened} opened on opened.month = m.month::date
-        left join ${closed} closed on closed.month = m.month::date
-      order by m.month`,
-  );
+  return db.query<TicketMonth>(sql`
+    select to_char(m.month, 'YYYY-MM') as month, coalesce(opened.tickets, 0) as opened_count,
+      coalesce(closed.tickets, 0) as closed_count
+    from generate_series(
+        greatest(date_trunc('month', ${from}::date),
+          date_trunc('month', ${to}::date) - make_interval(months => ${TREND_MONTHS_MAX - 1})),
+        ${to}::date, interval '1 month') as m (month)
+      left join ${opened} opened on opened.month = m.month::date
+      left join ${closed} closed on closed.month = m.month::date
+    order by m.month`);
 }

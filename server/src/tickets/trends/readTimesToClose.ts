@@ -4,7 +4,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
-import { runQuery, sql, type Sql } from '../../database/sql';
+import { sql, type Sql } from '../../database/sql';
 import { scopeSql } from '../lists/conditions';
 import type { TrendDays } from './readTicketMonths';
 
@@ -17,12 +17,10 @@ const within = (share: Sql): Sql =>
 
 /** How long the tickets that were closed on these days took, by priority: the highest first, all five. */
 export async function readTimesToClose(db: Db, dealer_id: number, closed: TrendDays): Promise<TimeToClose[]> {
-  const found = await runQuery<TimeToClose>(
-    db,
-    sql`select t.priority, count(*)::integer as closed_count, ${within(sql`0.5`)} as median_days,
-        ${within(sql`0.9`)} as p90_days
-      from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by t.priority`,
-  );
+  const found = await db.query<TimeToClose>(sql`
+    select t.priority, count(*)::integer as closed_count, ${within(sql`0.5`)} as median_days,
+      ${within(sql`0.9`)} as p90_days
+    from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by t.priority`);
   return HIGHEST_PRIORITY_FIRST.map(
     (priority) => found.find((one) => one.priority === priority) ?? none(priority),
   );

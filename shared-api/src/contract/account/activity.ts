@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, record, wideId } from '../fields';
+import { blankableText, choice, dateTime, record, id } from '../fields';
 import { choiceFilter, textFilter } from '../listFilters';
 import { personName } from '../personName';
 
@@ -41,7 +41,7 @@ export const ACTIVITY_DAYS = 400;
 
 /** An entry of the activity log of a dealer. */
 export const activityEntry = record({
-  entry_id: wideId(),
+  entry_id: id(),
   at: dateTime(),
   kind: choice(ACTIVITY_KINDS),
   /** The user name of the person who did it; null for the system, and for somebody who is not signed in. */

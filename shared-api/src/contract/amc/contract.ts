@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { replySchemasFor } from '../entityFields';
-import { blankableText, choice, day, record, integer, wideId } from '../fields';
+import { blankableText, choice, day, record, integer, id } from '../fields';
 import { contractFields } from './contractFields';
 
 /** The state of a contract on a day; derived, never stored. */
@@ -16,12 +16,12 @@ export type EndingWithin = (typeof ENDING_WITHIN)[number];
 
 /** An AMC contract: one customer and one or more elevators, from its first to its last day. */
 export const contract = record({
-  contract_id: wideId(),
+  contract_id: id(),
   ...replySchemasFor(contractFields, 'read'),
   /** The contract that it renewed. */
-  renews: wideId().nullable(),
+  renews: id().nullable(),
   /** The contract that renewed it. */
-  renewed_by: wideId().nullable(),
+  renewed_by: id().nullable(),
   /** The day on which its last elevator was deleted, and that elevator's name; null while it has one. */
   ended_on: day().nullable().optional(),
   last_elevator: blankableText(100).nullable().optional(),

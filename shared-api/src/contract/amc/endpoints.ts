@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { emptyBody, record, integer, wideId } from '../fields';
+import { emptyBody, record, integer, id } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { frameworkMessages } from '../frameworkMessages';
@@ -20,7 +20,7 @@ const endingWithin = () =>
     })
     .meta({ enum: ENDING_WITHIN });
 
-const contractParams = record({ contract_id: wideId() });
+const contractParams = record({ contract_id: id() });
 
 /** The domains whose queries show contracts, including calendars and elevators' timelines. */
 const changes = ['contracts', 'maintenance', 'elevators'] as const;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, flag, list, record, text, integer, wideId } from '../fields';
+import { blankableText, choice, flag, list, record, text, integer, id } from '../fields';
 import { FIELD_FORMAT_VALUES, TRACKER_VALUES } from './customField';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH, ORDER_MAX } from './limits';
 
@@ -43,6 +43,6 @@ export type CustomFieldChanges = InferType<typeof customFieldChanges>;
 
 /** The order of a section's fields: each field with its position. */
 export const customFieldOrder = record({
-  order: list(record({ id: wideId(), order: integer(0, ORDER_MAX) })),
+  order: list(record({ id: id(), order: integer(0, ORDER_MAX) })),
 });
 export type CustomFieldOrder = InferType<typeof customFieldOrder>['order'];

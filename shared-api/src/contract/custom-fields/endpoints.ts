@@ -1,5 +1,5 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import { choice, list, emptyBody, record, wideId } from '../fields';
+import { choice, list, emptyBody, record, id } from '../fields';
 import { TRACKER_VALUES, customField } from './customField';
 import { customFieldChanges, customFieldOrder, newCustomField } from './customFieldChange';
 
@@ -40,7 +40,7 @@ export const updateCustomFieldOrder = endpoint({
   changes: ['custom-fields', 'tickets', 'reports'],
 });
 
-const fieldParams = record({ id: wideId() });
+const fieldParams = record({ id: id() });
 
 /** DELETE /api/custom_fields/delete/{id}/: forms no longer show the field; existing values stay readable (R725). */
 export const deleteCustomField = endpoint({

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { record, text, wideId } from '../fields';
+import { record, text, id } from '../fields';
 import { pageOf, pagingQuery } from '../list';
 import { storedImport } from './storedImport';
 import { uploadSources } from './uploadSource';
@@ -48,7 +48,7 @@ export const undoImport = endpoint({
   method: 'POST',
   path: '/api/elevators/imports/:import_id/undo/',
   optional: true,
-  params: record({ import_id: wideId() }),
+  params: record({ import_id: id() }),
   reply: storedImport,
   conflict: record({ detail: text(500) }),
   changes: ['elevators', 'people', 'maintenance', 'account'],

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, dateTime, integer, record, text, wideId } from '../fields';
+import { blankableText, dateTime, integer, record, text, id } from '../fields';
 import { personName } from '../personName';
 
 /** The longest name of a file that is kept. */
@@ -7,7 +7,7 @@ export const FILE_NAME_MAX_LENGTH = 200;
 
 /** A file that was imported. */
 export const storedImport = record({
-  import_id: wideId(),
+  import_id: id(),
   file_name: blankableText(FILE_NAME_MAX_LENGTH),
   created_at: dateTime(),
   /** The user name of the importer. */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, list, record, text, integer, wideId } from '../fields';
+import { blankableText, choice, day, id, list, record, text, integer } from '../fields';
 
 /** The kinds of events of an elevator. */
 export const TIMELINE_KINDS = ['ticket', 'maintenance', 'contract', 'report'] as const;
@@ -10,7 +10,7 @@ export const timelineEntry = record({
   /** The day, yyyy-mm-dd; for a change of state the timestamp, ISO 8601. */
   at: text(30),
   kind: choice(TIMELINE_KINDS),
-  id: wideId(),
+  id: id(),
   title: blankableText(500),
   detail: blankableText(500),
   /** The part of the path that is not the id: a ticket's key; otherwise ''. */

@@ -1,5 +1,5 @@
 import { isCalendarDate } from '../calendar';
-import { email, record, text, blankableText, integer, list, wideId } from '../fields';
+import { email, record, text, blankableText, integer, list, id } from '../fields';
 import { string, type InferType } from 'yup';
 import { username } from '../account/user';
 import { groupDigits } from '../groupDigits';
@@ -131,7 +131,7 @@ export const uploadReply = record({
   customers_created: integer(0),
   elevators_created: integer(0),
   /** Of the import that `undoImport` undoes; omitted by back ends without it. */
-  import_id: wideId().optional(),
+  import_id: id().optional(),
   notes: errorList().optional(),
 });
 export type UploadReply = InferType<typeof uploadReply>;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, record, wideId } from '../fields';
+import { blankableText, choice, day, id, record } from '../fields';
 import { personName } from '../personName';
 import { MAIN_STATES } from '../elevators/elevatorChoices';
 
@@ -23,7 +23,7 @@ export const calendarEntry = record({
   /** For due maintenance; null for visits. */
   main_state: choice(MAIN_STATES).nullable(),
   /** The contract that promises the visit; null for due maintenance. */
-  contract_id: wideId().nullable(),
+  contract_id: id().nullable(),
   /** The day on which the contract promises the visit, wherever it was moved; null for due maintenance. */
   promised_day: day().nullable().optional(),
 });

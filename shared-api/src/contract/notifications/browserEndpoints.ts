@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { emptyBody, record, wideId } from '../fields';
+import { emptyBody, record, id } from '../fields';
 import { browserPushKey, browserSubscription, storedBrowserSubscription } from './browserPush';
 
 /** GET /api/users/browser-push/: the key with which a browser subscribes to this server's messages. */
@@ -35,7 +35,7 @@ export const removeBrowserSubscription = endpoint({
   method: 'DELETE',
   path: '/api/users/browser-push/subscriptions/:subscription_id/',
   optional: true,
-  params: record({ subscription_id: wideId() }),
+  params: record({ subscription_id: id() }),
   reply: emptyBody(),
   success: 204,
 });

@@ -1,6 +1,6 @@
 import { string } from 'yup';
 import { frameworkMessages } from '../frameworkMessages';
-import { record, text, wideId } from '../fields';
+import { record, text, id } from '../fields';
 
 const base64url = (max: number) =>
   text(max).matches(/^[A-Za-z0-9_-]+={0,2}$/, {
@@ -16,7 +16,7 @@ export const browserSubscription = record({
 });
 
 /** A stored subscription; its id is used to remove it. */
-export const storedBrowserSubscription = record({ subscription_id: wideId() });
+export const storedBrowserSubscription = record({ subscription_id: id() });
 
 /** The data that a browser needs to subscribe: the server's public key (RFC 8292), base64url. */
 export const browserPushKey = record({ public_key: string().defined() });

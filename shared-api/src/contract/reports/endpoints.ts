@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { file, id, record, wideId } from '../fields';
+import { file, id, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { customerReport, newReport, report, REPORT_ORDERINGS } from './report';
 
@@ -63,7 +63,7 @@ export const readReport = endpoint({
   method: 'GET',
   path: '/api/cust-reports/:report_id/read/',
   access: USER_TYPES,
-  params: record({ report_id: wideId() }),
+  params: record({ report_id: id() }),
   reply: file(),
   file: 'application/pdf',
 });

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
-import { day, id, list, record, blankableText, wideId } from '../fields';
+import { day, id, list, record, blankableText } from '../fields';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 import { formatCalendarDate, type DateFormat } from '../calendar';
 import { compareByOrdering } from '../ordering';
 
 /** An AMC report (R621). */
-export const report = record({ report_id: wideId(), report_date: day() });
+export const report = record({ report_id: id(), report_date: day() });
 export type Report = InferType<typeof report>;
 
 /** A report in a list of several elevators. */
@@ -19,7 +19,7 @@ export const REPORT_ORDERINGS = ['report_id', 'report_date'] as const satisfies 
 export const newReport = record({
   report_date: day(),
   custom_field_values: list(
-    record({ custom_field: wideId(), value: blankableText(VALUE_MAX_LENGTH) }),
+    record({ custom_field: id(), value: blankableText(VALUE_MAX_LENGTH) }),
     200,
   ).optional(),
 });

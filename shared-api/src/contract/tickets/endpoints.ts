@@ -1,17 +1,5 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import {
-  blankableText,
-  choice,
-  day,
-  flag,
-  id,
-  list,
-  emptyBody,
-  record,
-  text,
-  integer,
-  wideId,
-} from '../fields';
+import { blankableText, choice, day, flag, id, list, emptyBody, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
 import { elevatorTicketCounts, TICKET_PAGE_SIZE_MAX, ticketCounts, ticketGroup, ticketRow } from './ticket';
@@ -231,7 +219,7 @@ export const deleteTicketView = endpoint({
   method: 'DELETE',
   path: '/api/tickets/views/:view_id/',
   optional: true,
-  params: record({ view_id: wideId() }),
+  params: record({ view_id: id() }),
   reply: emptyBody(),
   success: 204,
   changes: ['tickets'],

@@ -1,5 +1,5 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import { id, emptyBody, record, text, wideId } from '../fields';
+import { id, emptyBody, record, text } from '../fields';
 import { orderingSchema, pageOf, pagingQuery } from '../list';
 import { newComment, ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './ticketHistory';
 
@@ -81,7 +81,7 @@ export const deleteTicketComment = endpoint({
   method: 'DELETE',
   path: '/api/tickets/:ticket_id/comments/:comment_id/',
   optional: true,
-  params: record({ ticket_id: id(), comment_id: wideId() }),
+  params: record({ ticket_id: id(), comment_id: id() }),
   reply: emptyBody(),
   success: 204,
   changes: ['tickets'],

@@ -7,7 +7,7 @@ import {
   replySchemasFor,
   inputSchemasFor,
 } from '../entityFields';
-import { blankableText, choice, id, list, dateTime, record, text, integer, wideId } from '../fields';
+import { blankableText, choice, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
 import { personName } from '../personName';
 import { ticketFields } from './ticketFields';
@@ -36,7 +36,7 @@ export type TicketDetails = InferType<typeof ticketDetails>;
 
 /** A custom field's value in a body (R363); the server fills customised_field_id (R363). */
 export const writtenValue = record({
-  custom_field: wideId(),
+  custom_field: id(),
   customised_type: choice(TRACKER_VALUES).optional(),
   customised_field_id: id().nullable().optional().transform(blankToNull),
   value: blankableText(VALUE_MAX_LENGTH),

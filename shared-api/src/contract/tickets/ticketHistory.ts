@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
-import { blankableText, wideId, dateTime, record, text, flag, choice } from '../fields';
+import { blankableText, dateTime, record, text, flag, choice, id } from '../fields';
 import { personName } from '../personName';
 
 /** One change of one field of a ticket, as text: user names, not ids. */
 export const ticketHistoryEntry = record({
-  entry_id: wideId(),
+  entry_id: id(),
   at: dateTime(),
   /** A user name; null for the system. */
   who: blankableText(150).nullable(),
@@ -27,7 +27,7 @@ export const COMMENT_MAX_LENGTH = 4_000;
 
 /** A comment on a ticket; `mine` marks those that the caller may delete. */
 export const ticketComment = record({
-  comment_id: wideId(),
+  comment_id: id(),
   at: dateTime(),
   who: blankableText(150).nullable(),
   who_full_name: personName(),
@@ -46,7 +46,7 @@ export const ticketTimelineEntry = ticketHistoryEntry
   .concat(
     record({
       kind: choice(['change', 'comment']),
-      id: wideId(),
+      id: id(),
       field: text(200).nullable(),
       text: blankableText(COMMENT_MAX_LENGTH).nullable(),
       mine: flag(),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, record, text, wideId } from '../fields';
+import { blankableText, record, text, id } from '../fields';
 
 /** The maximum number of saved views per user. */
 export const VIEWS_MAX = 50;
@@ -15,5 +15,5 @@ export const newView = record({
 export type NewView = InferType<typeof newView>;
 
 /** One of the caller's saved views. */
-export const ticketView = record({ view_id: wideId() }).concat(newView);
+export const ticketView = record({ view_id: id() }).concat(newView);
 export type TicketView = InferType<typeof ticketView>;

@@ -5,7 +5,6 @@ import { distFolder, describeRemote } from '../artifacts/describe.mjs';
 import { readJson } from '../artifacts/workspace.mjs';
 import { BUILD_MANIFEST } from '../artifacts/buildFiles.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
-import { deployStages } from './deployStages.mjs';
 import { asCanary, released, remoteIn, withRemote } from './registryChanges.mjs';
 import { storeRecord, recordKey } from './records.mjs';
 import { upload } from './upload.mjs';
@@ -16,35 +15,6 @@ import { upload } from './upload.mjs';
  * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */
-
-/**
- * The checks around the deploy of a remote; see `Checks` of deployStages.
- *
- * @typedef {object} Checks
- * @property {(described: DescribedRemote, after: Registry) => Promise<readonly string[] | void>} gate
- * @property {(described: DescribedRemote, after: Registry) => Promise<void>} livePage
- */
-
-/**
- * Deploys one built remote (`deployStages`).
- *
- * @param {{ dir: string, share?: number, origin?: string, checks: Checks } & Omit<import('./deployStages.mjs').Options, 'checks'>} options
- *   `dir` is the package's folder, built; `share` of the dealers, 0 to 1, without it all of them
- * @returns {Promise<{ version: string, revision: string }>}
- */
-export async function deployRemote({ dir, share, origin, checks, ...options }) {
-  const how = { ...options, origin, ...(share === undefined ? {} : { share }) };
-  const stage = await remoteStage(dir, how);
-  const { described, version } = stage;
-  const { revision } = await deployStages([stage], {
-    ...options,
-    checks: {
-      gate: (after) => checks.gate(described, after),
-      livePage: (after) => checks.livePage(described, after),
-    },
-  });
-  return { version, revision };
-}
 
 /**
  * A built remote, to be deployed.

@@ -2,33 +2,19 @@
 import path from 'node:path';
 import { distFolder } from '../artifacts/describe.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
-import { deployStages } from './deployStages.mjs';
 import { storeRecord, pagesIn, recordKey, shellRecord } from './records.mjs';
 import { withShell } from './registryChanges.mjs';
 import { upload } from './upload.mjs';
 
 /**
- * @typedef {import('./deployStages.mjs').Options} Options
  * @typedef {import('./Stage').Stage} Stage
  * @typedef {import('./records.mjs').ShellRecord} ShellRecord
  * @typedef {import('./store/directoryStore.mjs').Store} Store
  */
 
 /**
- * Deploys the built shell (`deployStages`). Its file names contain a hash of the content; its pages, which refer to
- * them, are replaced after the registry has changed, and restored if the live page fails.
- *
- * @param {{ root: string } & Options} options `root` is the project's folder
- * @returns {Promise<{ version: string, revision: string }>}
- */
-export async function deployShell({ root, ...options }) {
-  const stage = await shellStage(root, options.store);
-  const { revision } = await deployStages([stage], options);
-  return { version: stage.version, revision };
-}
-
-/**
- * The built shell, to be deployed.
+ * The built shell, to be deployed. Its file names contain a hash of the content; its pages, which refer to them, are
+ * replaced after the registry has changed, and restored if the live page fails.
  *
  * @param {string} root the project's folder
  * @param {Store} store

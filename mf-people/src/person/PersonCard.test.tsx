@@ -16,7 +16,7 @@ import {
   many,
 } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { openPeople } from './testing/openPeople';
+import { openPeople } from '../testing/openPeople';
 
 const network = fakeNetwork();
 
