@@ -15,7 +15,7 @@ import { ROUNDS } from './rounds';
 /** The changed remote: a sentence, and a component with its screen. */
 const CHANGED = {
   ...{ remote: 'mf-people', file: 'src/messages.ts', word: 'Technicians' },
-  ...{ component: 'src/add/AddPersonForm.tsx', button: 'submit={add.title}', path: '/add_technicians' },
+  ...{ component: 'src/add/AddPersonPage.tsx', button: 'submit={add.title}', path: '/add_technicians' },
 };
 
 test.describe.configure({ mode: 'serial', timeout: 1_200_000 });

@@ -61,7 +61,7 @@ test('a change of a component is on the screen without a reload, and the input s
     await signIn(page, DEMO);
     await expect(page.getByRole('heading', { level: 1, name: 'Add Technician' })).toBeVisible();
     // Drafts have no passwords: only a page that was not reloaded keeps this one.
-    await expectFastRefresh(page, path.join(tree.folder, 'mf-people/src/add/AddPersonForm.tsx'), {
+    await expectFastRefresh(page, path.join(tree.folder, 'mf-people/src/add/AddPersonPage.tsx'), {
       replaced: 'submit={add.title}',
       by: (text) => `submit="${text}"`,
     });
