@@ -34,6 +34,16 @@ test('a later version applies only what is new, in order', async () => {
   expect(await migrate(of.connection, later)).toEqual([]);
 });
 
+test('a table that a migration rewrote is vacuumed before the server uses it', async () => {
+  const first = step('0001_a', 'create table a (n integer); insert into a select generate_series(1, 9)');
+  await migrate(of.connection, [first]);
+  await migrate(of.connection, [first, step('0002_b', 'alter table a alter column n type bigint')]);
+  const vacuumed = await of.database.query(
+    'select relname from pg_stat_user_tables where last_vacuum is not null order by relname',
+  );
+  expect(vacuumed).toContainEqual({ relname: 'a' });
+});
+
 test('a failed migration is rolled back as a whole, and the start is refused', async () => {
   const broken = step('0001_broken', 'create table half (n integer); select nothing_of_that_name()');
   await expect(migrate(of.connection, [broken])).rejects.toThrow(

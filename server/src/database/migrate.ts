@@ -53,6 +53,8 @@ export async function migrate(
       );
       const waiting = notYetApplied(migrations, rows);
       for (const migration of waiting) await apply(client, migration);
+      // Late pages of long lists are slow in a table that a migration rewrote, until it was vacuumed.
+      if (rows.length > 0 && waiting.length > 0) await client.query('vacuum (analyze)');
       return waiting.map(({ name }) => name);
     },
     signal,
