@@ -27,7 +27,7 @@ export interface Fetched {
 export async function watchPage(page: Page, ready: readonly string[]): Promise<void> {
   await page.addInitScript(
     (wanted) => {
-      const seen = { usable: 0, largest: 0, shift: 0, tasks: [] as [number, number][] };
+      const seen = { ready: 0, usable: 0, largest: 0, shift: 0, tasks: [] as [number, number][] };
       const watch = (type: string, take: (entry: PerformanceEntry) => void) =>
         new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
       watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
@@ -35,11 +35,13 @@ export async function watchPage(page: Page, ready: readonly string[]): Promise<v
       watch('layout-shift', (entry) => {
         if ('value' in entry && typeof entry.value === 'number') seen.shift += entry.value;
       });
-      const look = () => {
-        if (wanted.every((selector) => document.querySelector(selector))) seen.usable = performance.now();
-        else requestAnimationFrame(look);
-      };
-      requestAnimationFrame(look);
+      const observer = new MutationObserver(() => {
+        if (!wanted.every((selector) => document.querySelector(selector))) return;
+        observer.disconnect();
+        seen.ready = performance.now();
+        requestAnimationFrame(() => (seen.usable = performance.now()));
+      });
+      observer.observe(document, { childList: true, subtree: true, attributes: true });
       Object.assign(window, { benchSeen: seen });
     },
     [...ready],
@@ -51,7 +53,7 @@ export const costOf = (page: Page): Promise<Visit> =>
   page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     const { benchSeen: seen } = window as unknown as {
-      benchSeen: { usable: number; largest: number; shift: number; tasks: [number, number][] };
+      benchSeen: { ready: number; usable: number; largest: number; shift: number; tasks: [number, number][] };
     };
     const IDLE_MS = 250;
     const entries = () => performance.getEntriesByType('resource');
@@ -69,7 +71,8 @@ export const costOf = (page: Page): Promise<Visit> =>
     const [page] = performance.getEntriesByType('navigation');
     const fetched = [page, ...entries()]
       .filter((entry) => entry instanceof PerformanceResourceTiming)
-      .filter(({ name, startTime }) => startTime < seen.usable && !besides.includes(name))
+      // Not what its first frame asks for, such as fonts.
+      .filter(({ name, startTime }) => startTime < seen.ready && !besides.includes(name))
       .map(({ name, startTime, transferSize, encodedBodySize }) => ({
         address: name,
         start: startTime,

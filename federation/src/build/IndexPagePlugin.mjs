@@ -8,7 +8,8 @@ import webpack from 'webpack';
  * chunk of a file: the server keeps the links that the address needs, and puts the registry into the page.
  */
 export class IndexPagePlugin {
-  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names the chunks to preload */
+  /** @param {{ dir: string, ahead: string[], favicon: boolean }} options `ahead` names the chunks to preload; the
+   *   files of the first one are in every page */
   constructor(options) {
     this.options = options;
   }
@@ -31,7 +32,8 @@ export class IndexPagePlugin {
     const entry = (own?.getFiles() ?? [])
       // In development an entry also lists its last hot update, which only a running page can apply.
       .filter((file) => !file.includes('.hot-update.'));
-    const next = ahead.flatMap((name) => aheadOf(compilation, name, entry));
+    const known = new Set(entry);
+    const next = ahead.flatMap((name) => aheadOf(compilation, name, known));
     const folder = path.join(dir, 'public');
     // Inlined: browsers would request it before the first numbers.
     const icon = this.options.favicon ? iconOf(path.join(folder, 'icon.svg')) : '';
@@ -47,20 +49,19 @@ export class IndexPagePlugin {
  *
  * @param {import('webpack').Compilation} compilation
  * @param {string} name
- * @param {string[]} entry files that the page loads anyway
+ * @param {Set<string>} known files that the page loads anyway, or has a link for
  */
-function aheadOf(compilation, name, entry) {
+function aheadOf(compilation, name, known) {
   const files = [
     ...(compilation.namedChunkGroups.get(name)?.getFiles() ?? []),
     ...(compilation.namedChunks.get(name)?.files ?? []),
-  ];
-  return [...new Set(files)]
-    .filter((file) => !entry.includes(file) && !file.includes('.hot-update.'))
-    .map((file) =>
-      file.endsWith('.css')
-        ? `<link rel="stylesheet" href="/${file}" data-ahead="${name}">`
-        : `<link rel="preload" as="script" href="/${file}" data-ahead="${name}">`,
-    );
+  ].filter((file) => !known.has(file) && !file.includes('.hot-update.'));
+  files.forEach((file) => known.add(file));
+  return [...new Set(files)].map((file) =>
+    file.endsWith('.css')
+      ? `<link rel="stylesheet" href="/${file}" data-ahead="${name}">`
+      : `<link rel="preload" as="script" href="/${file}" data-ahead="${name}">`,
+  );
 }
 
 /** @param {string} file */
