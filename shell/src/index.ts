@@ -1,3 +1,4 @@
+import { storedSession } from '@smart-elevator/shared-api/client/token';
 import { storeOverridesFromUrl } from './remotes/overrides';
 import { prefetchInitialReplies } from './remotes/preloadInitialRemotes';
 
@@ -10,3 +11,5 @@ prefetchInitialReplies();
 const start = () => import(/* webpackChunkName: "bootstrap" */ './bootstrap');
 // A short network failure must not leave an empty page.
 start().catch(start);
+// Compiled while the rest is loading.
+if (storedSession()) import(/* webpackChunkName: "signed-in" */ './Console').catch(() => undefined);
