@@ -58,7 +58,7 @@ test('an empty section says so', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Nothing here yet');
 });
 `,
-    'src/remote.tsx': `import { defineRemote } from '@smart-elevator/federation/remote';
+    'src/remote.tsx': `import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { paths } from './paths';
 
@@ -66,12 +66,7 @@ registerTranslations('hi', () => import('./language/hi.json'));
 
 /** ${title}. */
 export default defineRemote({
-  routes: [
-    {
-      path: paths.${key},
-      lazy: async () => ({ Component: (await import('./${component}')).${component} }),
-    },
-  ],
+  routes: [lazyRoute(paths.${key}, async () => (await import('./${component}')).${component})],
 });
 `,
   };
