@@ -36,7 +36,7 @@ const shellOfNextMinor = () =>
     versions: { 'shared-ui': look.minor, 'shared-api': client.minor },
     brings: { 'shared-ui': 'page/Page Page', 'shared-api': 'client/call isNewCall' },
     edits: {
-      'shared-ui/src/page/Page.tsx': renamed,
+      'shared-ui/src/productName.ts': renamed,
       'shared-api/src/client/call.ts': (text) => `${text}\nexport const isNewCall = () => true;\n`,
     },
   }));
@@ -87,7 +87,7 @@ export const skewCases: Readonly<Record<string, SkewCase>> = {
         name: 'mf-settings',
         versions: { 'shared-ui': look.major },
         edits: {
-          'shared-ui/src/page/Page.tsx': renamed,
+          'shared-ui/src/productName.ts': renamed,
         },
       }),
     ends: async (page) => {

@@ -59,7 +59,7 @@ export const layers = {
     'icon language qr-code',
   ),
   'shell/src': rows(
-    'index bootstrap entry routes Console Login',
+    'index bootstrap routes Console Login',
     'home palette',
     'account-pages remotes',
     'password-reset public-pages',
