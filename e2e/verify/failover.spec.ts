@@ -15,6 +15,7 @@ const MACHINE = 4;
 const WRITERS = 3;
 const LONGEST_BREAK = 30_000;
 
+// The product runs without these programs, so a machine may lack them; the run then counts the proof as skipped.
 test.skip(
   !hasPatroni,
   'Patroni, etcd or HAProxy, which the product itself does not need, is missing on this machine: apt-get install patroni etcd-server python3-etcd haproxy postgresql',

@@ -15,6 +15,7 @@ const CONNECTIONS = 3;
 const TICKETS = 100;
 const ROWS = 2_000;
 
+// The product runs without PgBouncer, so a machine may lack it; the run then counts the proof as skipped.
 test.skip(
   !hasPgBouncer,
   'PgBouncer, which the product itself does not need, is missing on this machine: apt-get install pgbouncer',
