@@ -2,6 +2,7 @@ import { restoreTicket } from '@smart-elevator/shared-api/contract/tickets/binEn
 import {
   dealerTicketList,
   deleteTicket,
+  readTicketByKey,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
@@ -103,8 +104,12 @@ test('a ticket is deleted after confirmation, which can be undone from the list 
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   const question = within(await screen.findByRole('alertdialog'));
   expect(question.getByText('ELV-1009, Doors')).toBeVisible();
+  const readCalls = () => network.calls(readTicketByKey).length + network.calls(ticketTimeline).length;
+  const readBefore = readCalls();
   await user.click(question.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Ticket with ID 9 deleted successfully')).toBeVisible();
+  // The page that is left does not ask for what is gone.
+  expect(readCalls()).toBe(readBefore);
   expect(address()).toBe('/all_open_tickets?page=2');
   network.answer(restoreTicket, ticketFixture);
   await user.click(screen.getByRole('button', { name: 'Undo' }));

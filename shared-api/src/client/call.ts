@@ -1,6 +1,7 @@
-import type { QueryFunctionContext } from '@tanstack/react-query';
+import type { Query, QueryFunctionContext } from '@tanstack/react-query';
 import { fillPath, type Domain, type Endpoint, type Input, type Reply } from '../contract/endpoint';
 import { toPage } from '../contract/list';
+import { isRecord } from '../contract/isRecord';
 import { pickDeclared } from '../contract/pickDeclared';
 import { ApiError, asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
@@ -30,7 +31,7 @@ export async function call<E extends Endpoint>(
 ): Promise<Reply<E>> {
   const answer = await sendRaw(endpoint, input, options);
   const reply = parseReply(endpoint, answer);
-  invalidateChangedQueries(endpoint);
+  invalidateChangedQueries(endpoint, endpoint.method === 'DELETE' ? input.params : undefined);
   return reply;
 }
 
@@ -89,11 +90,25 @@ export function onLocalChange(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Marks every query that the call makes stale. */
-export function invalidateChangedQueries(endpoint: Endpoint): void {
-  for (const domain of endpoint.changes) void queryClient.invalidateQueries({ queryKey: [domain] });
+/**
+ * Marks every query that the call makes stale, and fetches those on the screen again. With `deleted`, the parameters of
+ * a DELETE, the data of that object is not fetched again: its page is about to be left, and the answer would be 404.
+ */
+export function invalidateChangedQueries(endpoint: Endpoint, deleted?: Record<string, unknown>): void {
+  const isGone = (query: Query) => deleted !== undefined && isAbout(query, Object.entries(deleted));
+  for (const domain of endpoint.changes) {
+    const filter = { queryKey: [domain] };
+    void queryClient.invalidateQueries({ ...filter, predicate: (query) => !isGone(query) });
+    void queryClient.invalidateQueries({ ...filter, predicate: isGone, refetchType: 'none' });
+  }
   for (const listener of listeners) listener(endpoint.changes);
 }
+
+/** Whether the parameters or the data of a query have all these ids. */
+const isAbout = ({ queryKey, state }: Query, ids: readonly [string, unknown][]): boolean =>
+  [...queryKey.flatMap((part) => [part, isRecord(part) && part.params]), state.data].some(
+    (part) => isRecord(part) && ids.every(([name, id]) => part[name] === id),
+  );
 
 /** The initial data of a query: its prefetched reply, if it has arrived and matches the contract. */
 export function prefetchedData<T>(
