@@ -11,7 +11,7 @@ const HEAVY = /[\\/]node_modules[\\/](antd|@ant-design|@rc-component|@nivo|d3-[a
 
 /** The modules that remotes can use. */
 const SHARED_WITH_REMOTES =
-  /[\\/](node_modules[\\/](ky|zustand|@tanstack[\\/][a-z-]+|@module-federation[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src|shared-ui[\\/]src|federation[\\/]src)[\\/]/;
+  /[\\/](node_modules[\\/](ky|zustand|@tanstack[\\/][a-z-]+|@module-federation[\\/][a-z-]+|yup|property-expr|tiny-case|toposort)|shared-api[\\/]src[\\/]client|shared-ui[\\/]src|federation[\\/]src)[\\/]/;
 
 /** Translations, which are fetched only for their language. */
 const TRANSLATIONS = /[\\/]src[\\/]language[\\/][a-z-]+\.json$/;
@@ -25,7 +25,7 @@ const DEFERRED =
 
 /** Modules that no list needs at first. */
 const NOT_IN_LISTS =
-  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/]MoreFields|(sortable|upload|charts|qr-code)[\\/]\w+)|shared-api[\\/]src[\\/](client[\\/]upload|contract[\\/]account[\\/]password\w+))\.tsx?$/;
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](upload|search|serverEvents|useRegistration))\.tsx?$/;
 
 /** The root module of every page. */
 const EVERY_PAGE = /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/;

@@ -1,10 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import {
-  elevatorChoices,
-  previewCsv,
-  uploadCsv,
-} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aCustomer, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';

@@ -1,4 +1,4 @@
-import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { customerList, sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aCustomer, many } from '@smart-elevator/shared-api/testing/factories';

@@ -8,11 +8,8 @@ import {
   register,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
-import {
-  elevatorChoices,
-  previewCsv,
-  uploadCsv,
-} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anEmployee, aPerson, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';

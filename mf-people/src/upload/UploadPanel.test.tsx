@@ -1,10 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  elevatorChoices,
-  previewCsv,
-  uploadCsv,
-} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import {
   UPLOAD_COLUMNS,
   UPLOAD_MAX_BYTES,

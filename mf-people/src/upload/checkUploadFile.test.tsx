@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react';
-import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { UPLOAD_COLUMNS, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
-import { undoImport } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
+import {
+  previewCsv,
+  undoImport,
+  uploadCsv,
+} from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { aUploadFile } from '../testing/aUploadFile';

@@ -1,5 +1,6 @@
 import { upload } from '@smart-elevator/shared-api/client/upload';
-import { previewCsv, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { previewCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { groupFailures } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import {
   uploadPreviewReply,

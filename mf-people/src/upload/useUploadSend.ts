@@ -3,7 +3,7 @@ import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { idempotencyKeyFor, type KeyedInput } from '@smart-elevator/shared-api/client/idempotencyKey';
 import { upload } from '@smart-elevator/shared-api/client/upload';
-import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import {
   UPLOAD_MAX_BYTES,
   uploadMessages,

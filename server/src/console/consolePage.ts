@@ -16,6 +16,9 @@ const NOT_BUILT =
 /** The preload links of the page, by the chunk that they belong to. */
 const PRELOAD_LINKS = /<link [^>]*data-ahead="([\w-]+)"[^>]*>\n?/g;
 
+/** The first script and the preload links of the shell's other scripts; those of remotes have hashes, and stay links. */
+const SHELL_SCRIPTS = /<(?:script defer src|link rel="preload" as="script" href)="(\/[\w.-]+\.js)"/g;
+
 /** The style sheets in the head of the page; they are inlined into the answer. */
 const STYLES = /<link rel="stylesheet" href="\/([\w.-]+\.css)"[^>]*>/g;
 
@@ -60,6 +63,13 @@ export async function consolePage(
     );
   return withStyles(siteDir, needed);
 }
+
+/**
+ * The `Link` header of the page: the browser requests the shell's scripts when the header arrives, and not only when it
+ * has read the page (ADR-090).
+ */
+export const preloadHeader = (page: string): string =>
+  [...page.matchAll(SHELL_SCRIPTS)].map(([, file]) => `<${file}>; rel=preload; as=script`).join(', ');
 
 /** The path of a deployed version of a remote that is opened on its own. */
 const STANDALONE = /^mf\/[\w-]+\/[\w.-]+\/index\.html$/;

@@ -7,10 +7,10 @@ import { createServer } from '../http/createServer';
 import { serveConsole } from './serveConsole';
 
 const PAGE =
-  '<!doctype html><link rel="preload" href="/common.js" data-ahead="bootstrap">\n' +
-  '<link rel="preload" href="/forms.js" data-ahead="login">\n' +
-  '<link rel="preload" href="/console.js" data-ahead="signed-in">\n' +
-  '<link rel="preload" href="/lists.js" data-ahead="lists">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
+  '<!doctype html><script defer src="/shell.js"></script><link rel="preload" as="script" href="/common.js" data-ahead="bootstrap">\n' +
+  '<link rel="preload" as="script" href="/forms.js" data-ahead="login">\n' +
+  '<link rel="preload" as="script" href="/console.js" data-ahead="signed-in">\n' +
+  '<link rel="preload" as="script" href="/lists.js" data-ahead="lists">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
 const DEPLOYED = '{"revision":"r","remotes":["</script><b>$&"]}';
 const SCRIPT = 'console.log("shell");\n'.repeat(100);
 
@@ -64,11 +64,11 @@ test.each([
   ['/all_tech_issues', ['console.js', 'lists.js']],
   ['/issues', ['console.js', 'lists.js']],
 ])('the page for %s preloads what is shown there, and nothing else', async (url, files) => {
-  const { body } = await app.inject({ url, headers: { accept: 'text/html' } });
-  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual([
-    'common.js',
-    ...files,
-  ]);
+  const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
+  const all = ['common.js', ...files];
+  expect([...body.matchAll(/<link [^>]*href="\/([^"]+)"/g)].map(([, name]) => name)).toEqual(all);
+  const announced = ['shell.js', ...all].map((file) => `</${file}>; rel=preload; as=script`);
+  expect(headers['link']).toBe(announced.join(', '));
 });
 
 test('style sheets are inlined in the page, under the names by which the console finds them', async () => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/HttpError';
-import { NONCE_PLACEHOLDER, consolePage, publicPage, standalonePage } from './consolePage';
+import { NONCE_PLACEHOLDER, consolePage, preloadHeader, publicPage, standalonePage } from './consolePage';
 import { REGISTRY_ADDRESS, readRegistry } from './readRegistry';
 import { withOrigins } from './withOrigins';
 
@@ -67,6 +67,8 @@ export async function serveConsole(
     if (prerendered !== undefined) return send(reply, prerendered);
     const registry = await deployed(request);
     const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
+    const preload = preloadHeader(page);
+    if (preload) void reply.header('link', preload);
     return send(reply, page);
   });
 }

@@ -5,18 +5,18 @@ import {
   deleteElevator,
   elevatorBuildings,
   elevatorChoices,
-  previewCsv,
   readElevator,
   updateElevator,
-  uploadCsv,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { findElevators as findElevatorsCall } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import {
   importList,
+  previewCsv,
   readUploadSources,
   saveUploadSources,
   undoImport as undoImportCall,
+  uploadCsv,
 } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import {
   elevatorFaults,

@@ -1,6 +1,6 @@
 import { acceptInvitation } from '../contract/account/invitationEndpoints';
 import { refreshToken } from '../contract/account/endpoints';
-import { previewCsv } from '../contract/elevators/endpoints';
+import { previewCsv } from '../contract/elevators/importEndpoints';
 import { elevatorFaults } from '../contract/elevators/timelineEndpoints';
 import { endpoint, type Endpoint } from '../contract/endpoint';
 import { emptyBody } from '../contract/fields';

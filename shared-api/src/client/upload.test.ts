@@ -1,5 +1,5 @@
 import { refreshToken } from '../contract/account/endpoints';
-import { uploadCsv } from '../contract/elevators/endpoints';
+import { uploadCsv } from '../contract/elevators/importEndpoints';
 import { FakeResponse } from '../testing/FakeResponse';
 import { aToken, signedIn } from '../testing/factories';
 import { fakeNetwork } from '../testing/fakeNetwork';

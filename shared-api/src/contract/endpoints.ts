@@ -60,4 +60,4 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
 ];
 
 /** Every call of the contract: the OpenAPI document lists them, and generated tests use them. */
-export const endpoints: readonly Endpoint[] = domains.flatMap((calls) => Object.values(calls));
+export const endpoints: readonly Endpoint[] = [...new Set(domains.flatMap((calls) => Object.values(calls)))];

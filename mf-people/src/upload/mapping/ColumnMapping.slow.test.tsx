@@ -1,12 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
+import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
-  elevatorChoices,
   previewCsv,
-  uploadCsv,
-} from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import {
   readUploadSources,
   saveUploadSources,
+  uploadCsv,
 } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';

@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
-import { uploadCsv, type previewCsv } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { uploadCsv, type previewCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { FILE_NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';

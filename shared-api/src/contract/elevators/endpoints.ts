@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { choice, id, emptyBody, record } from '../fields';
+import { id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import {
@@ -12,8 +12,9 @@ import {
 } from './elevator';
 import { changedElevator, elevatorChanges, newElevator } from './elevatorChange';
 import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
-import { uploadErrorReply, uploadReply } from './upload';
-import { uploadPreviewReply } from './uploadPreview';
+
+/** @deprecated Import them from `importEndpoints`, so that screens without imports do not load their schemas. */
+export { previewCsv, uploadCsv } from './importEndpoints';
 
 /** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (R552). */
 export const elevatorChoices = endpoint({
@@ -72,39 +73,6 @@ export const userElevators = endpoint({
   }),
   reply: pageOf(listedElevator),
   bare: 'array',
-});
-
-/**
- * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864, R867).
- * With `invitations=hold` the new customers are invited later.
- */
-export const uploadCsv = endpoint({
-  name: 'uploadCsv',
-  domain: 'elevators',
-  method: 'POST',
-  path: '/api/elevators/upload_csv/',
-  query: record({ invitations: choice(['hold']).optional() }),
-  body: emptyBody(),
-  upload: 'file',
-  reply: uploadReply,
-  conflict: uploadErrorReply,
-  success: 201,
-  idempotent: true,
-  changes: ['elevators', 'people', 'maintenance'],
-});
-
-/**
- * POST /api/elevators/upload_csv/preview/: the answer that `uploadCsv` would give for the same file; nothing is stored.
- */
-export const previewCsv = endpoint({
-  name: 'previewCsv',
-  domain: 'elevators',
-  method: 'POST',
-  path: '/api/elevators/upload_csv/preview/',
-  optional: true,
-  body: emptyBody(),
-  upload: 'file',
-  reply: uploadPreviewReply,
 });
 
 /** POST /api/elevators/add/: creates an elevator of the dealer (R508, R533, R554). */

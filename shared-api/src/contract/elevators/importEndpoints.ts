@@ -1,8 +1,43 @@
 import { endpoint } from '../endpoint';
-import { record, text, id } from '../fields';
+import { choice, emptyBody, record, text, id } from '../fields';
 import { pageOf, pagingQuery } from '../list';
 import { storedImport } from './storedImport';
+import { uploadErrorReply, uploadReply } from './upload';
+import { uploadPreviewReply } from './uploadPreview';
 import { uploadSources } from './uploadSource';
+
+/**
+ * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864, R867).
+ * With `invitations=hold` the new customers are invited later.
+ */
+export const uploadCsv = endpoint({
+  name: 'uploadCsv',
+  domain: 'elevators',
+  method: 'POST',
+  path: '/api/elevators/upload_csv/',
+  query: record({ invitations: choice(['hold']).optional() }),
+  body: emptyBody(),
+  upload: 'file',
+  reply: uploadReply,
+  conflict: uploadErrorReply,
+  success: 201,
+  idempotent: true,
+  changes: ['elevators', 'people', 'maintenance'],
+});
+
+/**
+ * POST /api/elevators/upload_csv/preview/: the answer that `uploadCsv` would give for the same file; nothing is stored.
+ */
+export const previewCsv = endpoint({
+  name: 'previewCsv',
+  domain: 'elevators',
+  method: 'POST',
+  path: '/api/elevators/upload_csv/preview/',
+  optional: true,
+  body: emptyBody(),
+  upload: 'file',
+  reply: uploadPreviewReply,
+});
 
 /** GET /api/elevators/upload_csv/sources/: which columns of the own files were last assigned to the template's. */
 export const readUploadSources = endpoint({
