@@ -1,13 +1,11 @@
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
-import { lazy, Suspense, useState } from 'react';
 import { MAX_CHANGED } from '../changeElevators';
 import { messages } from '../messages';
-
-const AssignEngineer = lazy(async () => ({ default: (await import('./AssignEngineer')).AssignEngineer }));
 
 interface AssignBarProps extends Pick<ListSlots<ListedElevator, unknown>, 'query' | 'readAll'> {
   selection: RowsSelected<ListedElevator>;
@@ -15,7 +13,9 @@ interface AssignBarProps extends Pick<ListSlots<ListedElevator, unknown>, 'query
 
 /** The selected elevators, to be assigned together. */
 export function AssignBar({ selection, query, readAll }: AssignBarProps) {
-  const [open, setOpen] = useState(false);
+  const { Dialog, isOpen, open, close } = useLazyDialog(
+    async () => (await import('./AssignEngineer')).AssignEngineer,
+  );
   const { rows, deselect } = selection;
   return (
     <>
@@ -28,16 +28,12 @@ export function AssignBar({ selection, query, readAll }: AssignBarProps) {
           max={MAX_CHANGED}
           tooMany={messages.completion.tooMany}
         >
-          <Button kind="primary" onClick={() => setOpen(true)}>
+          <Button kind="primary" onClick={open}>
             {messages.assign.title}
           </Button>
         </SelectedRows>
       ) : null}
-      <Suspense>
-        {open ? (
-          <AssignEngineer elevators={rows} onAssigned={deselect} onClose={() => setOpen(false)} />
-        ) : null}
-      </Suspense>
+      {Dialog && isOpen ? <Dialog elevators={rows} onAssigned={deselect} onClose={close} /> : null}
     </>
   );
 }

@@ -1,17 +1,12 @@
-import { useState, type ComponentType } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { activatePerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
-import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
-import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import type { PersonKind } from '../personKinds';
-import type { DeactivateDialogProps } from './DeactivateDialog';
 import { activationAction, type PersonSummary } from './PersonSummary';
-
-const ACTION = 'open deactivation';
 
 interface ActivationToggleProps {
   kind: PersonKind;
@@ -20,26 +15,15 @@ interface ActivationToggleProps {
 
 /** The button on a card that deactivates a person, with confirmation, or activates them again. */
 export function ActivationToggle({ kind, person }: ActivationToggleProps) {
-  const [Dialog, setDialog] = useState<ComponentType<DeactivateDialogProps>>();
-  // The dialog is a form: its code is loaded when it is opened.
-  const ask = () =>
-    import('./DeactivateDialog').then(
-      ({ DeactivateDialog }) => {
-        dismissFailures(ACTION);
-        setDialog(() => DeactivateDialog);
-      },
-      () => alertFailure(failureMessage('offline'), ACTION),
-    );
+  const { Dialog, isOpen, open, close } = useLazyDialog(
+    async () => (await import('./DeactivateDialog')).DeactivateDialog,
+  );
   if (person.is_active === undefined) return null;
   if (!person.is_active) return <ActivatePerson person={person} />;
   return (
     <>
-      <IconButton
-        label={messages.active.deactivate(personLabel(person))}
-        icon="user-off"
-        onClick={() => void ask()}
-      />
-      {Dialog ? <Dialog kind={kind} person={person} onClose={() => setDialog(undefined)} /> : null}
+      <IconButton label={messages.active.deactivate(personLabel(person))} icon="user-off" onClick={open} />
+      {Dialog && isOpen ? <Dialog kind={kind} person={person} onClose={close} /> : null}
     </>
   );
 }

@@ -22,7 +22,7 @@ import { activationAction, type PersonSummary } from './PersonSummary';
 
 const texts = messages.active;
 
-export interface DeactivateDialogProps {
+interface DeactivateDialogProps {
   kind: PersonKind;
   person: PersonSummary;
   onClose: () => void;

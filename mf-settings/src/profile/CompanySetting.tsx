@@ -1,19 +1,19 @@
-import { lazy, useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { messages } from '../messages';
 import { FactsSetting } from './FactsSetting';
 import styles from './Facts.module.css';
 
 const texts = messages.company;
 
-const EditCompany = lazy(async () => ({ default: (await import('./EditCompany')).EditCompany }));
-
 /** The company on the documents that the dealer gives to customers. */
 export function CompanySetting() {
   const query = useCall(readCompany, {});
   const { data } = query;
-  const [open, setOpen] = useState(false);
+  const { Dialog, isOpen, open, close } = useLazyDialog(
+    async () => (await import('./EditCompany')).EditCompany,
+  );
   return (
     <FactsSetting
       texts={texts}
@@ -24,9 +24,9 @@ export function CompanySetting() {
         [texts.address, data?.address],
         [texts.taxNumber, data?.tax_number],
       ]}
-      buttons={[{ label: texts.edit, onClick: () => setOpen(true) }]}
+      buttons={[{ label: texts.edit, onClick: open }]}
     >
-      {data && open ? <EditCompany company={data} onClose={() => setOpen(false)} /> : null}
+      {data && Dialog && isOpen ? <Dialog company={data} onClose={close} /> : null}
     </FactsSetting>
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { CallState } from '@smart-elevator/shared-api/client/useCall';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
@@ -16,7 +16,7 @@ interface FactsSettingProps<Data extends object> {
   facts: readonly (readonly [title: string, value: string | undefined])[];
   /** What can be changed: the button of each. */
   buttons: readonly { label: string; onClick: () => void }[];
-  /** The open dialog, loaded on opening. */
+  /** The open dialog. */
   children: ReactNode;
 }
 
@@ -52,7 +52,7 @@ export function FactsSetting<Data extends object>(props: FactsSettingProps<Data>
       <Loaded query={query} failed={texts.failed} placeholder={shown}>
         {() => shown}
       </Loaded>
-      <Suspense>{children}</Suspense>
+      {children}
     </Setting>
   );
 }

@@ -1,21 +1,18 @@
-import { lazy, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { messages } from '../messages';
 import { FactsSetting } from './FactsSetting';
 
 const texts = messages.profile;
 
-const EditProfile = lazy(async () => ({ default: (await import('./EditProfile')).EditProfile }));
-const ChangeEmail = lazy(async () => ({ default: (await import('./ChangeEmail')).ChangeEmail }));
-
 /** The dealer's own name, phone and e-mail address. */
 export function ProfileSetting() {
   const query = useCall(loadPerson, { params: { user_id: useDealerId() } });
-  const [open, setOpen] = useState<'profile' | 'email'>();
+  const profile = useLazyDialog(async () => (await import('./EditProfile')).EditProfile);
+  const email = useLazyDialog(async () => (await import('./ChangeEmail')).ChangeEmail);
   const person = query.data?.data;
-  const close = () => setOpen(undefined);
   return (
     <FactsSetting
       texts={texts}
@@ -26,12 +23,14 @@ export function ProfileSetting() {
         [texts.email, person?.email],
       ]}
       buttons={[
-        { label: texts.edit, onClick: () => setOpen('profile') },
-        { label: texts.changeEmail, onClick: () => setOpen('email') },
+        { label: texts.edit, onClick: profile.open },
+        { label: texts.changeEmail, onClick: email.open },
       ]}
     >
-      {person && open === 'profile' ? <EditProfile person={person} onClose={close} /> : null}
-      {open === 'email' ? <ChangeEmail onClose={close} /> : null}
+      {person && profile.Dialog && profile.isOpen ? (
+        <profile.Dialog person={person} onClose={profile.close} />
+      ) : null}
+      {email.Dialog && email.isOpen ? <email.Dialog onClose={email.close} /> : null}
     </FactsSetting>
   );
 }

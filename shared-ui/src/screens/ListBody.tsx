@@ -1,4 +1,4 @@
-import { type ReactNode, lazy, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
@@ -27,6 +27,7 @@ import { listInput, type ListSource } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
+import { useLazyDialog } from '../state/useLazyDialog';
 import type { ColumnsDialogProps } from './ColumnsDialog';
 
 export type { ListRequest, ListSource } from './listInput';
@@ -212,18 +213,16 @@ function Bar<Row, Filter>({ filters, state, data }: BarProps<Row, Filter>) {
   );
 }
 
-const ColumnsDialog = lazy(async () => ({ default: (await import('./ColumnsDialog')).ColumnsDialog }));
-
 /** Opens the dialog that shows and hides the columns of a list. */
 function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
-  const [open, setOpen] = useState(false);
+  const { Dialog, isOpen, open, close } = useLazyDialog(
+    async () => (await import('./ColumnsDialog')).ColumnsDialog,
+  );
   const count = props.columns.filter(({ key, optional }) => !optional && props.hidden.includes(key)).length;
   return (
     <>
-      <Button onClick={() => setOpen(true)}>
-        {count > 0 ? t('Columns ({count} hidden)', { count }) : t('Columns')}
-      </Button>
-      <Suspense>{open ? <ColumnsDialog {...props} onClose={() => setOpen(false)} /> : null}</Suspense>
+      <Button onClick={open}>{count > 0 ? t('Columns ({count} hidden)', { count }) : t('Columns')}</Button>
+      {Dialog && isOpen ? <Dialog {...props} onClose={close} /> : null}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { BULK_MAX } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import type { RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
-import { useState } from 'react';
 import { messages } from '../../messages';
-import { BulkChangeDialog } from './BulkChangeDialog';
 
 const texts = messages.bulk;
 
@@ -16,7 +15,9 @@ interface BulkBarProps extends Pick<ListSlots<TicketRow, unknown>, 'query' | 're
 
 /** The selected tickets and what can be done with them. */
 export function BulkBar({ selection, query, readAll }: BulkBarProps) {
-  const [changing, setChanging] = useState(false);
+  const { Dialog, isOpen, open, close } = useLazyDialog(
+    async () => (await import('./BulkChangeDialog')).BulkChangeDialog,
+  );
   return (
     <SelectedRows
       label={texts.region}
@@ -26,10 +27,10 @@ export function BulkBar({ selection, query, readAll }: BulkBarProps) {
       max={BULK_MAX}
       tooMany={texts.tooMany}
     >
-      <Button kind="primary" onClick={() => setChanging(true)}>
+      <Button kind="primary" onClick={open}>
         {texts.change}
       </Button>
-      {changing ? <BulkChangeDialog selection={selection} onEnd={() => setChanging(false)} /> : null}
+      {Dialog && isOpen ? <Dialog selection={selection} onEnd={close} /> : null}
     </SelectedRows>
   );
 }

@@ -10,7 +10,7 @@ import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../messages';
 import { viewOf } from './viewAddress';
 
-export interface SaveViewProps {
+interface SaveViewProps {
   /** The path of the list. */
   list: string;
   onSaved: () => void;
