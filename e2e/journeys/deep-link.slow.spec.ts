@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { sections, type Section } from '../console/sections';
 import { ROOT } from '../console/startConsole';
+import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
 test.use({ firstVisit: true });
@@ -81,6 +82,22 @@ test.describe('a short network failure', () => {
     await page.goto('/all_tech_issues');
     await expect(page.getByRole('heading', { level: 1, name: /All Issues/ })).toBeVisible();
     expect(tries.length).toBeGreaterThan(1);
+  });
+
+  test('Home keeps its numbers although the code of its charts does not arrive', async ({ page }) => {
+    const failed: string[] = [];
+    // The shell's chunks without a name are loaded when they are first needed.
+    await page.route(/:\d+\/\d+\.[0-9a-f]+\.js$/, (route) => {
+      failed.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto('/amc_count');
+    await settled(page, 'Home');
+    await expect.poll(() => failed.length).toBeGreaterThan(1);
+    await settled(page, 'Home');
+    for (const name of ['Issue Tracking', 'AMC Tracking'])
+      await expect(page.getByRole('table', { name, exact: true })).toBeVisible();
+    await expect(page.getByText('not available right now')).toHaveCount(0);
   });
 });
 

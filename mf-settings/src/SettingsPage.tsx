@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { areShortcutsEnabled, setShortcutsEnabled } from '@smart-elevator/shared-ui/state/shortcuts';
@@ -18,12 +19,8 @@ import { PasscodeSetting } from './settings/PasscodeSetting';
 import { Setting } from './settings/Setting';
 import styles from './settings/Setting.module.css';
 
-const ProfileSetting = lazy(async () => ({
-  default: (await import('./profile/ProfileSetting')).ProfileSetting,
-}));
-const CompanySetting = lazy(async () => ({
-  default: (await import('./profile/CompanySetting')).CompanySetting,
-}));
+const ProfileSetting = lazyPart(async () => (await import('./profile/ProfileSetting')).ProfileSetting);
+const CompanySetting = lazyPart(async () => (await import('./profile/CompanySetting')).CompanySetting);
 
 /** As high as the setting that is still loading. */
 const waiting = ({ title, hint }: { title: string; hint: string }) => (

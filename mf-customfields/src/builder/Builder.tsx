@@ -1,7 +1,8 @@
 import type { CustomField, Tracker } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams, type Path } from 'react-router-dom';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
@@ -14,7 +15,7 @@ import { FormPreview } from './FormPreview';
 import { PanelHeading } from './PanelHeading';
 
 // Moving fields is rare: its code is loaded with the first 'Update Form'.
-const OrderEditor = lazy(async () => ({ default: (await import('./OrderEditor')).OrderEditor }));
+const OrderEditor = lazyPart(async () => (await import('./OrderEditor')).OrderEditor);
 
 interface BuilderProps {
   tracker: Tracker;

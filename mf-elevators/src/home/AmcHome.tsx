@@ -1,11 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { maintenanceSummary } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { AmcTracking } from './AmcTracking';
 
-const HomeRenewals = lazy(() => import('./HomeRenewals'));
+const HomeRenewals = lazyPart(async () => (await import('./HomeRenewals')).default);
 
 /** Milliseconds for painting the loaded parts. */
 const PAINTED = 100;

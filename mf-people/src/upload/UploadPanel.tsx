@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { UPLOAD_COLUMNS, UPLOAD_TEMPLATE } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -20,9 +21,7 @@ import { useUpload } from './useUpload';
 
 const texts = messages.upload;
 
-const ColumnMapping = lazy(async () => ({
-  default: (await import('./mapping/ColumnMapping')).ColumnMapping,
-}));
+const ColumnMapping = lazyPart(async () => (await import('./mapping/ColumnMapping')).ColumnMapping);
 
 /** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useId } from 'react';
+import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '../feedback/lazyPart';
 import { formatCount } from '../format/number';
 import { t } from '../language/t';
 import { usePageSettled } from '../state/usePageSettled';
@@ -8,7 +9,7 @@ import styles from './Donut.module.css';
 import { type Slice, SLICE_GAP, INNER_RADIUS_RATIO, RING_SIZE } from './slice';
 import { Swatch } from './Swatch';
 
-const Ring = lazy(() => import('./DonutRing'));
+const Ring = lazyPart(async () => (await import('./DonutRing')).default, EmptyRing);
 
 interface DonutProps {
   title: string;

@@ -1,10 +1,10 @@
-import { lazy } from 'react';
+import { lazyPart } from '../feedback/lazyPart';
 import { ChartFrame } from './ChartFrame';
 import { scaleWithText } from '../state/textScale';
 import type { ChartSeries, BarGroup } from './stack';
 
-const Bars = lazy(() => import('./Bars'));
-const Columns = lazy(() => import('./Columns'));
+const Bars = lazyPart(async () => (await import('./Bars')).default);
+const Columns = lazyPart(async () => (await import('./Columns')).default);
 
 interface GroupedBarsProps {
   title: string;

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPart } from '../feedback/lazyPart';
 import { t } from '../language/t';
 import { scaleWithText } from '../state/textScale';
 import { barsHeight, longestStacks, type ChartSeries, type BarGroup } from './stack';
@@ -7,7 +7,7 @@ import { ChartFrame } from './ChartFrame';
 
 export type { ChartSeries, BarGroup } from './stack';
 
-const Bars = lazy(() => import('./Bars'));
+const Bars = lazyPart(async () => (await import('./Bars')).default);
 
 interface StackedBarsProps {
   title: string;

@@ -1,16 +1,19 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ComponentType } from 'react';
 import { IconButton } from '../button/IconButton';
 import styles from '../field/Field.module.css';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
-import type { PasswordStrength } from './PasswordStrengthMeter';
+import type { PasswordStrength, PasswordStrengthMeterProps } from './PasswordStrengthMeter';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
 import { t } from '../language/t';
 
-/** Loaded for new passwords only: sign-in has none. */
-const PasswordStrengthMeter = lazy(async () => ({
-  default: (await import('./PasswordStrengthMeter')).PasswordStrengthMeter,
-}));
+/** Loaded for new passwords only: sign-in has none, and no room for `lazyPart`. It need not be there. */
+const PasswordStrengthMeter = lazy<ComponentType<PasswordStrengthMeterProps>>(() =>
+  import('./PasswordStrengthMeter').then(
+    (loaded) => ({ default: loaded.PasswordStrengthMeter }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface PasswordFieldProps extends BoundFieldProps {
   /** The hint for password managers; 'off' for a secret that they should not store. */

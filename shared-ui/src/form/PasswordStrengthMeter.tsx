@@ -9,7 +9,7 @@ export interface PasswordStrength {
   reasons: readonly string[];
 }
 
-interface PasswordStrengthMeterProps {
+export interface PasswordStrengthMeterProps {
   /** The id of the password field. */
   id: string;
   strength: PasswordStrength;

@@ -1,5 +1,5 @@
 import { useCallback, useState, type ComponentProps, type ComponentType, type ReactNode } from 'react';
-import { retryOnce } from '@smart-elevator/shared-ui/screens/frame/retryOnce';
+import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { useRegistry } from '../remotes/RegistryContext';

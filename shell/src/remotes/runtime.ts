@@ -1,5 +1,5 @@
 import { host, loadRemote, registerPlugins, registerRemotes } from '@smart-elevator/federation/hostRuntime';
-import { retryOnce } from '@smart-elevator/shared-ui/screens/frame/retryOnce';
+import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
 import type { Remote } from '@smart-elevator/federation/remote';
 import type { RemoteScript } from './initialScripts';
 

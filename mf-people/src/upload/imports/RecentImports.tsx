@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { messages } from '../../messages';
 import styles from '../UploadPanel.module.css';
 
-const ImportList = lazy(() => import('./ImportList'));
+const ImportList = lazyPart(async () => (await import('./ImportList')).default);
 
 /** The recent imports, collapsed by default, and only fetched when they are opened. */
 export function RecentImports() {

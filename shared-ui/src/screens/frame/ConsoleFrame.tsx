@@ -1,8 +1,9 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
 import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { setSigningOut, useSession } from '@smart-elevator/shared-api/client/session';
+import { lazyPart } from '../../feedback/lazyPart';
 import { Shortcuts } from '../../keyboard/Shortcuts';
 import { localizedName, type LocalizedNames } from '../../language/localizedName';
 import { t } from '../../language/t';
@@ -26,7 +27,8 @@ interface Section {
   unavailable?: boolean;
 }
 
-const PrintedCompany = lazy(() => import('./PrintedCompany'));
+const ProductName = () => <>{PRODUCT_NAME}</>;
+const PrintedCompany = lazyPart(async () => (await import('./PrintedCompany')).default, ProductName);
 
 /** Drawn while the page is printed. */
 const printMaker = (

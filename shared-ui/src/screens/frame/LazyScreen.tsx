@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { retryOnce } from './retryOnce';
+import { retryOnce } from '../../state/retryOnce';
 import { useLoaded } from './useLoaded';
 
 /** A screen or a widget: part of the remote's first script, or loaded when it is first rendered. */
