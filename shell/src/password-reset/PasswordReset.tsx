@@ -27,7 +27,7 @@ import { passwordStrength } from '@smart-elevator/shared-api/contract/account/pa
 import { PasswordField } from '@smart-elevator/shared-ui/form/PasswordField';
 import styles from './PasswordReset.module.css';
 
-export interface PasswordResetProps {
+interface PasswordResetProps {
   open: boolean;
   onClose: () => void;
 }
