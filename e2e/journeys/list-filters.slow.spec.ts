@@ -106,12 +106,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   test(`the filters and the columns have no axe violation, ${colorScheme}, and fit a phone of 360 pixels`, async ({
     page,
   }) => {
-    await page.emulateMedia({ colorScheme });
+    // Colours are checked when the dialogs have arrived.
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const faults = async () => (await new AxeBuilder({ page }).analyze()).violations.map(({ id }) => id);
     await page.goto('/all_tech_issues?text=door');
     await settled(page, /All Issues/);
     expect(await faults()).toEqual([]);
     await page.getByRole('button', { name: 'Columns' }).click();
+    await expect(page.getByRole('dialog', { name: 'Columns' })).toBeVisible();
     expect(await faults()).toEqual([]);
     await page.keyboard.press('Escape');
 
