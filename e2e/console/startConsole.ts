@@ -45,7 +45,6 @@ export async function startServer(
     cwd: project,
     env: {
       ...process.env,
-      NODE_ENV: 'production',
       PORT: '0',
       DATA_DIR: dataDir,
       RATE_LIMIT_FACTOR: '1000',

@@ -14,7 +14,7 @@ import { root } from './root.mjs';
 export function startServer({ program = 'main', env = {}, onReady } = {}) {
   const server = spawn(process.execPath, ['--enable-source-maps', `server/dist/${program}.mjs`], {
     cwd: root,
-    env: { NODE_ENV: 'production', ...process.env, ...env },
+    env: { ...process.env, ...env },
     stdio: ['ignore', onReady ? 'pipe' : 'inherit', 'inherit'],
   });
   // Ctrl+C reaches the server, too; a second signal does no harm.

@@ -25,6 +25,7 @@ export async function startTemporaryConsole(folder) {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
+    DEMO: '1',
     PORT: '0',
     DATA_DIR: dataDir,
     DATABASE_URL: '',

@@ -10,6 +10,8 @@ export type TrustedProxies = number | readonly string[];
 /** Reads variables one by one and collects the errors. An empty variable counts as not set. */
 export class EnvironmentReader {
   readonly faults: string[] = [];
+  /** The names that were read. */
+  readonly names = new Set<string>();
 
   constructor(private readonly environment: NodeJS.ProcessEnv) {}
 
@@ -18,6 +20,7 @@ export class EnvironmentReader {
   }
 
   text(name: string): string | undefined {
+    this.names.add(name);
     const value = this.environment[name]?.trim();
     return value === '' ? undefined : value;
   }
@@ -88,8 +91,8 @@ export class EnvironmentReader {
     return undefined;
   }
 
-  /** Names, separated by commas, in lower case. */
-  names(name: string): string[] {
+  /** User names, separated by commas, in lower case. */
+  userNames(name: string): string[] {
     const given = (this.text(name) ?? '').toLowerCase().split(',');
     return given.map((one) => one.trim()).filter(Boolean);
   }

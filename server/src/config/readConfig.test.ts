@@ -142,3 +142,60 @@ test.each([
 test('an error does not repeat a password in a URL', () => {
   expect(faultsOf({ SMTP_URL: 'http://user:geheim@mail' }).join()).not.toContain('geheim');
 });
+
+test.each([
+  ['DATABSE_URL', 'DATABASE_URL'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATABASEURL', 'DATABASE_URL'],
+  ['database_url', 'DATABASE_URL'],
+  ['DATABASE-URL', 'DATABASE_URL'],
+  ['PROT', 'PORT'],
+  ['PORTT', 'PORT'],
+  ['HOTS', 'HOST'],
+  ['JWT_SECERT', 'JWT_SECRET'],
+  ['SMPT_URL', 'SMTP_URL'],
+  ['BACKUP_EVRY', 'BACKUP_EVERY'],
+  ['DEPLOY_TOKENS', 'DEPLOY_TOKEN'],
+  ['PUBLIC_ULR', 'PUBLIC_URL'],
+])('a misspelled %s is refused: %s is meant (R1010)', (name, meant) => {
+  const expected = `- ${name} is not a setting. If you mean ${meant}, please correct it; otherwise unset it.`;
+  expect(faultsOf({ [name]: 'postgres://u:secret@db/console' })).toEqual([expected]);
+});
+
+test('the value of a misspelled setting is not repeated: it may contain a password (R1010)', () => {
+  expect(faultsOf({ DATABSE_URL: 'postgres://u:secret@db/console' }).join()).not.toContain('secret');
+});
+
+test.each([
+  'HOME',
+  'HOSTNAME',
+  'HOSTTYPE',
+  'PATH',
+  'PWD',
+  'TERM',
+  'LANG',
+  'USER',
+  'PORT0',
+  'PGHOST',
+  'PGPORT',
+  'REDIS_URL',
+  'npm_config_host',
+  'OTEL_TRACES_SAMPLER',
+  'DEPLOY_DIR',
+  'DEPLOY_URL',
+  'API_PORT',
+  'CHROMIUM_PATH',
+  'NODE_OPTIONS',
+])('%s of another program is none of our settings (R1010)', (name) => {
+  expect(faultsOf({ [name]: 'x' })).toEqual([]);
+});
+
+test.each<[string, NodeJS.ProcessEnv, boolean]>([
+  ['on the own machine', {}, true],
+  ['on the own machine with an address', { PUBLIC_URL: 'http://localhost:4000' }, true],
+  ['in production', { NODE_ENV: 'production' }, false],
+  ['at a public address', { PUBLIC_URL: 'https://lifts.example' }, false],
+  ['in production, requested', { NODE_ENV: 'production', DEMO: '1' }, true],
+])('demonstration data %s (R1009)', (_, environment, demo) => {
+  expect(readConfig(environment).demo).toBe(demo);
+});

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { MIN_SECRET_LENGTH } from './storedSecret';
+import { misspelledNames } from './misspelledNames';
 import type { Settings } from './Settings';
 import { StartupError } from './StartupError';
 import { EnvironmentReader, type TrustedProxies } from './EnvironmentReader';
@@ -75,7 +76,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     databaseDirectUrl: read.url('DATABASE_DIRECT_URL', POSTGRES),
     databaseReadUrl: read.url('DATABASE_READ_URL', POSTGRES),
     apiUrl,
-    demo: read.flag('DEMO', databaseUrl === undefined),
+    demo: read.flag('DEMO', databaseUrl === undefined && !isProduction(read)),
     backgroundWork: read.flag('BACKGROUND_WORK', true),
     deliveriesAtOnce: read.count('DELIVERIES_AT_ONCE', 4, 50),
     jwtSecret: read.secret('JWT_SECRET', MIN_SECRET_LENGTH),
@@ -87,7 +88,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       hasPushService: push !== undefined,
       vapidPrivateKey: read.privateKey('VAPID_PRIVATE_KEY'),
       webPushServices: read.origins('WEB_PUSH_SERVICES'),
-      previewDealers: read.names('PREVIEW_DEALERS'),
+      previewDealers: read.userNames('PREVIEW_DEALERS'),
     },
     smtpUrl,
     mailFrom: read.mailbox('MAIL_FROM'),
@@ -110,6 +111,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),
   };
   checkTogether(read, config, environment);
+  checkNames(read, environment);
   if (read.faults.length > 0) throw new StartupError(sentence(read.faults));
   return config;
 }
@@ -141,6 +143,26 @@ function checkTogether(read: EnvironmentReader, config: Config, environment: Nod
   if (settings.refreshLifetime <= settings.accessLifetime) {
     read.fault('REFRESH_TOKEN_LIFETIME must be longer than ACCESS_TOKEN_LIFETIME.');
   }
+}
+
+/** For real users: nothing with a published password may be in its database, unless it is requested (R1009). */
+function isProduction(read: EnvironmentReader): boolean {
+  const address = read.text('PUBLIC_URL');
+  const isPublic =
+    address !== undefined &&
+    URL.canParse(address) &&
+    !/^(localhost|127(\.\d+){3}|\[::1\])$/.test(new URL(address).hostname);
+  return read.text('NODE_ENV') === 'production' || isPublic;
+}
+
+/** Read by other parts of the server. */
+const READ_ELSEWHERE = ['DEPLOY_TOKEN'];
+
+/** A misspelled setting would start a server with the default, such as an embedded database (R1010). */
+function checkNames(read: EnvironmentReader, environment: NodeJS.ProcessEnv): void {
+  const given = Object.keys(environment).filter((name) => environment[name]?.trim());
+  for (const { name, meant } of misspelledNames(given, new Set([...read.names, ...READ_ELSEWHERE])))
+    read.fault(`${name} is not a setting. If you mean ${meant}, please correct it; otherwise unset it.`);
 }
 
 function isTraced(read: EnvironmentReader): boolean {
