@@ -8,6 +8,7 @@ import { findSessionUsers, type SessionUser } from './http/authenticate';
 import { createServer, type Edge } from './http/createServer';
 import { answerMethodNotAllowed } from './http/answerMethodNotAllowed';
 import { jsonBodyParser } from './http/jsonBodyParser';
+import { refuseUnlistedRoutes } from './http/refuseUnlistedRoutes';
 import { openApiRoute } from './http/open-api/openApiRoute';
 import { makeTokens, type ReadClaims } from './http/tokens';
 import { createRateLimiter } from './http/rateLimiter';
@@ -59,6 +60,7 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
   app.decorate('rateLimiter', createRateLimiter(database, settings.jwtSecret));
   app.decorate('servedMethods', new Map<string, Set<string>>());
   app.decorateRequest('caller', null);
+  refuseUnlistedRoutes(app);
   jsonBodyParser(app);
   await app.register(multipart);
   await app.register(jwt, {

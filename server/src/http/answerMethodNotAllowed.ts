@@ -21,6 +21,7 @@ export function answerMethodNotAllowed(app: FastifyInstance): void {
     app.route({
       method: METHODS.filter((method) => !methods.has(method)),
       url: path,
+      config: { refusesMethod: true },
       onRequest: async ({ method }) => {
         throw methodNotAllowed(method, allow);
       },

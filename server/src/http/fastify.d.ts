@@ -16,6 +16,10 @@ declare module 'fastify' {
     /** The methods that each path is served with. Any other method is answered with 405. */
     servedMethods: Map<string, Set<string>>;
   }
+  interface FastifyContextConfig {
+    /** The route answers 405 to the methods that its path is not served with. */
+    refusesMethod?: boolean;
+  }
   interface FastifyRequest {
     caller: Caller | null;
     /** How long the request waited for the database. */
