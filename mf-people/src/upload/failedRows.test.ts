@@ -1,4 +1,5 @@
 import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { aUploadFile } from '../testing/aUploadFile';
 import { failedRows } from './failedRows';
 import { readUploadFile } from './readUploadFile';
@@ -31,6 +32,23 @@ test('a row of the wrong width keeps all its values', async () => {
 test('a formula is written as text', async () => {
   const [, row] = await failed(aUploadFile([{ building_name: '=1+1', install_date: 'soon' }]));
   expect(row).toContain(`"'=1+1"`);
+});
+
+test('the failed rows of a file are corrected and uploaded: their values are the same, once and twice (R872)', async () => {
+  const values = { customer_phone: '+91 98765 43210', elevator_name: '-2', install_date: 'soon' };
+  const first = await failed(aUploadFile([values]));
+  const second = await failed(`${first.join('\r\n')}\r\n`);
+  expect(second[1]?.split(',soon,')[0]).toBe(first[1]?.split(',soon,')[0]);
+  expect(second[0]).toBe(HEADER);
+  const check = createUploadValidator();
+  const { columns, firstRows } = await readUploadFile(
+    new Blob([second.join('\r\n').replace('soon', '2019-04-01')]),
+  );
+  expect(check.header(columns)).toEqual([]);
+  expect(check.row(firstRows[0]?.cells ?? [], 2)).toMatchObject({
+    kind: 'good',
+    value: { customer_phone: '+91 98765 43210', elevator_name: '-2' },
+  });
 });
 
 test('if the rest of the file cannot be read, the reason is a separate row', async () => {

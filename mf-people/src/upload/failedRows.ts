@@ -1,5 +1,5 @@
-import { csvLine, csvText } from '@smart-elevator/shared-api/contract/csvText';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { csvLine, csvText, readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
+import { FAILED_ROW_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import {
   failedRowNumbers,
@@ -10,31 +10,42 @@ import { readSlices } from './readSlices';
 type Line = readonly (string | number)[];
 
 /**
- * The failed rows of a file as a CSV file: each row unchanged, followed by its number and its faults. Reasons without
+ * The failed rows of a file as a CSV file: each row with its values, followed by its number and its faults. Reasons without
  * a row (for the whole file, or for an unreadable part) are separate rows. Throws the errors of reading the file.
  */
 export async function failedRows(file: Blob, failures: readonly UploadFailure[]): Promise<string> {
   const waiting = reasonsByRow(failures);
   let header: readonly string[] = [];
+  let width = 0;
   let row = 0;
   const lines: Line[] = [];
   for await (const { records } of readSlices(file)) {
     for (const cells of records) {
       row += 1;
-      if (row === 1) header = cells.slice(0, MAX_COLUMNS);
+      if (row === 1) {
+        header = withoutReasons(cells.slice(0, MAX_COLUMNS));
+        width = cells.length;
+      }
       const wrong = row === 1 ? undefined : waiting.get(row);
       if (!wrong) continue;
       waiting.delete(row);
-      lines.push([...fitted(cells, header.length), row, wrong.join(' ')]);
+      const values = cells.length === width ? cells.slice(0, header.length) : cells;
+      lines.push([...fitted(values, header.length).map(readCsvCell), row, wrong.join(' ')]);
     }
     if (waiting.size === 0) break;
   }
   const alone = [...waiting].map(([at, wrong]): Line => [...fitted([], header.length), at, wrong.join(' ')]);
-  return csvText([[...header, t('row'), t('reason')], ...lines, ...alone]);
+  return csvText([[...header, ...FAILED_ROW_COLUMNS], ...lines, ...alone]);
 }
 
 /** A header with more columns than this is invalid. */
 const MAX_COLUMNS = 100;
+
+/** The header of a file that was downloaded here before, without the former reasons. */
+function withoutReasons(header: readonly string[]): readonly string[] {
+  const { length } = FAILED_ROW_COLUMNS;
+  return header.slice(-length).join() === FAILED_ROW_COLUMNS.join() ? header.slice(0, -length) : header;
+}
 
 /** As many cells as the header has; surplus values go into the last one, so that nothing is lost. */
 function fitted(cells: readonly string[], width: number): readonly string[] {

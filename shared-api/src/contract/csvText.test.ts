@@ -1,4 +1,4 @@
-import { csvText } from './csvText';
+import { csvText, readCsvCell } from './csvText';
 
 test.each([
   ['plain text', 'Lift 1', 'Lift 1'],
@@ -24,4 +24,29 @@ test('line ends follow RFC 4180, without a byte order mark', () => {
       [1, 2],
     ]),
   ).toBe('a,b\r\n1,2\r\n');
+});
+
+test.each([
+  '+91 98765 43210',
+  '-2',
+  '=1+1',
+  '@home',
+  '\t=1',
+  '\r=1',
+  "'+91",
+  "''=1",
+  "'",
+  "'Harbor'",
+  "O'Neill",
+  '',
+  'Lift "A", 1',
+  'north\nwing',
+])('the value %j is read back unchanged (R872)', (value) => {
+  const cell = csvText([[value]]).slice(0, -2);
+  const parsed = cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell;
+  expect(readCsvCell(parsed)).toBe(value);
+});
+
+test.each(["'Harbor'", "'", "O'Neill", "' =1"])('no apostrophe is taken from %j', (cell) => {
+  expect(readCsvCell(cell)).toBe(cell);
 });

@@ -7,14 +7,20 @@ export const csvText = (rows: readonly (readonly (string | number)[])[]): string
 
 /**
  * A value as a cell of a CSV file (RFC 4180). A value that a spreadsheet would run as a formula gets an apostrophe
- * before it and quotes around it, so that the spreadsheet shows it as text.
+ * before it and quotes around it, so that the spreadsheet shows it as text. A value that looks like that already gets
+ * one more, so that `readCsvCell` returns each value unchanged.
  */
 function csvCell(value: string | number): string {
   const text = String(value);
-  const runs = /^[=+\-@\t\r]/.test(text);
-  const inert = runs ? `'${text}` : text;
-  return runs ? quoted(inert) : plainCell(inert);
+  return RUNS.test(text) ? quoted(`'${text}`) : plainCell(text);
 }
+
+/** What a spreadsheet would run, with the apostrophes that may stand before it. */
+const RUNS = /^'*[=+\-@\t\r]/;
+
+/** The value of a parsed cell of a CSV file, without the apostrophe that `csvText` put before it. */
+export const readCsvCell = (cell: string): string =>
+  cell.startsWith("'") && RUNS.test(cell) ? cell.slice(1) : cell;
 
 /** A line of a CSV file with unchanged values, for a file that the console or the server reads. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(plainCell).join(',')}\r\n`;

@@ -27,6 +27,9 @@ export const UPLOAD_COLUMNS = [
 ] as const;
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
+/** Columns that the console adds to the failed rows of a file; they are ignored when that file is uploaded (R872). */
+export const FAILED_ROW_COLUMNS = ['row', 'reason'] as const;
+
 /** Those whose values may stay empty (R866, R869). */
 export const EMPTY_UPLOAD_COLUMNS: readonly UploadColumn[] = [
   'customer_phone',

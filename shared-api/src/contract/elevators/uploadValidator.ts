@@ -1,5 +1,7 @@
+import { readCsvCell } from '../csvText';
 import { validateInput } from '../validateInput';
 import {
+  FAILED_ROW_COLUMNS,
   UPLOAD_COLUMNS,
   UPLOAD_MAX_ROWS,
   uploadRow,
@@ -117,6 +119,7 @@ export function createUploadValidator(): UploadValidator {
       columns = cells.map((cell) => cell.trim().toLowerCase());
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {
+        if (isFailedRowColumn(column)) return;
         if (!isColumn(column)) errors.push({ row: 1, column, message: messages.unknownColumn });
         else if (columns.indexOf(column) < index)
           errors.push({ row: 1, column, message: messages.columnTwice });
@@ -135,7 +138,7 @@ export function createUploadValidator(): UploadValidator {
       }
       const checked = validateInput(
         uploadRow,
-        Object.fromEntries(columns.map((column, at) => [column, cells[at]])),
+        Object.fromEntries(columns.map((column, at) => [column, readCsvCell(cells[at] ?? '')])),
       );
       if (!checked.ok) {
         return bad(
@@ -153,6 +156,8 @@ export function createUploadValidator(): UploadValidator {
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 
 const isColumn = (name: string): name is UploadColumn => UPLOAD_COLUMNS.some((column) => column === name);
+
+const isFailedRowColumn = (name: string): boolean => FAILED_ROW_COLUMNS.some((column) => column === name);
 
 /** E-mail addresses are compared case-insensitively; everything else is compared exactly. */
 const agrees = (column: CustomerColumn, one: string, other: string): boolean =>
