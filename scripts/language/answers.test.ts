@@ -6,7 +6,7 @@ import { errorCodes } from 'fastify';
 import { STATUS_CODES } from 'node:http';
 import { serverMessages, type ServerMessage, jsonOf, sourcesOf } from './serverMessages';
 import { uncataloguedTexts, httpErrorTexts } from './uncataloguedTexts';
-import { placeholdersOf } from './messagesIn';
+import { placeholdersOf } from '../../federation/src/artifacts/messagesIn.mjs';
 import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
 
 type Catalogue = Record<string, string>;

@@ -14,7 +14,11 @@ import {
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { readdirSync } from 'node:fs';
-import { placeholdersOf, messagesIn, type SourceMessage } from './messagesIn';
+import {
+  placeholdersOf,
+  messagesIn,
+  type SourceMessage,
+} from '../../federation/src/artifacts/messagesIn.mjs';
 import { messagePaths, translatedTooEarly } from './translatedTooEarly';
 import { jsonOf, ROOT, sourcesOf } from './serverMessages';
 import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';

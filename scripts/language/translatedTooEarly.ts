@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { callsIn, positionOf } from './messagesIn';
+import { callsIn, positionOf } from '../../federation/src/artifacts/messagesIn.mjs';
 
 /**
  * The positions where a text keeps the language that is set while its module is evaluated: `t()` outside of every

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { positionOf } from './messagesIn';
+import { positionOf } from '../../federation/src/artifacts/messagesIn.mjs';
 
 /** The shape of a text, with placeholders and numbers replaced by `{}`. */
 const shapeOf = (text: string): string => text.replaceAll(/\{\w*\}|\d[\d,.]*\d|\d/g, '{}');

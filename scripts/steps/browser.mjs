@@ -1,36 +1,28 @@
 // @ts-check
 import { existsSync } from 'node:fs';
+import { DEBIAN_CHROMIUM, findChromium } from '../../federation/src/delivery/findChromium.mjs';
 import { root } from './root.mjs';
 import { run, runNode } from './run.mjs';
 import { exitWithError, printLine } from './printLine.mjs';
 
-const DEBIAN_CHROMIUM = '/usr/bin/chromium';
-const SYSTEM_BROWSERS = [
-  DEBIAN_CHROMIUM,
-  '/usr/bin/chromium-browser',
-  '/usr/bin/google-chrome',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-];
-
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 
 /**
- * The Chromium that the journeys run in: CHROMIUM_PATH, else the system's, else one that is installed now. Undefined
+ * The Chromium of journeys and of the checks of a deployment: CHROMIUM_PATH, else the system's, else one that is installed now. Undefined
  * means Playwright's own.
  */
 export async function browser() {
-  const found = [process.env.CHROMIUM_PATH, ...SYSTEM_BROWSERS].find((path) => path && existsSync(path));
+  const found = findChromium();
   if (found) return found;
   if (isRootOnDebian()) {
-    printLine('Installing Chromium for the journeys (apt-get install chromium).');
+    printLine('Installing Chromium (apt-get install chromium).');
     await run('apt-get', ['update', '-qq']);
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
     if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
   }
-  printLine('Installing Chromium for the journeys (playwright install chromium).');
+  printLine('Installing Chromium (playwright install chromium).');
   const { ok, output } = await runNode(`${root}/node_modules/@playwright/test/cli.js`, [
     'install',
     'chromium',

@@ -12,3 +12,6 @@ export class DeployRejectedError extends Error {
 export function refuse(violations) {
   if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'));
 }
+
+/** A check could not run, for the reason in the message: it says nothing about the version. */
+export class CheckNotRunError extends DeployRejectedError {}

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { promisify, stripVTControlCharacters } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { distFolder, EXCLUDED_FILES } from '../artifacts/describe.mjs';
 import { IS_PACKED, ROOT, readJson } from '../artifacts/workspace.mjs';
@@ -14,10 +14,13 @@ import { checkBudgets } from './checkBudgets.mjs';
 import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { checkStyles } from './checkStyles.mjs';
 
+/** A failing test of jest or Playwright, an error of TypeScript, ESLint or webpack. */
+const FAULT = /^\s*(●|\d+\) )|\berror(\s|\[)|\bERROR in /;
+
 const brotli = promisify(brotliCompress);
 
 /**
- * Runs a program to its end, in this terminal.
+ * Runs a program to its end, in this terminal. The error repeats the first line that names a fault.
  *
  * @param {string} what the name in the error message
  * @param {string} program
@@ -25,8 +28,37 @@ const brotli = promisify(brotliCompress);
  * @param {import('node:child_process').SpawnOptions} [options]
  */
 async function run(what, program, args, options) {
-  const [code] = await once(spawn(program, args, { cwd: ROOT, stdio: 'inherit', ...options }), 'exit');
-  if (code !== 0) throw new DeployRejectedError(`${what} failed.`);
+  const colours = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const env = { ...(options?.env ?? process.env), ...colours };
+  const child = spawn(program, args, { cwd: ROOT, ...options, env, stdio: ['inherit', 'pipe', 'pipe'] });
+  let output = '';
+  for (const [from, to] of /** @type {const} */ ([
+    [child.stdout, process.stdout],
+    [child.stderr, process.stderr],
+  ]))
+    from?.on('data', (/** @type {Buffer} */ chunk) => {
+      output += chunk.toString();
+      to.write(chunk);
+    });
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new DeployRejectedError([`${what} failed.`, ...firstFault(output)].join(' '));
+}
+
+/**
+ * The first fault in the output of jest, TypeScript, ESLint, webpack or Playwright; [] if none is found.
+ *
+ * @param {string} output
+ * @returns {string[]}
+ */
+export function firstFault(output) {
+  const lines = stripVTControlCharacters(output).split('\n');
+  const at = lines.findIndex((line) => FAULT.test(line));
+  const fault = lines[at]?.trim();
+  if (!fault) return [];
+  // ESLint names the file above its faults, jest the reason below its test.
+  const file = /^\d+:\d+ /.test(fault) ? lines.slice(0, at).findLast((line) => /^\S/.test(line)) : undefined;
+  const reason = fault.startsWith('●') ? lines.slice(at + 1).find((line) => line.trim() !== '') : undefined;
+  return [[file, fault, reason?.trim()].filter(Boolean).join(' ')];
 }
 
 /**
@@ -48,25 +80,9 @@ export const runCheck = (what, program, args, env = {}) =>
  * @param {string} what
  * @param {string} script
  */
-const runScript = (what, script) =>
+export const runScript = (what, script) =>
   // npm is a shell script on Windows.
   run(what, 'npm', ['run', '--silent', script], { shell: process.platform === 'win32' });
-
-/** The checks of sources; a repository of its own has its own lint. */
-export const SOURCE_CHECKS = IS_PACKED ? ['types'] : ['lint', 'types'];
-
-/**
- * Checks the sources of packages, before anything is built.
- *
- * @param {readonly string[]} names of packages that have sources
- */
-export async function checkSources(names) {
-  if (names.length === 0) return;
-  if (IS_PACKED) return runScript('The check of the types', 'types');
-  const cache = ['--cache', '--cache-location', '.cache/eslint/'];
-  await runCheck(`Lint of ${names.join(', ')}`, 'eslint/bin/eslint.js', [...cache, ...names]);
-  await runCheck('The check of the types', 'typescript-native/bin/tsc', ['-b']);
-}
 
 /** Builds one package by lerna. @param {string} name */
 export const runBuild = (name) => (IS_PACKED ? runScript(`The build of ${name}`, 'build') : runLerna(name));
@@ -79,11 +95,11 @@ const runLerna = (name) =>
     NX_TUI: 'false',
   });
 
-/** Runs the unit and screen tests of one package. @param {string} name */
+/** Runs the unit and screen tests of one package; the first failing file ends them. @param {string} name */
 export const runTests = (name) =>
   IS_PACKED
     ? runScript(`The tests of ${name}`, 'test')
-    : runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--testPathPatterns', `/${name}/`]);
+    : runCheck(`The tests of ${name}`, 'jest/bin/jest.js', ['--bail', '--testPathPatterns', `/${name}/`]);
 
 /**
  * Runs journeys on a site.

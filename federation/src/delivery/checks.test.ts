@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemote } from '../artifacts/describe.mjs';
 import { buildRemote } from '../testing/temporarySite';
-import { checkBuild, runCheck, runJourneys } from './checks.mjs';
+import { checkBuild, firstFault, runCheck, runJourneys } from './checks.mjs';
 
 let root: string;
 beforeEach(() => {
@@ -66,8 +66,29 @@ test('a build without a manifest is refused', async () => {
 
 test('errors of lint or types stop a deploy, with the name of the check', async () => {
   await expect(runCheck('The check of the types', 'typescript-native/bin/tsc', ['-p', root])).rejects.toThrow(
-    'The check of the types failed.',
+    'The check of the types failed. error TS5081: Cannot find a tsconfig.json file',
   );
+});
+
+test.each([
+  [
+    'jest',
+    'PASS a.test.ts\n  ● lists › sort by name\n\n    expect(received).toBe(expected)\n',
+    '● lists › sort by name expect(received).toBe(expected)',
+  ],
+  ['TypeScript', "src/a.ts(16,1): error TS2304: Cannot find name 'b'.\n", 'src/a.ts(16,1): error TS2304: '],
+  [
+    'ESLint',
+    '/lifts/a.ts\n  1:1  warning  old\n\n/lifts/b.ts\n  16:10  error  b is not defined  no-undef\n',
+    '/lifts/b.ts 16:10  error  b is not defined',
+  ],
+  ['Playwright', '  1) journeys/home.spec.ts:3:1 › Home\n', '1) journeys/home.spec.ts:3:1 › Home'],
+])('the refusal repeats the first fault that %s names', (_, output, fault) => {
+  expect(firstFault(output).join()).toContain(fault);
+});
+
+test('output without a fault adds nothing to the refusal', () => {
+  expect(firstFault('Killed\n')).toEqual([]);
 });
 
 test('an unknown journey is refused, not skipped', async () => {

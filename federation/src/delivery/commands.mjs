@@ -2,11 +2,12 @@
 import { spawnSync } from 'node:child_process';
 import { parseArgs } from 'node:util';
 import { IS_PACKED, ROOT } from '../artifacts/workspace.mjs';
-import { authorize, ownTokens } from './deployers.mjs';
+import { ownTokens } from './deployers.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { judgeCanaries } from './judge.mjs';
-import { consoleAt, livePageOf } from './liveConsole.mjs';
+import { livePageOf, openLiveConsole } from './liveConsole.mjs';
 import { packageNamed, packagesNamed } from './packageNamed.mjs';
+import { preflight } from './preflight.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { remotesTable } from './remotesTable.mjs';
 import { rollback as rollbackTo } from './rollback.mjs';
@@ -47,8 +48,8 @@ export async function rollback(words) {
   );
   const names = values.together ? packagesNamed([...wanted.keys()], live) : [packageNamed(positionals, live)];
   const began = Date.now();
-  const { by } = provenanceOf(ROOT, { by: await authorize(store, names, ownTokens()) });
-  const console = await consoleAt(folder);
+  const { by } = provenanceOf(ROOT, { by: await preflight({ store, folder, names }) });
+  const console = await openLiveConsole(folder);
   try {
     const { versions: restored, revision } = await rollbackTo({
       packages: names.map((name) => ({ name, to: wanted.get(name) })),
@@ -76,10 +77,11 @@ export async function remotes(words) {
     options: { judge: { type: 'boolean' } },
     allowPositionals: true,
   });
-  const { store } = openStore();
-  if (positionals.length > 0) return log(await switchNamed(store, positionals));
+  const { store, folder } = openStore();
+  if (positionals.length > 0) return log(await switchNamed({ store, folder }, positionals));
   const figures = figuresFromServer();
   if (values.judge) {
+    await preflight({ store, folder, names: [] });
     for (const { name, version, verdict, reasons = [] } of await judgeCanaries({
       store,
       figures,
@@ -91,15 +93,15 @@ export async function remotes(words) {
 }
 
 /**
- * @param {import('./store/directoryStore.mjs').Store} store
+ * @param {ReturnType<typeof openStore>} target
  * @param {readonly string[]} words
  */
-async function switchNamed(store, [word = '', ...rest]) {
+async function switchNamed({ store, folder }, [word = '', ...rest]) {
   const what = SWITCHES.find((one) => one === word);
   if (!what)
     throw new DeployRejectedError(`Please say ${SWITCHES.join(', ')} and the remote, such as mf-tickets.`);
   const name = packageNamed(rest, (await readDeployedRegistry(store)).registry);
-  const { by } = provenanceOf(ROOT, { by: await authorize(store, [name], ownTokens()) });
+  const { by } = provenanceOf(ROOT, { by: await preflight({ store, folder, names: [name] }) });
   return switchRemote({ store, name, what, by });
 }
 

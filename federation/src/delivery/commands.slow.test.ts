@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { temporarySite } from '../testing/temporarySite';
+import { deployTo, temporarySite } from '../testing/temporarySite';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
@@ -10,10 +10,10 @@ beforeEach(async () => {
 afterEach(() => site.close());
 
 describe('the commands', () => {
-  const run = (words: string[], token = '') =>
+  const run = (words: string[], token = '', more: NodeJS.ProcessEnv = {}) =>
     new Promise<string>((resolve) => {
       const program = path.resolve(__dirname, '../../bin/federation.mjs');
-      const env = { ...process.env, DEPLOY_DIR: site.site, DEPLOY_TOKEN: token };
+      const env = { ...process.env, DEPLOY_DIR: site.site, DEPLOY_TOKEN: token, ...more };
       execFile(process.execPath, [program, ...words], { env }, (_, output, errors) =>
         resolve(output + errors),
       );
@@ -35,6 +35,30 @@ describe('the commands', () => {
     expect(await run(removal)).toBe(refusal);
     expect(await run(removal, token)).toBe('people-team is removed.\n');
   }, 30_000);
+
+  test.each([
+    ['a browser that does not start', { CHROMIUM_PATH: '/bin/false' }, /^The checks need Chromium: /],
+    ['a console that does not answer', { DEPLOY_URL: 'http://127.0.0.1:1' }, /^The console at http:\/\/127/],
+    [
+      'no room for the checks',
+      { TMPDIR: '/proc' },
+      /^The disk of \/proc has 0 MB left; 512 MB are needed\.$/m,
+    ],
+  ])(
+    'deploy and rollback say that there is %s, before they change anything',
+    async (_, env, refusal) => {
+      await site.store.put('index.html', Buffer.from('<html>'));
+      await deployTo(site, 'mf-people', 'one');
+      await deployTo(site, 'mf-people', 'two');
+      const before = await site.store.list('');
+      const { revision } = await site.live();
+      for (const command of ['deploy', 'rollback'])
+        expect(await run([command, 'mf-people'], '', env)).toMatch(refusal);
+      expect((await site.live()).revision).toBe(revision);
+      expect(await site.store.list('')).toEqual(before);
+    },
+    60_000,
+  );
 
   test('lint and types are skipped with a reason only', async () => {
     await site.store.put('index.html', Buffer.from('<html>'));

@@ -3,16 +3,18 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT, folderNamed } from '../artifacts/workspace.mjs';
-import { checkSources, runBuild, runTests, SOURCE_CHECKS } from './checks.mjs';
+import { checkSources } from './checkSources.mjs';
+import { runBuild, runTests } from './checks.mjs';
 import { remoteStage } from './remoteStage.mjs';
-import { addDeployer, authorize, ownTokens, removeDeployer } from './deployers.mjs';
+import { addDeployer, ownTokens, removeDeployer } from './deployers.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { shellStage } from './shellStage.mjs';
 import { deployStages } from './deployStages.mjs';
 import { gateStages } from './gateStages.mjs';
-import { consoleAt, livePageOf } from './liveConsole.mjs';
+import { livePageOf, openLiveConsole } from './liveConsole.mjs';
 import { otherOrigin } from './otherOrigin.mjs';
 import { packageNamed, packagesNamed } from './packageNamed.mjs';
+import { preflight } from './preflight.mjs';
 import { provenanceOf } from './provenance.mjs';
 import { openStore } from './store/openStore.mjs';
 import { readDeployedRegistry } from './updateRegistry.mjs';
@@ -20,8 +22,8 @@ import { readDeployedRegistry } from './updateRegistry.mjs';
 const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
- * `npm run deploy -- mf-tickets [--canary 10% | --preview] [--force]`, or `shell`, or `--together shell mf-tickets`: lint, types,
- * build, tests, gate, upload, live page.
+ * `npm run deploy -- mf-tickets [--canary 10% | --preview] [--force]`, or `shell`, or `--together shell mf-tickets`: what the
+ * command needs, sources, build, tests, gate, upload, live page.
  *
  * @param {string[]} words
  */
@@ -53,28 +55,26 @@ export async function deploy(words) {
   const origin = otherOrigin();
   const began = Date.now();
   const { store, folder } = openStore();
-  const by = await authorize(store, names, ownTokens());
   const withSources = names.filter((name) => existsSync(path.join(folderNamed(name), 'src')));
   const skipped = values['skip-lint-and-types'];
   if (skipped !== undefined && skipped.trim() === '')
     throw new DeployRejectedError('Please name the reason: --skip-lint-and-types "the sign-in is down".');
-  const sources = skipped === undefined && withSources.length > 0 ? SOURCE_CHECKS : [];
-  const provenance = provenanceOf(ROOT, { by, checks: [...sources, 'build', 'tests'], skipped });
-  if (skipped === undefined) await checkSources(withSources);
-  for (const name of names) {
-    await runBuild(name);
-    await runTests(name);
-  }
-  log(`Deploying ${names.join(', ')} to ${store.place}.`);
-  const stages = await Promise.all(
-    names.map((name) =>
-      name === 'shell'
-        ? shellStage(ROOT, store)
-        : remoteStage(folderNamed(name), { store, origin, ...(share === undefined ? {} : { share }) }),
-    ),
-  );
-  const console = await consoleAt(folder);
+  const by = await preflight({ store, folder, names });
+  const console = await openLiveConsole(folder);
   try {
+    const { registry: live } = await readDeployedRegistry(store);
+    const sources = await checkSources(withSources, { live, withoutLintAndTypes: skipped !== undefined });
+    for (const name of names) await runBuild(name);
+    for (const name of names) await runTests(name);
+    const provenance = provenanceOf(ROOT, { by, checks: [...sources, 'build', 'tests'], skipped });
+    log(`Deploying ${names.join(', ')} to ${store.place}.`);
+    const stages = await Promise.all(
+      names.map((name) =>
+        name === 'shell'
+          ? shellStage(ROOT, store)
+          : remoteStage(folderNamed(name), { store, origin, ...(share === undefined ? {} : { share }) }),
+      ),
+    );
     const gate = async (/** @type {import('../registry').Registry} */ after) => {
       const checked = await gateStages(stages, after, { store, url: console.url });
       log('The gate passed.');
@@ -86,13 +86,13 @@ export async function deploy(words) {
       log(
         `${new URL(`/preview/${name}/${version}/`, console.url)} shows it to the dealers in PREVIEW_DEALERS.`,
       );
+    if (preview) return;
+    const deployed = stages.map(({ name, version }) => `${name} ${version}`).join(', ');
+    const verb = stages.length === 1 ? 'is' : 'are';
+    log(`${deployed} ${verb} deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
   } finally {
     await console.stop();
   }
-  if (preview) return;
-  const deployed = stages.map(({ name, version }) => `${name} ${version}`).join(', ');
-  const verb = stages.length === 1 ? 'is' : 'are';
-  log(`${deployed} ${verb} deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
 }
 
 /**

@@ -2,7 +2,7 @@
 import { findBadVersions, markBad } from './badVersions.mjs';
 import { checkCompatibility, findHiddenDifferences } from './checkCompatibility.mjs';
 import { checkContract } from './checkContract.mjs';
-import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
+import { CheckNotRunError, DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { hasChangedSince } from './gate.mjs';
 import { checkOrigin } from './otherOrigin.mjs';
 import { readRecord } from './records.mjs';
@@ -38,7 +38,7 @@ import { checkServedFiles } from './upload.mjs';
 
 /**
  * Deploys versions together: gate, upload, check of every file over HTTP, one change of the registry, live page; if
- * that fails, the former entries are restored and the versions recorded as bad. Others may deploy other packages meanwhile; if somebody deployed one
+ * that fails, the former entries are restored and the versions recorded as bad; if it cannot run, the versions stay. Others may deploy other packages meanwhile; if somebody deployed one
  * of these meanwhile, that deploy stays, and this one throws.
  *
  * @param {readonly Stage[]} stages
@@ -93,14 +93,18 @@ export async function deployStages(
   try {
     await checks.livePage(after);
   } catch (error) {
-    await restoreEntries(store, stages, before, after);
     const reason = error instanceof Error ? error.message : String(error);
+    const names = stages.map(({ name }) => (name === 'shell' ? 'the shell' : name)).join(' and ');
+    if (error instanceof CheckNotRunError)
+      throw new CheckNotRunError(
+        `The check of the live page could not run, so nothing was restored: ${stages.map(({ name, version }) => `${name} is at ${version}`).join(', ')}. Please look at ${names} in a browser. ${reason}`,
+      );
+    await restoreEntries(store, stages, before, after);
     // Otherwise no page has loaded the versions.
     if (!(error instanceof DeployRejectedError)) {
       const judgement = { reason: `The live page failed: ${reason}`, by: provenance.by, at: now() };
       for (const { name, version } of stages) await markBad(store, name, version, judgement);
     }
-    const names = stages.map(({ name }) => (name === 'shell' ? 'the shell' : name)).join(' and ');
     throw new DeployRejectedError(
       `The live page failed, so the previous version of ${names} was restored: ${reason}`,
     );

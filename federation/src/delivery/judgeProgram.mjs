@@ -2,6 +2,7 @@
 import { text } from 'node:stream/consumers';
 import { ownTokens } from './deployers.mjs';
 import { judgeCanaries } from './judge.mjs';
+import { preflight } from './preflight.mjs';
 import { openStore } from './store/openStore.mjs';
 
 /**
@@ -9,7 +10,8 @@ import { openStore } from './store/openStore.mjs';
  * it runs, this package need not be installed.
  */
 try {
-  const { store } = openStore();
+  const { store, folder } = openStore();
+  await preflight({ store, folder, names: [] });
   const judged = await judgeCanaries({
     store,
     figures: JSON.parse(await text(process.stdin)),

@@ -1,6 +1,6 @@
 // @ts-check
 import { markBad } from './badVersions.mjs';
-import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
+import { CheckNotRunError, DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { deployStages } from './deployStages.mjs';
 import { stageOf } from './shellStage.mjs';
 import { deployedVersions, readRecord } from './records.mjs';
@@ -69,9 +69,18 @@ export async function rollback({
   }
   const stages = await Promise.all(packages.map((target) => stageFor(store, seen, target)));
   const checks = { gate: async () => ['stored files'], livePage };
+  const recordLeft = async () => {
+    for (const { name } of stages) await markBad(store, name, entryOf(seen, name)?.version ?? '', bad);
+  };
   // Nothing is uploaded, so nothing is fetched.
-  const { revision } = await deployStages(stages, { store, url: '', checks, provenance, force, now });
-  for (const { name } of stages) await markBad(store, name, entryOf(seen, name)?.version ?? '', bad);
+  const { revision } = await deployStages(stages, { store, url: '', checks, provenance, force, now }).catch(
+    async (error) => {
+      // The versions were left all the same.
+      if (error instanceof CheckNotRunError) await recordLeft();
+      throw error;
+    },
+  );
+  await recordLeft();
   return { versions: stages.map(({ name, version }) => ({ name, version })), revision };
 }
 

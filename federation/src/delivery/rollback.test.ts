@@ -2,7 +2,7 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildRemote, deployTo, passes, provenance, temporarySite } from '../testing/temporarySite';
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { CheckNotRunError, DeployRejectedError } from './DeployRejectedError.mjs';
 import { recordKey, storeRecord } from './records.mjs';
 import { registryOf } from './registryChanges.mjs';
 import { rollback } from './rollback.mjs';
@@ -73,6 +73,19 @@ describe('a rollback', () => {
     await expect(back('mf-lifts', version)).rejects.toThrow('is recorded as bad');
   });
 
+  test('stays when the check of the live page cannot run, and the page is not blamed', async () => {
+    const { version } = await deploy('mf-lifts', 'one');
+    const left = await deploy('mf-lifts', 'two');
+    const livePage = () => Promise.reject(new CheckNotRunError('The checks need Chromium.'));
+    await expect(
+      rollback({ packages: [{ name: 'mf-lifts' }], store: site.store, provenance, livePage }),
+    ).rejects.toThrow(
+      `The check of the live page could not run, so nothing was restored: mf-lifts is at ${version}. Please look at mf-lifts in a browser. The checks need Chromium.`,
+    );
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
+    await expect(back('mf-lifts', left.version)).rejects.toThrow('is recorded as bad');
+  });
+
   test('to a version of which a file is gone is refused', async () => {
     const { version } = await deploy('mf-lifts', 'one');
     await deploy('mf-lifts', 'two');
@@ -125,5 +138,15 @@ describe('a bad version', () => {
     await expect(deploy('mf-lifts', 'two', { checks: signedOut })).rejects.toThrow('no account');
     await expect(deploy('mf-lifts', 'two', { checks: white })).rejects.toThrow('white');
     await expect(deploy('mf-lifts', 'two')).rejects.toThrow('The live page failed: white');
+  });
+
+  test('is not one whose check of the live page could not run: it stays deployed', async () => {
+    await deploy('mf-lifts', 'one');
+    const away = { ...passes, livePage: () => Promise.reject(new CheckNotRunError('no browser')) };
+    await expect(deploy('mf-lifts', 'two', { checks: away })).rejects.toThrow('could not run');
+    const { version } = (await site.live()).remote('mf-lifts') ?? {};
+    await deploy('mf-lifts', 'three');
+    await back('mf-lifts', version);
+    expect((await site.live()).remote('mf-lifts')?.version).toBe(version);
   });
 });

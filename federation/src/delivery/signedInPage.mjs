@@ -1,6 +1,6 @@
 // @ts-check
-import { chromium } from '@playwright/test';
-import { DeployRejectedError } from './DeployRejectedError.mjs';
+import { CheckNotRunError, DeployRejectedError } from './DeployRejectedError.mjs';
+import { startChromium } from './startChromium.mjs';
 
 /** @typedef {import('@playwright/test').Page} Page */
 
@@ -8,13 +8,6 @@ import { DeployRejectedError } from './DeployRejectedError.mjs';
 const REGISTRY = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
 /** How long a screen may take, in milliseconds. */
 export const TIMEOUT_MS = 30_000;
-/** The same flags as in the journeys: root in a container needs the first one. */
-const FLAGS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--no-first-run',
-];
 /**
  * The account that a check signs in with.
  *
@@ -31,6 +24,15 @@ export const accountOfEnvironment = () => ({
 });
 
 /**
+ * @param {string} username
+ * @param {number} status of the answer
+ */
+export const refusedAccount = (username, status) =>
+  new DeployRejectedError(
+    `${username} cannot sign in (${status}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may sign in.`,
+  );
+
+/**
  * A console, as the browser of a check sees it.
  *
  * @typedef {object} View
@@ -39,28 +41,16 @@ export const accountOfEnvironment = () => ({
  * @property {(page: Page) => Promise<void>} [prepare] before anything is loaded
  */
 
-/** CHROMIUM_PATH, or the one that Playwright has installed. */
-async function startBrowser() {
-  const executablePath = process.env['CHROMIUM_PATH'];
-  try {
-    return await chromium.launch({ args: FLAGS, ...(executablePath ? { executablePath } : {}) });
-  } catch (error) {
-    const reason = error instanceof Error ? error.message.split('\n')[0] : error;
-    throw new DeployRejectedError(
-      `The checks need Chromium: run npx playwright install chromium, or name one in CHROMIUM_PATH. ${reason}`,
-    );
-  }
-}
-
 /**
- * Opens a console in a browser and signs in.
+ * Opens a console in a browser and signs in. Throws a `CheckNotRunError` if the browser ends meanwhile, or if the console
+ * does not answer: then the check says nothing about the page.
  *
  * @param {View} view
  * @param {(page: Page, thrown: readonly string[], consoleErrors: readonly string[]) => Promise<void>} work with the errors
  *   that the page throws, and those that it writes to the browser's console
  */
 export async function withSignedInPage({ url, account, prepare = async () => {} }, work) {
-  const browser = await startBrowser();
+  const browser = await startChromium();
   try {
     const page = await browser.newPage({ baseURL: url });
     /** @type {string[]} */
@@ -72,6 +62,9 @@ export async function withSignedInPage({ url, account, prepare = async () => {} 
     await prepare(page);
     await signIn(page, url, account);
     await work(page, thrown, consoleErrors);
+  } catch (error) {
+    if (!browser.isConnected()) throw new CheckNotRunError(`The browser ended: ${messageOf(error)}`);
+    throw error;
   } finally {
     await browser.close();
   }
@@ -131,15 +124,19 @@ export async function addCandidates(page, registry, candidates) {
  * @param {Account} account
  */
 async function signIn(page, url, { username, password }) {
-  await page.goto(new URL('/login', url).href, { timeout: TIMEOUT_MS });
+  await page.goto(new URL('/login', url).href, { timeout: TIMEOUT_MS }).catch((error) => {
+    if (/net::ERR_/.test(messageOf(error)))
+      throw new CheckNotRunError(`${url} does not answer: ${messageOf(error)}`);
+    throw error;
+  });
   await page.getByLabel('User name').fill(username, { timeout: TIMEOUT_MS });
   await page.getByLabel(/^Password/).fill(password);
   const answered = page.waitForResponse((answer) => answer.url().endsWith('/api/account/token/'));
   await page.getByRole('button', { name: 'Login' }).click();
   const answer = await answered;
-  if (!answer.ok())
-    throw new DeployRejectedError(
-      `${username} cannot sign in (${answer.status()}). Set DEPLOY_USERNAME and DEPLOY_PASSWORD to an account that may sign in.`,
-    );
+  if (!answer.ok()) throw refusedAccount(username, answer.status());
   await page.waitForURL((address) => address.pathname !== '/login', { timeout: TIMEOUT_MS });
 }
+
+/** The first line of an error. @param {unknown} error */
+const messageOf = (error) => String(error instanceof Error ? error.message : error).split('\n')[0] ?? '';

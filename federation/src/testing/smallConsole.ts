@@ -1,9 +1,6 @@
 import { createServer } from 'node:http';
-import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import type { Registry } from '../registry';
-
-const SYSTEM_BROWSER = '/usr/bin/chromium';
 
 interface Options {
   /** The addresses of the navigation; Home is the first one. */
@@ -17,8 +14,6 @@ interface Options {
 
 /** Serves a console with sign-in, Home, tabs and Logout, for checks in a browser. */
 export async function serveSmallConsole({ tabs, onVisit, registry, files = {} }: Options) {
-  if (!process.env['CHROMIUM_PATH'] && existsSync(SYSTEM_BROWSER))
-    process.env['CHROMIUM_PATH'] = SYSTEM_BROWSER;
   const html = pageOf(tabs, onVisit, registry);
   const server = createServer(({ url = '' }, response) => {
     const script = files[url];

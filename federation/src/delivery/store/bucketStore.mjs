@@ -45,7 +45,9 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
     /** @type {RequestInit} */ init,
     /** @type {number[]} */ expected,
   ) => {
-    const answer = await client.fetch(url, init);
+    const answer = await client.fetch(url, init).catch((error) => {
+      throw new DeployRejectedError(`The bucket ${endpoint} cannot be reached: ${error.cause ?? error}`);
+    });
     if (expected.includes(answer.status)) return answer;
     throw new Error(
       `The bucket answered ${answer.status} to ${init.method} ${url}: ${(await answer.text()).slice(0, 300)}`,
@@ -75,13 +77,16 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
    * A bucket that ignores conditions would let one of two teams overwrite the other: checked once, without writing
    * anything.
    */
-  const mustKnowConditions = () =>
-    (known ??= write('mf/conditions', Buffer.alloc(0), REVALIDATE, { 'if-match': NEVER }).then((wrote) => {
+  const mustKnowConditions = () => (known ??= probe('mf/'));
+
+  /** @param {string} prefix */
+  const probe = (prefix) =>
+    write(`${prefix}conditions`, Buffer.alloc(0), REVALIDATE, { 'if-match': NEVER }).then((wrote) => {
       if (!wrote) return;
       throw new DeployRejectedError(
         `${bucket} does not know conditional writes, without which two deploys at once could lose one.`,
       );
-    }));
+    });
 
   /**
    * @param {string} key
@@ -122,6 +127,7 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
         if (!marker) return keys.sort();
       }
     },
+    probe,
   };
 }
 

@@ -18,6 +18,7 @@ import { withFileLock } from './withFileLock.mjs';
  * @property {(key: string, bytes: Buffer, tag: string | undefined) => Promise<boolean>} replace only if the file
  *   still has this tag (undefined: if it does not exist); false if somebody else was faster
  * @property {(prefix: string) => Promise<string[]>} list the keys with this prefix
+ * @property {(prefix: string) => Promise<void>} probe throws if nothing can be written below the prefix; leaves nothing
  */
 
 /** The lock file; it is held for reading and renaming one small file. */
@@ -53,6 +54,14 @@ export function directoryStore(root) {
       if (!existsSync(at(folder))) return [];
       const files = (await listFiles(at(folder))).map((file) => folder + file);
       return files.filter((file) => file.startsWith(prefix) && !/\.(br|new|lock)$/.test(file));
+    },
+    probe: async (prefix) => {
+      let folder = at(prefix);
+      // A remote that is new has no folder yet.
+      while (!existsSync(folder) && folder !== root) folder = path.dirname(folder);
+      const file = path.join(folder, `${randomUUID()}.new`);
+      await writeFile(file, '');
+      await rm(file);
     },
   };
 }
