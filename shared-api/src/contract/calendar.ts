@@ -19,6 +19,13 @@ export type DateFormat = (typeof DATE_FORMATS)[number];
 export const formatCalendarDate = (day: string, format: DateFormat): string =>
   format.replace('YYYY', day.slice(0, 4)).replace('MM', day.slice(5, 7)).replace('DD', day.slice(8));
 
+/** Two-digit years up to this one belong to this century. */
+const LAST_OF_CENTURY = 68;
+
+/** The digits of a year; of two digits, the year that is meant: 26 is 2026, 98 is 1998. */
+export const fullYear = (digits: string): string =>
+  digits.length > 2 ? digits : `${Number(digits) > LAST_OF_CENTURY ? '19' : '20'}${digits}`;
+
 /** The day that is `days` after `day`, or before it when negative. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
+import { formatCalendarDate, fullYear } from '@smart-elevator/shared-api/contract/calendar';
 import { t } from '../language/t';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 
@@ -41,14 +41,6 @@ export function formatDay(day: string | null | undefined, format?: DateFormat): 
   return formatDateTime(day).slice(0, 10);
 }
 
-/** Two-digit years up to this one belong to this century. */
-const LAST_OF_CENTURY = 68;
-
-const yearOf = (digits: string): string => {
-  if (digits.length > 2) return digits;
-  return `${Number(digits) > LAST_OF_CENTURY ? '19' : '20'}${digits}`;
-};
-
 /**
  * Parses a day in the chosen format, also without leading zeros and with two digits for the year, or yyyy-mm-dd, to
  * yyyy-mm-dd; undefined if there is no such day.
@@ -57,7 +49,7 @@ export function parseDay(typed: string): string | undefined {
   const text = typed.trim();
   const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
   const [day, month] = currentDateFormat() === 'DD/MM/YYYY' ? [first, second] : [second, first];
-  const iso = year ? `${yearOf(year)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
+  const iso = year ? `${fullYear(year)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;
   const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : undefined;
   if (!date || Number.isNaN(date.getTime())) return undefined;
   return date.toISOString().slice(0, 10) === iso ? iso : undefined;

@@ -2,6 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import {
   UPLOAD_MAX_ROWS,
   uploadMessages,
+  type UploadError,
   type UploadRow,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import {
@@ -10,10 +11,12 @@ import {
   createUploadValidator,
   detectDelimiter,
   csvErrorMessage,
+  type UploadValidator,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
+import type { DealersDates } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { CsvError, parse } from 'csv-parse';
 import { errorCode } from '../../config/errorMessage';
-import { decodeUpload } from './decodeUpload';
+import { decodeUpload, yieldToEventLoop } from './decodeUpload';
 import { refusedFile, type UploadErrors } from './UploadErrors';
 
 /** A row that is valid by the rules of the template; `row` as spreadsheets count, with the header as row 1. */
@@ -32,12 +35,18 @@ export interface ReadFile {
 /** Thrown when the rest of the file is irrelevant. */
 class StopReading extends Error {}
 
-/** Reads a file while it is received and returns its valid rows; the errors of the others are added to `faults`. */
-export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadErrors): Promise<ReadFile> {
-  const good: FileRow[] = [];
-  const check = createUploadValidator();
+/**
+ * Reads a file while it is received and returns its valid rows; the errors of the others are added to `faults`. What a
+ * column shows as a whole decides how its values are read, so the rows are checked after the last one (R873).
+ */
+export async function readUpload(
+  bytes: AsyncIterable<Buffer>,
+  dealer: DealersDates,
+  faults: UploadErrors,
+): Promise<ReadFile> {
+  const check = createUploadValidator(dealer);
+  const filled: RawRow[] = [];
   let row = 0;
-  let filled = 0;
 
   function take(cells: readonly string[]): void {
     row += 1;
@@ -49,22 +58,46 @@ export async function readUpload(bytes: AsyncIterable<Buffer>, faults: UploadErr
     }
     // Blank rows count, because reading them costs as much.
     if (row > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadMessages().tooManyRows);
-    const checked = check.row(cells, row);
-    if (checked.kind === 'blank') return;
-    filled += 1;
-    if (checked.kind === 'bad') faults.addBad(checked.errors);
-    else good.push({ row, value: checked.value });
+    if (cells.every((cell) => cell.trim() === '')) return;
+    check.survey(cells, row);
+    filled.push({ row, cells });
   }
 
-  try {
-    await eachRow(bytes, take);
-    if (filled === 0) throw refusedFile(uploadMessages().empty);
-  } catch (error) {
-    const message = reasonOf(error);
-    if (message !== undefined) faults.addBad([{ row: row + 1, column: '', message }]);
-    else if (!(error instanceof StopReading)) throw error;
+  const end = await eachRow(bytes, take).catch((error: unknown) => endOf(error, row + 1));
+  const good = await checkRows(filled, check, faults);
+  if (end) faults.addBad(end);
+  else if (filled.length === 0) throw refusedFile(uploadMessages().empty);
+  return { filled: filled.length, good };
+}
+
+interface RawRow {
+  row: number;
+  cells: readonly string[];
+}
+
+/** Checks the rows in slices, so that other calls are answered in between. */
+async function checkRows(
+  rows: readonly RawRow[],
+  check: UploadValidator,
+  faults: UploadErrors,
+): Promise<FileRow[]> {
+  const good: FileRow[] = [];
+  const turn = yieldToEventLoop();
+  for (const { row, cells } of rows) {
+    const checked = check.row(cells, row);
+    if (checked.kind === 'bad') faults.addBad(checked.errors);
+    if (checked.kind === 'good') good.push({ row, value: checked.value });
+    await turn();
   }
-  return { filled, good };
+  return good;
+}
+
+/** The errors of a file that could only be read up to a row; none if the rest is irrelevant. */
+function endOf(error: unknown, row: number): UploadError[] {
+  if (error instanceof StopReading) return [];
+  const message = reasonOf(error);
+  if (message === undefined) throw error;
+  return [{ row, column: '', message }];
 }
 
 /** Passes on each row as soon as it is read, including those before an unreadable place. */

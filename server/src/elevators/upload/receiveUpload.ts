@@ -3,12 +3,14 @@ import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import { uploadCsv, type previewCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { FILE_NAME_MAX_LENGTH } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UNKNOWN_DEALER } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyRequest } from 'fastify';
 import { errorMessage } from '../../config/errorMessage';
 import { badRequest } from '../../http/HttpError';
 import type { Handler, HandlerContext } from '../../http/serve';
 import { withIdempotencyKey } from '../../http/withIdempotencyKey';
+import { appearanceOf } from '../../preferences/preferenceRepository';
 import { UploadErrors, refusedFile } from './UploadErrors';
 import { readUpload } from './readUpload';
 import { previewUpload, storeUpload, type Upload } from './storeUpload';
@@ -17,7 +19,7 @@ type Call = HandlerContext<typeof uploadCsv | typeof previewCsv>;
 
 /** Receives a file of customers and elevators and stores it, completely or not at all (R864). */
 export const receiveUpload: Handler<typeof uploadCsv> = async ({ db, caller, query, raw }) => {
-  const { content, ...upload } = await readFile({ caller, raw });
+  const { content, ...upload } = await readFile({ db, caller, raw });
   const { publicUrl } = raw.server.settings;
   const stored = {
     ...upload,
@@ -31,22 +33,24 @@ export const receiveUpload: Handler<typeof uploadCsv> = async ({ db, caller, que
 
 /** Returns the result that such a file would have. */
 export const receivePreview: Handler<typeof previewCsv> = async ({ db, caller, raw }) =>
-  previewUpload(db, await readFile({ caller, raw }));
+  previewUpload(db, await readFile({ db, caller, raw }));
 
 interface ReceivedFile extends Upload {
   /** The hash of its bytes. */
   content: string;
 }
 
-async function readFile({ caller, raw }: Pick<Call, 'caller' | 'raw'>): Promise<ReceivedFile> {
+async function readFile({ db, caller, raw }: Pick<Call, 'db' | 'caller' | 'raw'>): Promise<ReceivedFile> {
   if (Number(raw.headers['content-length'] ?? 0) > UPLOAD_MAX_BYTES + FORM_BYTES)
     throw refusedFile(uploadMessages().tooLarge);
+  const { date_format } = await appearanceOf(db, caller);
   const { file, filename } = await fileOf(raw).catch(rethrowUnlessBrokenForm);
   // If the size was not declared. The rest is not awaited.
   file.once('limit', () => file.destroy(refusedFile(uploadMessages().tooLarge)));
   const faults = new UploadErrors();
   const hash = createHash('sha256');
-  const read = await readUpload(hashed(file, hash), faults).catch(rethrowUnlessBrokenForm);
+  const dealer = { ...UNKNOWN_DEALER, chosen: date_format };
+  const read = await readUpload(hashed(file, hash), dealer, faults).catch(rethrowUnlessBrokenForm);
   // The reader may have stopped before the limit.
   if (file.truncated) throw refusedFile(uploadMessages().tooLarge);
   const { dealer_id, user_id } = caller;

@@ -51,12 +51,17 @@ export interface UploadError {
   message: string;
 }
 
-/** A day in a format of the template, yyyy-mm-dd or MM/DD/YYYY; converted to yyyy-mm-dd. */
-const templateDay = () =>
+/** A day, yyyy-mm-dd; `readUploadDay` converts other spellings before. */
+const uploadDay = () =>
+  writtenDayOrNone().test({
+    name: 'blank',
+    message: frameworkMessages.blank,
+    test: (value) => value !== '',
+  });
+
+const writtenDayOrNone = () =>
   string()
     .defined(frameworkMessages.required)
-    .transform((value: unknown) => (typeof value === 'string' ? isoDay(value.trim()) : value))
-    .test({ name: 'blank', message: frameworkMessages.blank, test: (value) => value !== '' })
     .test({
       name: 'day',
       message: uploadMessages().notDate,
@@ -95,17 +100,10 @@ export const uploadRow = record({
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: plainText(elevatorFields.elevator_address.max),
   elevator_zip: withoutFormula(blankableText(elevatorFields.elevator_zip.max)),
-  install_date: templateDay(),
-  main_start_date: templateDay(),
-  main_due_date: templateDay(),
-  main_completed_date: string()
-    .defined(frameworkMessages.required)
-    .transform((value: unknown) => (typeof value === 'string' ? isoDay(value.trim()) : value))
-    .test({
-      name: 'day',
-      message: uploadMessages().notDate,
-      test: (value) => value === '' || value === undefined || isCalendarDate(value),
-    }),
+  install_date: uploadDay(),
+  main_start_date: uploadDay(),
+  main_due_date: uploadDay(),
+  main_completed_date: writtenDayOrNone(),
   main_cycle: string<Cycle>()
     .defined(frameworkMessages.required)
     .transform((value: unknown) =>
@@ -142,18 +140,17 @@ export type UploadReply = InferType<typeof uploadReply>;
 /** 400 and 409: the errors, row by row. */
 export const uploadErrorReply = record({ detail: blankableText(500), errors: errorList() });
 
-/** Converts MM/DD/YYYY to yyyy-mm-dd; returns anything else unchanged. */
-function isoDay(value: string): string {
-  const american = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(value);
-  if (!american) return value;
-  const [, month = '', day = '', year = ''] = american;
-  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-}
-
 /** The messages that apply only to files, for the browser's preview and for the server. */
 export function uploadMessages() {
   return {
     notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, MM/DD/YYYY.',
+    notDateDayFirst: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD, DD/MM/YYYY.',
+    incompleteDate:
+      'A part of the date is missing. Enter the day, the month and the year, such as 2019-04-03.',
+    unclearDate:
+      'The day and the month of this date could be swapped. Write the dates of this column as YYYY-MM-DD, or choose a date format in Settings.',
+    contradictoryDates: (dayFirst: number, monthFirst: number) =>
+      `Row ${dayFirst} has the day first, row ${monthFirst} the month. Write the dates of this column in one order, or as YYYY-MM-DD.`,
     notUtf8: 'The file is not in UTF-8.',
     notCsv: 'The file is an archive or a workbook, not a CSV file. In Excel, save it as CSV UTF-8.',
     endless: 'The row is too long. It may contain a quote that is never closed.',

@@ -67,7 +67,7 @@ describe('the header', () => {
 
 it.each([
   ['a day that does not exist', { install_date: '2026-02-30' }, 'install_date: Date has wrong format'],
-  ['a day in another order', { main_due_date: '31/05/2026' }, 'main_due_date: Date has wrong format'],
+  ['a day that does not exist', { main_due_date: '02/30/2026' }, 'main_due_date: Date has wrong format'],
   ['an unknown cycle', { main_cycle: 'Weekly' }, 'main_cycle: "Weekly" is not a valid choice.'],
   ['no elevator name', { elevator_name: ' ' }, 'elevator_name: This field may not be blank.'],
   ['a bad e-mail', { customer_email: 'harbor' }, 'customer_email: Enter a valid email address.'],

@@ -1,5 +1,5 @@
 import { readCsvCell } from '../csvText';
-import { validateInput } from '../validateInput';
+import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
   UPLOAD_COLUMNS,
@@ -10,16 +10,24 @@ import {
   type UploadError,
   type UploadRow,
 } from './upload';
+import { DateSurvey, isDateColumn, readUploadDay, type ColumnOrders, type DealersDates } from './uploadDates';
 
 /** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
 export type CheckedRow =
   { kind: 'good'; value: UploadRow } | { kind: 'blank' } | { kind: 'bad'; errors: UploadError[] };
 
-/** The rules of a whole file, row by row, for the browser's preview and for the server. */
+/**
+ * The rules of a whole file, for the browser's preview and for the server: takes its header, then surveys all its rows,
+ * then checks them, one by one.
+ */
 export interface UploadValidator {
   /** Takes the header row. When it has errors, no row can be read. */
   header(cells: readonly string[]): UploadError[];
-  /** Takes the next row; `row` as spreadsheets count, with the header as row 1. */
+  /** Takes what the next row shows about the columns; `row` as spreadsheets count, with the header as row 1. */
+  survey(cells: readonly string[], row: number): void;
+  /** How the dates of the surveyed rows are read. */
+  dateOrders(): ColumnOrders;
+  /** Checks the next row. */
   row(cells: readonly string[], row: number): CheckedRow;
 }
 
@@ -63,6 +71,9 @@ export function csvErrorMessage(code: string): string {
   return code === 'CSV_QUOTE_NOT_CLOSED' ? messages.unclosedQuote : messages.strayQuote;
 }
 
+/** Of a dealer who has chosen no date format, MM/DD/YYYY is expected (R869). */
+export const UNKNOWN_DEALER: DealersDates = { chosen: null, fallback: 'MM/DD/YYYY' };
+
 interface SeenCustomer {
   row: number;
   values: Record<CustomerColumn, string>;
@@ -77,8 +88,10 @@ const CUSTOMER_COLUMNS = [
 type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 
 /** Starts the validation of a file. */
-export function createUploadValidator(): UploadValidator {
+export function createUploadValidator(dealer: DealersDates = UNKNOWN_DEALER): UploadValidator {
   const messages = uploadMessages();
+  const dates = new DateSurvey();
+  let orders: ColumnOrders | undefined;
   const elevators = new Map<string, number>();
   const customers = new Map<string, SeenCustomer>();
   const emails = new Map<string, { username: string; row: number }>();
@@ -129,6 +142,13 @@ export function createUploadValidator(): UploadValidator {
       }
       return errors;
     },
+    survey(cells, row) {
+      if (cells.length !== columns.length) return;
+      columns.forEach((column, at) => {
+        if (isDateColumn(column)) dates.add(column, readCsvCell(cells[at] ?? ''), row);
+      });
+    },
+    dateOrders: () => dates.orders(dealer),
     row(cells, row) {
       if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
       rows += 1;
@@ -136,14 +156,14 @@ export function createUploadValidator(): UploadValidator {
       if (cells.length !== columns.length) {
         return bad([{ row, column: '', message: messages.wrongWidth(cells.length) }]);
       }
-      const checked = validateInput(
-        uploadRow,
-        Object.fromEntries(columns.map((column, at) => [column, readCsvCell(cells[at] ?? '')])),
-      );
+      orders ??= dates.orders(dealer);
+      const { values, faults } = readValues(columns, cells, orders);
+      const checked = validateInput(uploadRow, values);
       if (!checked.ok) {
+        const errors = { ...checked.errors, ...faults };
         return bad(
           UPLOAD_COLUMNS.flatMap((column) =>
-            (checked.errors[column] ?? []).map((message) => ({ row, column, message })),
+            (errors[column] ?? []).map((message) => ({ row, column, message })),
           ),
         );
       }
@@ -151,6 +171,23 @@ export function createUploadValidator(): UploadValidator {
       return errors.length > 0 ? bad(errors) : { kind: 'good', value: checked.value };
     },
   };
+}
+
+/** The values of a row as the schema expects them, and faults that are more exact than its own. */
+function readValues(columns: readonly string[], cells: readonly string[], orders: ColumnOrders) {
+  const values: Record<string, string> = {};
+  const faults: FieldErrors = {};
+  columns.forEach((column, at) => {
+    const text = readCsvCell(cells[at] ?? '');
+    if (!isDateColumn(column)) {
+      values[column] = text;
+      return;
+    }
+    const read = readUploadDay(text, orders[column]);
+    values[column] = 'day' in read ? read.day : text;
+    if ('fault' in read) faults[column] = [read.fault];
+  });
+  return { values, faults };
 }
 
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
