@@ -8,6 +8,7 @@ import { makeDataDirectory } from './lifecycle/makeFolder';
 import { packageRoot } from './config/packageRoot';
 import type { Config } from './config/readConfig';
 import type { Settings } from './config/Settings';
+import { withWayBack } from './database/backup/wayBack';
 import { openDatabase } from './database/Database';
 import { startEmbedded, type EmbeddedDatabase } from './database/embedded/startEmbedded';
 import { externalDatabase } from './database/externalDatabase';
@@ -15,6 +16,7 @@ import { lockDataDirectory } from './database/lockDataDirectory';
 import { migrate } from './database/migrate';
 import { readinessProbe } from './database/readinessProbe';
 import { withStandby } from './database/withStandby';
+import { findMessageHold, heldSentence } from './database/backup/messageHold';
 import { createServer, type Edge } from './http/createServer';
 import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
@@ -110,7 +112,9 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
   const { connection, isFull } = await prepareDatabase(config, context);
   ending?.throwIfAborted();
   const jwtSecret = config.jwtSecret ?? storedSecret(config.dataDir);
-  const applied = await migrate(connection, undefined, ending);
+  const applied = await migrate(connection, undefined, ending).catch(async (error: unknown) => {
+    throw await withWayBack(error, config.backup);
+  });
   if (applied.length > 0) notify(`Prepared the database (${applied.join(', ')}).`);
   const primary = openDatabase(connection, isFull);
   const { databaseReadUrl } = config;
@@ -120,6 +124,8 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
       : withStandby(primary, openDatabase({ ...connection, connectionString: databaseReadUrl }));
   const probe = readinessProbe(connection);
   parts.add(() => Promise.all([database.close(), probe.close()]));
+  const hold = await findMessageHold(primary);
+  if (hold) notify(heldSentence(hold));
   const demo = config.demo && (await prepareDemo(database, connection, localDay(), notify, ending));
   // Without PUBLIC_URL it is the address of the server, which is known after it listens.
   const settings: Settings = {

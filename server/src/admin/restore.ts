@@ -12,7 +12,11 @@ await runCommand(async () => {
   const rows = await withAnyDatabase(config, (connection) =>
     restoreBackup(connection, file, config.backup.key),
   );
-  return `Restored ${rows} rows from ${file}.`;
+  return (
+    `Restored ${rows} rows from ${file}.\n` +
+    'It sends no mails and push messages until you run npm run admin -- go-live send (or go-live discard, without those that ' +
+    'waited in the backup): the server that made the backup may still run.'
+  );
 });
 
 /**

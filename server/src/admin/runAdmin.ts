@@ -1,5 +1,6 @@
 import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
+import { goLive } from './goLive';
 import { listDeadLetters, replayDeadLetters } from './deadLetters';
 import { printVersionStats } from '../telemetry/telemetryRepository';
 import { restoreTicket } from './restoreTicket';
@@ -27,6 +28,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     parameters: [],
     does: 'Lists the mails and push messages that were given up, and why.',
     run: (db) => listDeadLetters(db),
+  },
+  'go-live': {
+    parameters: ['<send | discard>'],
+    does: 'Lets a restored database send messages; discard drops those that waited in the backup.',
+    run: (db, [which = '']) => goLive(db, which),
   },
   replay: {
     parameters: ['<message id | all>'],

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readConfig, type Config } from '../config/readConfig';
+import { errorCode, errorMessage } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
 import { printError, printNotice } from '../lifecycle/runUntilStopped';
 import path from 'node:path';
@@ -18,7 +19,10 @@ export async function runCommand(run: () => Promise<string>): Promise<void> {
   try {
     printNotice(await run());
   } catch (error) {
-    printError(error);
+    // What the database or the system refuses is for the operator, without a stack trace.
+    printError(
+      errorCode(error) === '' ? error : new StartupError(`The command failed: ${errorMessage(error)}.`),
+    );
     process.exitCode = 1;
   }
 }

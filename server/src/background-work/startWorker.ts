@@ -1,8 +1,10 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config/readConfig';
 import { StartupError } from '../config/StartupError';
+import { withWayBack } from '../database/backup/wayBack';
 import { openDatabase } from '../database/Database';
 import { externalDatabase } from '../database/externalDatabase';
+import { findMessageHold, heldSentence } from '../database/backup/messageHold';
 import { migrate } from '../database/migrate';
 import { createServer } from '../http/createServer';
 import type { BackgroundTask } from '../lifecycle/runRepeatedly';
@@ -24,11 +26,15 @@ export async function startWorker(
   const connection = externalDatabase(config);
   if (connection === undefined || publicUrl === undefined || jwtSecret === undefined)
     throw new StartupError(missingSettings(config));
-  await migrate(connection, undefined, ending);
+  await migrate(connection, undefined, ending).catch(async (error: unknown) => {
+    throw await withWayBack(error, config.backup);
+  });
   const parts = new Teardown(notify);
   if (config.tracing) parts.add((await startTracing(notify)).stop);
   const database = openDatabase(connection);
   parts.add(() => database.close());
+  const hold = await findMessageHold(database);
+  if (hold) notify(heldSentence(hold));
   // It never listens; it is created for its log, which has the same format in all our programs.
   const { log } = await createServer(logger);
   const work = startBackgroundWork({ database, config, jwtSecret, publicUrl, log });

@@ -24,7 +24,7 @@ const columns = () =>
   of.database.query<Column>(
     `select c.table_name as table, c.column_name as column from information_schema.columns c
      join information_schema.tables t using (table_schema, table_name)
-     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('schema_migrations', 'tracked_columns')
+     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name not in ('schema_migrations', 'tracked_columns', 'message_hold')
      order by 1, c.ordinal_position`,
   );
 

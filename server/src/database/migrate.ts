@@ -87,6 +87,9 @@ export async function withMigrationLock<T>(
   }
 }
 
+/** The database has migrations of a later version. */
+export class NewerDatabaseError extends StartupError {}
+
 function notYetApplied(
   known: readonly Migration[],
   applied: readonly Pick<Migration, 'name' | 'checksum'>[],
@@ -94,7 +97,7 @@ function notYetApplied(
   for (const { name, checksum } of applied) {
     const ours = known.find((migration) => migration.name === name);
     if (!ours) {
-      throw new StartupError(
+      throw new NewerDatabaseError(
         `The database was created by a newer version of this server: it has the migration ${name}, which is unknown here.`,
       );
     }

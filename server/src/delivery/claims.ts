@@ -47,8 +47,10 @@ export function claimNext<Message>(
 ): Promise<(Message & Claim) | 'none' | 'again'> {
   const due = `sent_at is null and next_attempt_at <= now() and (locked_until is null or locked_until < now())`;
   return database.transaction(async (db) => {
-    // Usually there is none, which needs no lock.
-    const [any] = await db.query(`select 1 from ${table} where ${due} limit 1`);
+    // Usually there is none, which needs no lock. A restored database holds all of them (R853).
+    const [any] = await db.query(
+      `select 1 from ${table} where ${due} and not exists (select from message_hold) limit 1`,
+    );
     if (!any) return 'none';
     // One claim at a time, because otherwise two servers could claim two messages of one recipient.
     await db.query(`select pg_advisory_xact_lock(hashtext('claims of ${table}'))`);

@@ -1,5 +1,6 @@
 import type { Database } from '../database/Database';
 import { joinSql, raw, sql } from '../database/sql';
+import { findMessageHold } from '../database/backup/messageHold';
 import { OUTBOXES } from '../delivery/claims';
 import { readDeployedVersions } from '../telemetry/deployedVersions';
 import { WINDOW_HOURS, versionStats } from '../telemetry/telemetryRepository';
@@ -92,6 +93,7 @@ async function storedFigures(database: Database): Promise<Metric[]> {
       sql``,
     ),
   );
+  const hold = await findMessageHold(database);
   const sessions = await database.query<{ active: number }>(
     sql`select count(*) as active from sessions where revoked_at is null and expires_at > now()`,
   );
@@ -103,6 +105,7 @@ async function storedFigures(database: Database): Promise<Metric[]> {
   });
   const recently = `in the last ${WINDOW_HOURS} hours.`;
   return [
+    figure('messages_held', 'Whether a restored database holds its messages.', [hold ? 1 : 0], Number),
     figure('outbox_waiting', 'Messages that wait.', outboxes, ({ waiting }) => waiting, ofOutbox),
     figure(
       'outbox_oldest_seconds',

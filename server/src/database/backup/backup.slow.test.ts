@@ -1,9 +1,17 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import fastify from 'fastify';
+import { goLive } from '../../admin/goLive';
+import { deliverNext } from '../../delivery/outboxDelivery';
+import { mailOutbox } from '../../mail/mailOutbox';
 import type { Database } from '../Database';
+import { checkBackup } from './checkBackup';
+import { findMessageHold } from './messageHold';
+import { withWayBack } from './wayBack';
 import { legacyRows } from '../../testing/legacyRows';
 import { migrate, readMigrations } from '../migrate';
 import { restoreBackup } from './restoreBackup';
@@ -166,7 +174,13 @@ describe('refused with a sentence, and nothing is stored', () => {
 
   const lines = () => gunzipSync(readFileSync(good)).toString('utf8').trimEnd().split('\n');
   const damaged: [string, () => Buffer, RegExp][] = [
-    ['a file that is cut off', () => readFileSync(good).subarray(0, -200), /cannot be read|incomplete/],
+    [
+      'a file that is cut off',
+      () => readFileSync(good).subarray(0, -200),
+      /cannot be read to its end .*It is damaged or incomplete\. Please try another copy/s,
+    ],
+    ['a file that is damaged in the middle', () => damagedAt(0.5), /It is damaged or incomplete\./],
+    ['a file whose first line is damaged', () => damagedAt(0.02), /It is damaged or incomplete\./],
     [
       'a backup without its end',
       () => gzipSync(`${lines().slice(0, -1).join('\n')}\n`),
@@ -179,7 +193,8 @@ describe('refused with a sentence, and nothing is stored', () => {
       /damaged or incomplete/,
     ],
     ['another file', () => gzipSync('hello'), /is not a backup of this console/],
-    ['a file that is not even packed', () => Buffer.from('hello'), /cannot be read/],
+    ['a file that is not even packed', () => Buffer.from('hello'), /is not a backup of this console/],
+    ['an empty file', () => Buffer.alloc(0), /is not a backup of this console/],
     [
       'a backup of a later version',
       () =>
@@ -189,6 +204,12 @@ describe('refused with a sentence, and nothing is stored', () => {
       /made by another version/,
     ],
   ];
+  const damagedAt = (share: number): Buffer => {
+    const bytes = readFileSync(good);
+    const at = Math.round(bytes.length * share);
+    bytes.fill(0x55, at, at + 8);
+    return bytes;
+  };
   const withoutRow = (all: string[]) => {
     const at = all.findIndex((line) => line.startsWith('['));
     return all.filter((_, place) => place !== at).join('\n');
@@ -207,4 +228,97 @@ describe('refused with a sentence, and nothing is stored', () => {
       'The database has dealers already. A backup can be restored into an empty database only.',
     );
   });
+});
+
+describe('an encrypted backup', () => {
+  const key = 'a key that is long enough for a backup';
+  let encrypted: string;
+  beforeAll(async () => {
+    encrypted = path.join(folder, 'encrypted.backup');
+    await writeBackup((await aReleaseWithRows()).database, encrypted, { key });
+  });
+
+  test.each([
+    [
+      'with another key',
+      `${key}!`,
+      /cannot be read to its end \(.+\)\. BACKUP_KEY is not the key that it was written with, or the file is damaged/,
+    ],
+    ['without a key', undefined, /cannot be read\. It is encrypted\. Please set BACKUP_KEY/],
+  ])('is refused %s, in whole sentences', async (_, given, sentence) => {
+    const target = await aDatabase();
+    await expect(restoreBackup(target.connection, encrypted, given)).rejects.toThrow(sentence);
+  });
+});
+
+test('a restored database holds its messages until it is the live one (R853)', async () => {
+  const source = await aReleaseWithRows();
+  await source.database.query(
+    `insert into outbox (dealer_id, recipient, subject, body_text, body_html) values (1, 'a@example.com', 'Old', 'x', '')`,
+  );
+  await writeBackup(source.database, file);
+  const { database, connection } = await aDatabase('template0');
+  await restoreBackup(connection, file);
+  const sent: string[] = [];
+  const outbox = mailOutbox(async ({ subject }) => void sent.push(subject));
+  const log = fastify().log;
+  expect(await deliverNext(database, outbox, log)).toBe(false);
+  expect(await findMessageHold(database)).toBeDefined();
+
+  await database.query(
+    `insert into outbox (dealer_id, recipient, subject, body_text, body_html) values (1, 'b@example.com', 'New', 'x', '')`,
+  );
+  expect(await goLive(database, 'discard')).toMatch(
+    /^This database is the live one now\. 1 message waits and will be sent\. \d+ messages of the backup were dropped\.$/,
+  );
+  while (await deliverNext(database, outbox, log));
+  expect(sent).toEqual(['New']);
+  await expect(goLive(database, 'send')).rejects.toThrow('This database sends its messages already.');
+});
+
+test('with go-live send the messages of the backup are sent, too (R853)', async () => {
+  const source = await aReleaseWithRows();
+  await writeBackup(source.database, file);
+  const { database, connection } = await aDatabase('template0');
+  await restoreBackup(connection, file);
+  const [{ waiting } = { waiting: 0 }] = await database.query<{ waiting: number }>(
+    'select count(*) as waiting from outbox where sent_at is null',
+  );
+  expect(waiting).toBeGreaterThan(0);
+  await goLive(database, 'send');
+  const sent: string[] = [];
+  const outbox = mailOutbox(async ({ subject }) => void sent.push(subject));
+  while (await deliverNext(database, outbox, fastify().log));
+  expect(sent).toHaveLength(waiting);
+});
+
+test('a database of a newer version names the backup that leads back', async () => {
+  const dir = path.join(folder, 'scheduled');
+  const newer = await aReleaseWithRows();
+  await mkdir(dir);
+  const before = path.join(dir, '2026-01-01T00-00-00Z.backup');
+  await writeBackup(newer.database, before);
+  await newer.database.query("insert into schema_migrations (name, checksum) values ('9999_later', 'x')");
+  await writeBackup(newer.database, path.join(dir, '2026-02-01T00-00-00Z.backup'));
+  const refused = await migrate(newer.connection).catch((error: unknown) => error);
+  await expect(
+    withWayBack(refused, { every: undefined, keep: 1, dir, key: undefined }),
+  ).resolves.toMatchObject({
+    message: expect.stringContaining(`npm run restore ${before}`),
+  });
+  const none = await withWayBack(refused, { every: undefined, keep: 1, dir: folder, key: undefined });
+  expect(String(none)).toContain(`There is no backup of this version in ${folder}`);
+});
+
+test('an account that may not create databases is told so by the check', async () => {
+  const source = await aReleaseWithRows();
+  await writeBackup(source.database, file);
+  const refuses: Database = {
+    ...source.database,
+    query: () =>
+      Promise.reject(Object.assign(new Error('permission denied to create database'), { code: '42501' })),
+  };
+  await expect(checkBackup(refuses, source.connection, file)).rejects.toThrow(
+    'The scratch database for the check cannot be created: permission denied to create database. Please use an account that may',
+  );
 });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { errorMessage } from '../../config/errorMessage';
 import { StartupError } from '../../config/StartupError';
 import { openDatabase, type Connection, type Database } from '../Database';
 import { contentOf } from './readBackup';
@@ -23,7 +24,12 @@ export async function checkBackup(
   key?: string,
 ): Promise<BackupCheck> {
   const name = `restore_check_${randomBytes(6).toString('hex')}`;
-  await database.query(`create database ${name} template template0`);
+  await database.query(`create database ${name} template template0`).catch((error: unknown) => {
+    throw new StartupError(
+      `The scratch database for the check cannot be created: ${errorMessage(error)}. Please use an account that may create ` +
+        'databases, or restore the backup into an empty database of your own.',
+    );
+  });
   try {
     const scratch = withName(connection, name);
     await restoreBackup(scratch, file, key);

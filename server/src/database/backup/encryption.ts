@@ -2,10 +2,10 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, type DecipherG
 import { StartupError } from '../../config/StartupError';
 
 /** An encrypted backup begins with this, its salt and its nonce, and ends with the tag of AES-256-GCM. */
-const MAGIC = Buffer.from('SEMBKUP1');
+export const ENCRYPTED = Buffer.from('SEMBKUP1');
 const SALT_BYTES = 16;
 const NONCE_BYTES = 12;
-const HEAD_BYTES = MAGIC.length + SALT_BYTES + NONCE_BYTES;
+const HEAD_BYTES = ENCRYPTED.length + SALT_BYTES + NONCE_BYTES;
 const TAG_BYTES = 16;
 
 type Chunks = AsyncIterable<Buffer>;
@@ -21,7 +21,7 @@ export const encrypt = (secret: string | undefined) =>
     const salt = randomBytes(SALT_BYTES);
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', keyOf(secret, salt), nonce);
-    yield Buffer.concat([MAGIC, salt, nonce]);
+    yield Buffer.concat([ENCRYPTED, salt, nonce]);
     for await (const chunk of source) yield cipher.update(chunk);
     yield cipher.final();
     yield cipher.getAuthTag();
@@ -39,14 +39,14 @@ export const decrypt = (secret: string | undefined) =>
     for await (const chunk of source) {
       rest = Buffer.concat([rest, chunk]);
       if (!decipher && !isPlain && rest.length >= HEAD_BYTES) {
-        isPlain = !rest.subarray(0, MAGIC.length).equals(MAGIC);
+        isPlain = !rest.subarray(0, ENCRYPTED.length).equals(ENCRYPTED);
         if (!isPlain) {
           if (secret === undefined)
             throw new StartupError(
               'It is encrypted. Please set BACKUP_KEY to the key that it was written with.',
             );
-          const nonceAt = MAGIC.length + SALT_BYTES;
-          const key = keyOf(secret, rest.subarray(MAGIC.length, nonceAt));
+          const nonceAt = ENCRYPTED.length + SALT_BYTES;
+          const key = keyOf(secret, rest.subarray(ENCRYPTED.length, nonceAt));
           decipher = createDecipheriv('aes-256-gcm', key, rest.subarray(nonceAt, HEAD_BYTES), {
             authTagLength: TAG_BYTES,
           });

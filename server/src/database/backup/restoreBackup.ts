@@ -2,6 +2,7 @@ import { StartupError } from '../../config/StartupError';
 import { openDatabase, type Connection, type Database, type Db } from '../Database';
 import { migrate, readMigrations } from '../migrate';
 import type { CountersLine, BackupHeader, RowLine, TableLine } from './format';
+import { holdMessages } from './messageHold';
 import { contentOf, readHeader } from './readBackup';
 import { quoteIdentifier, tablesOf } from './tablesOf';
 
@@ -9,8 +10,8 @@ import { quoteIdentifier, tablesOf } from './tablesOf';
 const BATCH_SIZE = 500;
 
 /**
- * Fills an empty database with the rows of a backup, completely or not at all, and migrates it to the newest schema.
- * Returns the number of rows. Throws StartupError when the database has dealers already, or when the backup does not
+ * Fills an empty database with the rows of a backup, completely or not at all, and migrates it to the newest schema. The
+ * database then sends no messages until it is the live one (R853). Returns the number of rows. Throws StartupError when the database has dealers already, or when the backup does not
  * match or is damaged.
  */
 export async function restoreBackup(connection: Connection, file: string, key?: string): Promise<number> {
@@ -20,8 +21,13 @@ export async function restoreBackup(connection: Connection, file: string, key?: 
   try {
     await checkIsEmpty(db, head);
     await migrate(connection, known);
-    const rows = await db.transaction((within) => fill(within, contentOf(file, key)));
+    const rows = await db.transaction(async (within) => {
+      await holdMessages(within, head.made_at);
+      return fill(within, contentOf(file, key));
+    });
     await migrate(connection);
+    // A backup of a release without a hold gets it now.
+    await holdMessages(db, head.made_at);
     await db.query('analyze');
     return rows;
   } finally {

@@ -8,8 +8,8 @@ export interface Table {
   order: readonly string[];
 }
 
-/** Tables that belong to the schema, not to its content. */
-const SCHEMA_TABLES = ['schema_migrations', 'tracked_columns'];
+/** Tables that belong to the schema or to this database, not to its content. */
+const OWN_TABLES = ['schema_migrations', 'tracked_columns', 'message_hold'];
 
 /** Every table, with referenced tables first: in this order their rows can be inserted. */
 export async function tablesOf(db: Db): Promise<Table[]> {
@@ -26,7 +26,7 @@ export async function tablesOf(db: Db): Promise<Table[]> {
         where f.contype = 'f' and f.conrelid = c.oid and f.confrelid <> c.oid) as points_at
      from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname <> all ($1)
      order by c.relname`,
-    [SCHEMA_TABLES],
+    [OWN_TABLES],
   );
   const ordered: Table[] = [];
   while (ordered.length < tables.length) {
