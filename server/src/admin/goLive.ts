@@ -34,7 +34,10 @@ export async function goLive(db: Database, which: string): Promise<string> {
       ),
     );
     const sum = waiting.reduce((total, { count }) => total + count, 0);
-    const dropped = discarded > 0 ? ` ${messages(discarded)} of the backup were dropped.` : '';
+    const dropped =
+      discarded > 0
+        ? ` ${messages(discarded)} of the backup ${discarded === 1 ? 'was' : 'were'} dropped.`
+        : '';
     return `This database is the live one now. ${messages(sum)} ${sum === 1 ? 'waits' : 'wait'} and will be sent.${dropped}`;
   });
 }
