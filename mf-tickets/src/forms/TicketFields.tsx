@@ -18,12 +18,14 @@ import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
 import { MoreFields } from '@smart-elevator/shared-ui/form/MoreFields';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
+import { useState } from 'react';
 import { messages } from '../messages';
 import { fieldLabel } from '../ticketText';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
 import { ElevatorInput } from './ElevatorInput';
 import { DeletedFieldValues } from './DeletedFieldValues';
 import { proposedTargetDate, withProposal } from './proposedTargetDate';
+import { trappedDefaults } from './trappedDefaults';
 import type { TicketForm } from './ticketForms';
 import { type InputName, INPUTS, nameOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
@@ -45,6 +47,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
   const reporting = new Set([...(current ? [current] : []), ...reporters.keys()]);
   const labelOf = (name: string) =>
     name === current ? nameLabel(name, ticket?.reporter_full_name) : (labels.get(name) ?? name);
+  const [derive] = useState(() => defaultsOf(ticket === undefined));
   const optional = fields.filter(({ is_required }) => !is_required);
 
   const inputsOf = (some: readonly InputName[]) => (
@@ -100,7 +103,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
         </MoreFields>
       )}
       <DeletedFieldValues ticket={ticket} fields={fields} />
-      <DerivedFields<TicketValues> derive={ticket ? applyClosingDefaults : applyNewDefaults} />
+      <DerivedFields<TicketValues> derive={derive} />
     </>
   );
 }
@@ -185,8 +188,15 @@ function applyClosingDefaults(now: TicketValues, before: TicketValues): Partial<
   return close_date === now.close_date ? undefined : { close_date };
 }
 
-/** The target date of a new ticket follows its priority; both fill different fields. */
-function applyNewDefaults(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {
-  const filled = { ...applyClosingDefaults(now, before), ...withProposal(now, before) };
-  return Object.keys(filled).length > 0 ? filled : undefined;
+/** The values that follow from a change in this form; the target date of a new ticket follows its priority. */
+function defaultsOf(isNew: boolean) {
+  const applyTrapped = trappedDefaults(isNew);
+  return (now: TicketValues, before: TicketValues, initial: TicketValues) => {
+    const filled = {
+      ...applyClosingDefaults(now, before),
+      ...(isNew ? withProposal(now, before) : {}),
+      ...applyTrapped(now, before, initial),
+    };
+    return Object.keys(filled).length > 0 ? filled : undefined;
+  };
 }

@@ -4,15 +4,29 @@ import {
   savedTicketViews,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aTicketDetails, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
 import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList } from '../testing/openTicketList';
-import { answerTicketForms } from '../testing/ticketFormAnswers';
+import { answerTicketForms, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
+
+test('a trapped passenger makes a new ticket Critical and due today at once (R367)', async () => {
+  answerTicketForms(network, {});
+  const { user } = openTicketForm('/Issue');
+  const box = await screen.findByRole('checkbox', { name: 'Passenger trapped' });
+  const target = screen.getByLabelText(/^Target Date/);
+  await user.click(box);
+  await screen.findByTitle('Critical');
+  expect(target).toHaveValue(formatUsDate(localDay()));
+  await user.click(box);
+  await screen.findByTitle('Unspecified');
+  expect(target).toHaveValue('');
+});
 
 test('a trapped passenger is stored with a new ticket', async () => {
   answerTicketForms(network, {});
@@ -37,6 +51,22 @@ test.each([
     sent === undefined
       ? expect.not.objectContaining({ entrapment: expect.anything() })
       : expect.objectContaining({ entrapment: sent }),
+  );
+});
+
+test('a trapped passenger makes a stored ticket urgent, even where the priority is only shown (R333, R367)', async () => {
+  answerTicketForms(network, {
+    ticket: aTicketDetails({ ticket_id: 9, entrapment: false, priority: 'Low' }),
+  });
+  const { user } = openTicketForm('/update_ticket?ticketId=9');
+  await user.click(await screen.findByRole('checkbox', { name: 'Passenger trapped' }));
+  await user.click(screen.getByRole('button', { name: 'Update Ticket' }));
+  await waitFor(() =>
+    expect(network.calls(updateTicket)[0]?.body).toMatchObject({
+      entrapment: true,
+      priority: 'Critical',
+      target_date: localDay(),
+    }),
   );
 });
 

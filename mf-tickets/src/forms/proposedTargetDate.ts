@@ -19,6 +19,8 @@ export function proposedTargetDate({ priority, start_date }: Given): string {
 /** The proposal follows the priority and the start date until the dealer chooses another day. */
 export function withProposal(now: TicketValues, before: TicketValues): Partial<TicketValues> | undefined {
   if (now.priority === before.priority && now.start_date === before.start_date) return undefined;
+  // Both were set together, by a trapped passenger (R367).
+  if (now.target_date !== before.target_date) return undefined;
   const isOwn = now.target_date !== '' && now.target_date !== proposedTargetDate(before);
   const target_date = proposedTargetDate(now);
   return isOwn || target_date === now.target_date ? undefined : { target_date };

@@ -1,5 +1,5 @@
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import {
   employeeTicketList,
   readTicket,
@@ -81,6 +81,22 @@ test('a passenger who was freed is saved at once, and Undo takes it back', async
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await screen.findByText('ELV-1009: Passenger trapped is now Yes')).toBeVisible();
   expect([sent(0), sent(1)]).toMatchObject([{ entrapment: false }, { entrapment: true }]);
+});
+
+test('a trapped passenger makes the ticket Critical and due today; Undo and unticking restore it (R367)', async () => {
+  const { user } = open({ entrapment: false, priority: 'Low', status: 'Open' });
+  const trapped = await screen.findByRole('checkbox', { name: 'Passenger trapped' });
+  await user.click(trapped);
+  await screen.findByText('ELV-1009: Passenger trapped is now Yes');
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText('ELV-1009: Passenger trapped is now No');
+  await user.click(trapped);
+  await waitFor(() => expect(sent(2)).toBeDefined());
+  await user.click(trapped);
+  await waitFor(() => expect(sent(3)).toBeDefined());
+  const urgent = { entrapment: true, priority: 'Critical', target_date: localDay() };
+  const former = { entrapment: false, priority: 'Low', target_date: ticketFixture.target_date };
+  expect([sent(0), sent(1), sent(2), sent(3)]).toMatchObject([urgent, former, urgent, former]);
 });
 
 test('on a back end without that field there is no checkbox', async () => {

@@ -1,4 +1,5 @@
 import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { formerUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
 import type {
   TicketChanges,
   TicketConflict,
@@ -28,6 +29,16 @@ interface QuickChange {
   onFailed: () => void;
 }
 
+/** A ticket before and after a change. */
+interface Step {
+  before: TicketDetails;
+  after: TicketDetails;
+}
+
+/** What a change of 'Passenger trapped' has set is taken back with it (R367). */
+const formerBy = (step: Step | undefined, now: TicketDetails): TicketChanges =>
+  step ? formerUrgency(now, step.before, step.after) : {};
+
 /**
  * Saves single fields of a ticket at once, one after the other, each with 'Undo'. Where somebody else changed the
  * same field meanwhile, the dealer is asked.
@@ -39,6 +50,8 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
     newest.current = ticket;
   }, [ticket]);
   const queue = useRef(Promise.resolve());
+  /** The last change of 'Passenger trapped' on this page. */
+  const trapped = useRef<Step>(undefined);
   const [pending, setPending] = useState<Partial<QuickValues>>({});
   const [collision, setCollision] = useState<MergeConflict>();
 
@@ -80,12 +93,18 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
     const before = newest.current;
     if (quickValues(before, reporters)[name] === value) return;
     try {
-      await store(before, quickChange(name, value, before, reporters));
+      const changes = quickChange(name, value, before, reporters);
+      await store(before, {
+        ...changes,
+        ...(name === 'entrapment' ? formerBy(trapped.current, before) : {}),
+      });
+      const step = { before, after: newest.current };
+      if (name === 'entrapment') trapped.current = step;
       const was = quickValues(before, reporters)[name];
       if (!isAllowed(name, was)) return announce(name, value, messages.page.final(shownAs(name, was)));
       const back = quickChange(name, was, before, reporters);
       if (name === 'status') back.close_date = before.close_date;
-      announce(name, value, () => enqueue(name, was, () => undo(name, was, back)));
+      announce(name, value, () => enqueue(name, was, () => undo(name, was, back, step)));
     } catch (error) {
       const conflict = conflictOf(asApiError(error));
       if (!conflict) return fail(name, asApiError(error), () => change(name, value));
@@ -95,12 +114,13 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
     }
   }
 
-  async function undo(name: QuickField, was: string, back: TicketChanges) {
+  async function undo(name: QuickField, was: string, back: TicketChanges, step: Step) {
     try {
-      await store(newest.current, back);
+      const former = name === 'entrapment' ? formerBy(step, newest.current) : {};
+      await store(newest.current, { ...back, ...former });
       announce(name, was);
     } catch (error) {
-      fail(name, asApiError(error), () => enqueue(name, was, () => undo(name, was, back)));
+      fail(name, asApiError(error), () => enqueue(name, was, () => undo(name, was, back, step)));
     }
   }
 

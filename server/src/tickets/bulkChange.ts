@@ -49,7 +49,18 @@ function columnsOf(
     ...(changes.status === 'Closed'
       ? [sql`close_date = coalesce(t.close_date, greatest(t.start_date, ${today}::date))`]
       : []),
+    // R367, as `trappedUrgency` does it for one ticket.
+    ...(changes.entrapment ? urgencyColumns(changes, today) : []),
     ...(assignee_id === undefined ? [] : [sql`assignee_id = ${assignee_id}`]),
   ];
   return joinSql(columns, ', ', sql`status = status`);
+}
+
+function urgencyColumns({ status, priority }: BulkChanges['changes'], today: string): Sql[] {
+  const becomesTrapped = sql`not t.entrapment and ${status ?? sql`t.status`} <> 'Closed'`;
+  const target_date = sql`case when ${becomesTrapped} then greatest(t.start_date, ${today}::date) else t.target_date end`;
+  return [
+    ...(priority ? [] : [sql`priority = case when ${becomesTrapped} then 'Critical' else t.priority end`]),
+    sql`target_date = ${target_date}`,
+  ];
 }

@@ -1,5 +1,6 @@
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
+import { becomesTrapped, trappedUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
@@ -18,6 +19,7 @@ interface StoredTicket {
   reporter_id: number;
   assignee_id: number | null;
   status: TicketStatus;
+  entrapment: boolean;
   start_date: string;
   target_date: string;
   close_date: string | null;
@@ -42,8 +44,10 @@ export async function changeTicket(
   const errors: FieldErrors = {};
   const { assignee_id, reporter_id } = await changedPeople(db, dealer_id, stored, body, errors);
   const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
-  const named = pickFields(body, storedNames('update'));
-  const { start_date, target_date, close_date, status } = { ...stored, ...definedOf(body) };
+  const changed = { ...stored, ...definedOf(body) };
+  const urgency = becomesTrapped(changed, stored) ? trappedUrgency(changed.start_date, caller.today) : {};
+  const named = { ...urgency, ...pickFields(body, storedNames('update')) };
+  const { start_date, target_date, close_date, status } = { ...changed, ...urgency, ...definedOf(body) };
   const days = {
     start_date,
     target_date,
@@ -66,7 +70,7 @@ export async function changeTicket(
 
 async function lockTicket(db: Db, caller: Actor, ticket_id: number): Promise<StoredTicket> {
   const [stored] = await db.query<StoredTicket>(sql`
-    select t.version, t.reporter_id, t.assignee_id, t.status, t.start_date, t.target_date, t.close_date
+    select t.version, t.reporter_id, t.assignee_id, t.status, t.entrapment, t.start_date, t.target_date, t.close_date
     from tickets t where ${dealerScope(caller.dealer_id)} and t.ticket_id = ${ticket_id} and ${mayRead(caller)}
     for update`);
   if (!stored) throw notFound();
@@ -95,10 +99,12 @@ async function changedPeople(
   return { assignee_id: assignee_id === undefined ? stored.assignee_id : assignee_id, reporter_id };
 }
 
-/** The status and days that the body names. */
-function definedOf({ status, start_date, target_date, close_date }: TicketChanges): Partial<StoredTicket> {
+/** The status, the flag and the days that the body names. */
+function definedOf(body: TicketChanges): Partial<StoredTicket> {
+  const { status, entrapment, start_date, target_date, close_date } = body;
   return {
     ...(status === undefined ? {} : { status }),
+    ...(entrapment === undefined ? {} : { entrapment }),
     ...(start_date === undefined ? {} : { start_date }),
     ...(target_date === undefined ? {} : { target_date }),
     ...(close_date === undefined ? {} : { close_date }),

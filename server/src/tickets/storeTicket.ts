@@ -1,5 +1,6 @@
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
+import { trappedUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
 import type { NewTicket, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
@@ -18,9 +19,15 @@ export async function storeTicket(
   { dealer_id, user_id, today }: Pick<Caller, 'dealer_id' | 'user_id' | 'today'>,
   body: NewTicket,
 ): Promise<TicketDetails> {
-  const { status = 'Open', start_date = today, target_date } = body;
+  const { status = 'Open', start_date = today } = body;
+  const urgency = body.entrapment ? trappedUrgency(start_date, today) : undefined;
+  const target_date = body.target_date ?? urgency?.target_date;
   const close_date = closeDateOf(status, { start_date, close_date: body.close_date }, today);
-  const errors: FieldErrors = ticketDateErrors({ start_date, target_date, close_date });
+  const errors: FieldErrors = ticketDateErrors({
+    start_date,
+    close_date,
+    ...(target_date ? { target_date } : {}),
+  });
 
   if (!(await elevatorExists(db, dealer_id, body.elevator_id, 'for share')))
     errors['elevator_id'] = [frameworkMessages.noSuchRow(body.elevator_id)];
@@ -32,6 +39,7 @@ export async function storeTicket(
   const stored = ticketColumns.inserted({
     ...defaultValues(),
     create_date: today,
+    ...urgency,
     ...pickFields(body, storedNames('create')),
     start_date,
     close_date,

@@ -1,9 +1,11 @@
 import { fetchAllRows } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { becomesTrapped, trappedUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 
 /** Finds the id of a technician, or of the dealer; undefined for anybody else. */
@@ -21,6 +23,8 @@ export async function wholeBody(
   findTechnician: FindTechnician,
 ): Promise<TicketChanges> {
   const { ticket_id, version, custom_field_values } = stored;
+  const { status = stored.status, entrapment } = changes;
+  const isTrapped = becomesTrapped({ status, entrapment }, stored);
   return {
     ...Object.fromEntries(AS_READ.map((name) => [name, stored[name]])),
     version,
@@ -30,6 +34,7 @@ export async function wholeBody(
       customised_field_id: ticket_id,
       value,
     })),
+    ...(isTrapped ? trappedUrgency(changes.start_date ?? stored.start_date, localDay()) : {}),
     ...changes,
     ...(changes.assignee === undefined ? await assigneeOf(stored, findTechnician) : {}),
   };

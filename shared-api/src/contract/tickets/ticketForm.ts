@@ -7,8 +7,9 @@ import {
   replySchemasFor,
   inputSchemasFor,
 } from '../entityFields';
-import { blankableText, choice, id, list, dateTime, record, text, integer } from '../fields';
+import { blankableText, choice, day, id, list, dateTime, record, text, integer } from '../fields';
 import { blankToNull } from '../fieldRules';
+import { frameworkMessages } from '../frameworkMessages';
 import { personName } from '../personName';
 import { ticketFields } from './ticketFields';
 
@@ -45,8 +46,18 @@ export type CustomFieldValueInput = InferType<typeof writtenValue>;
 
 const customFieldValues = { custom_field_values: list(writtenValue, 500).optional() };
 
-/** The body of create (R359); fields with a default in R305 are optional. */
-export const newTicket = record({ ...inputSchemasFor(ticketFields, 'create'), ...customFieldValues });
+/** The body of create (R359); fields with a default in R305 are optional, the target date only with a trapped passenger (R367). */
+export const newTicket = record({
+  ...inputSchemasFor(ticketFields, 'create'),
+  target_date: day().optional(),
+  ...customFieldValues,
+}).test({
+  name: 'target',
+  test: ({ entrapment, target_date }, context) =>
+    entrapment === true ||
+    target_date !== undefined ||
+    context.createError({ path: 'target_date', message: frameworkMessages.required }),
+});
 export type NewTicket = InferType<typeof newTicket>;
 
 /** The body of update (R361); a ticket_id in it is ignored in favour of the path. */
