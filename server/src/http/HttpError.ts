@@ -64,6 +64,9 @@ export const unsupportedMediaType = (type: string) =>
 export const methodNotAllowed = (method: string, allow: string) =>
   new HttpError(405, { detail: detailMessages.methodNotAllowed(method) }, { allow });
 
+/** 412: `If-Match` names no version. */
+export const preconditionFailed = () => new HttpError(412, { detail: detailMessages.unknownVersion });
+
 /** 422: an idempotency key that was already used with another body. */
 export const idempotencyKeyReused = () => new HttpError(422, { detail: detailMessages.otherBody });
 

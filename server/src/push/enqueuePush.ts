@@ -16,8 +16,8 @@ export interface Push extends PushMessage {
 }
 
 /**
- * Queues a push message in the transaction of the change that it reports (R844, R847). Without recipients nothing is
- * queued.
+ * Queues a push message in the transaction of the change that it reports (R844, R847). One without recipients is queued,
+ * too: without a push service every message is a line in the log (R1007).
  */
 export const enqueuePush = (db: Db, { dealer_id, ...message }: Push): Promise<void> =>
   enqueuePushes(db, dealer_id, [message]);
@@ -28,9 +28,8 @@ export async function enqueuePushes(
   dealer_id: number,
   messages: readonly PushMessage[],
 ): Promise<void> {
-  const addressed = messages.filter(({ recipients }) => recipients.length > 0);
-  if (addressed.length === 0) return;
+  if (messages.length === 0) return;
   await db.query(sql`insert into push_outbox (dealer_id, recipients, heading, content, traceparent)
     select ${dealer_id}, m.recipients, m.heading, m.content, ${currentTraceparent()}
-    from jsonb_to_recordset(${JSON.stringify(addressed)}::jsonb) as m (recipients text[], heading text, content text)`);
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as m (recipients text[], heading text, content text)`);
 }

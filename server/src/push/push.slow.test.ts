@@ -135,13 +135,13 @@ describe('marking Completed (R537)', () => {
     expect(await waiting()).toHaveLength(1);
   });
 
-  test('without recipients nothing is queued, and the answer reports that', async () => {
+  test('without recipients the message is for the log alone, and the answer reports that (R1007)', async () => {
     const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
     expect((await complete(elevator_id)).json()).toMatchObject({
       notified: false,
       not_notified_reason: 'no_device',
     });
-    expect(await waiting()).toEqual([]);
+    expect(await waiting()).toMatchObject([{ recipients: [] }]);
   });
 
   describe('the customer is not notified, and the answer has the reason (R849)', () => {

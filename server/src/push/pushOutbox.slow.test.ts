@@ -1,3 +1,4 @@
+import fastify from 'fastify';
 import type { ServerResponse } from 'node:http';
 import { startPushService, accept, type PushService } from '../testing/pushService';
 import type { SignedIn } from '../testing/signedInCalls';
@@ -149,21 +150,42 @@ test('the worker delivers until it is stopped', async () => {
   expect(await rows()).toMatchObject([{ sent: true }]);
 });
 
-test('a rolled-back message is not sent, and without recipients there is none (R847)', async () => {
+test('a rolled-back message is not sent (R847)', async () => {
   const undone = server.db.transaction(async (db) => {
     await enqueuePush(db, message());
     throw new Error('undone');
   });
   await expect(undone).rejects.toThrow('undone');
-  await enqueuePush(server.db, { ...message(), recipients: [] });
   expect(await rows()).toEqual([]);
 });
 
-test('without a service a message is only logged (R1007)', async () => {
-  await enqueuePush(server.db, message());
-  expect(await deliverNext(server.db, pushOutbox(logPush(server.app.log)), server.app.log)).toBe(true);
+test('a message without recipients is not sent to the service', async () => {
+  await enqueuePush(server.db, { ...message(), recipients: [] });
+  expect(await deliver()).toBe(true);
+  expect(service.received).toEqual([]);
   expect(await rows()).toMatchObject([{ sent: true }]);
 });
+
+test.each([[['customer-phone', 'dealer-phone']], [[]]])(
+  'without a service a message to %j is only logged (R1007)',
+  async (recipients) => {
+    await enqueuePush(server.db, { ...message(), recipients });
+    const lines: string[] = [];
+    const { log } = fastify({
+      logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
+    });
+    expect(await deliverNext(server.db, pushOutbox(logPush(log)), log)).toBe(true);
+    expect(lines.map((line) => JSON.parse(line))).toEqual([
+      expect.objectContaining({
+        recipients: recipients.length,
+        heading: message().heading,
+        content: message().content,
+        msg: 'a push message was not sent: no service',
+      }),
+    ]);
+    expect(await rows()).toMatchObject([{ sent: true }]);
+  },
+);
 
 function busy(retryAfter: () => string) {
   return (response: ServerResponse) =>

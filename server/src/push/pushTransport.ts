@@ -19,6 +19,7 @@ export function oneSignalPush(
 ): SendPush {
   const authorization = `${NEW_KEY.test(key) ? 'Key' : 'Basic'} ${key}`;
   return async ({ message_id, recipients, heading, content }) => {
+    if (recipients.length === 0) return;
     const traceparent = currentTraceparent();
     const answer = await fetch(url, {
       method: 'POST',

@@ -114,8 +114,35 @@ test('If-Match works as a version in the body does', async () => {
   expect((await send(`"${version}"`, { label: 'Two' })).statusCode).toBe(409);
   expect((await send(`"${version}"`, { label: 'Two', version: version + 1 })).statusCode).toBe(200);
   expect((await send('*', { label: 'Three' })).statusCode).toBe(200);
-  const unreadable = await send('"x"', { label: 'Four' });
-  expect([unreadable.statusCode, Object.keys(unreadable.json())]).toEqual([400, ['version']]);
+});
+
+test.each(['"x"', 'W/"x"', 'x', '""', '"x", "y"', '"99999999999999999999"', '"3', '3', '"-1"'])(
+  'If-Match %s is a tag of no version: 412, and nothing is changed (R950)',
+  async (match) => {
+    const id = await stored();
+    const before = await read(id);
+    const url = `/api/tickets/ticket-update/${id}/`;
+    const answer = await dealer.inject({
+      method: 'POST',
+      url,
+      payload: { label: 'Four' },
+      headers: { 'if-match': match },
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      412,
+      { detail: 'The version in If-Match does not exist.' },
+    ]);
+    expect(await read(id)).toEqual(before);
+  },
+);
+
+test('If-Match takes a list of tags (R950)', async () => {
+  const id = await stored();
+  const { version } = await read(id);
+  const url = `/api/tickets/ticket-update/${id}/`;
+  const headers = { 'if-match': `"other", W/"${version}.pO7s1"` };
+  const answer = await dealer.inject({ method: 'POST', url, payload: { label: 'One' }, headers });
+  expect(answer.statusCode).toBe(200);
 });
 
 test('If-Match takes the ETag of the read, also as a compressing proxy passes it on', async () => {

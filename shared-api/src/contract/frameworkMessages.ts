@@ -42,6 +42,7 @@ export const detailMessages = {
   badJson: (reason: string) => `JSON parse error - ${reason}`,
   throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
   conflict: 'Another user changed the same data at the same time. Please try again.',
+  unknownVersion: 'The version in If-Match does not exist.',
   otherBody: 'This idempotency key was used with another body.',
   contractNotAnswered: (version: string) =>
     `Version "${version}" of the contract is not answered. Please reload the page.`,

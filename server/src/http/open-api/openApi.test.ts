@@ -93,6 +93,8 @@ test('documents each status where it can occur', () => {
   expect(withStatus('304')).toContain('readTicket');
   expect(withStatus('304')).not.toContain('readPasscode');
   expect(withStatus('413')).toEqual(expect.arrayContaining(['createTicket', 'uploadCsv']));
+  expect(withStatus('412')).toContain('updateTicket');
+  expect(withStatus('412')).not.toContain('createTicket');
   expect(withStatus('422')).toContain('createTicket');
   expect(withStatus('422')).not.toContain('updateTicket');
 });

@@ -1,6 +1,7 @@
 import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { csvColumns } from '../csvColumns';
+import { acceptsVersion } from '../withIfMatch';
 import { callDescriptions } from './callDescriptions';
 import type { Answer, Media, Operation } from './documentParts';
 import { exampleOf } from './examples';
@@ -30,6 +31,7 @@ export function operation(endpoint: Endpoint): Operation {
       ...refusals([
         ...(isCacheable(endpoint) ? [304] : []),
         ...[400, 401, ...(isPublic ? [] : [403]), 404, 405],
+        ...(acceptsVersion(endpoint) ? [412] : []),
         ...(body ? [413] : []),
         ...[415, ...(endpoint.idempotent && !isPublic ? [422] : []), 429, 500, 503],
       ]),

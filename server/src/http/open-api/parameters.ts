@@ -69,7 +69,7 @@ const inHeader = (name: string, description: string, example: string): Parameter
 const IF_NONE_MATCH = inHeader('If-None-Match', 'The ETag of the version that the caller has.', '"pO7s1"');
 const IF_MATCH = inHeader(
   'If-Match',
-  'The ETag of the read, or its version in quotes; the same as `version` in the body, which takes precedence. An outdated one is a 409 where both changed a field, another form is a 400.',
+  'The ETag of the read, or its version in quotes; the same as `version` in the body, which takes precedence. An outdated one is a 409 where both changed a field, one that is no version a 412.',
   '"3.pO7s1"',
 );
 const IDEMPOTENCY_KEY = inHeader(

@@ -106,6 +106,7 @@ export const RESPONSES: Record<string, Answer> = {
   404: refusal('Does not exist, or belongs to another dealer.', 'Not found.'),
   405: refusal('The path is not served with this method.', 'Method "PUT" not allowed.', 'Allow'),
   409: refusal(CONFLICT, 'Another user changed the same data at the same time. Please try again.'),
+  412: refusal('If-Match names no version.', 'The version in If-Match does not exist.'),
   413: refusal(
     'The body is too large: 1 MB of JSON, or the limit of an upload.',
     'Request body is too large',
