@@ -1,7 +1,9 @@
 import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
@@ -12,6 +14,7 @@ import { originOf, originState } from '@smart-elevator/shared-ui/state/useOrigin
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
+import { pathTo } from '../paths';
 import { ConflictDialog } from './ConflictDialog';
 import { TicketFields } from './TicketFields';
 import { summaryOf, ticketSchema } from './ticketSchema';
@@ -59,9 +62,16 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
     onUnreadable: (helpers) => fail(texts.check, helpers),
   });
 
+  async function linkToTicket(created: TicketDetails) {
+    const key = created.ticket_key || (await keyOf(created));
+    if (!key) return undefined;
+    const to = pathTo.ticket(key);
+    return { label: key, to, onOpen: () => void navigate(to) };
+  }
+
   return (
     <>
-      <SendForm<TicketValues, unknown>
+      <SendForm<TicketValues, TicketDetails>
         label={t(form.title)}
         initialValues={initialValues}
         schema={schema}
@@ -76,9 +86,10 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
           if (error.failure === 'expired') return;
           await fail(ticket ? texts.notUpdated : notCreated(error), helpers);
         }}
-        onSaved={() => {
-          alertSuccess(ticket ? texts.updated : texts.created, action);
-          return leave();
+        onSaved={async (saved) => {
+          if (ticket) alertSuccess(texts.updated, action);
+          else alertSuccess(texts.created, action, undefined, await linkToTicket(saved));
+          await leave();
         }}
       >
         <TicketFields form={form} ticket={ticket} elevatorName={elevatorName} choices={choices} />
@@ -87,6 +98,15 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
     </>
   );
 }
+
+/** The key of a new ticket whose server answers without it; undefined if it cannot be read. */
+const keyOf = ({ ticket_id }: Pick<TicketDetails, 'ticket_id'>): Promise<string | undefined> =>
+  ticket_id > 0
+    ? call(readTicket, { params: { ticket_id } }).then(
+        ({ ticket_key }) => ticket_key,
+        () => undefined,
+      )
+    : Promise.resolve(undefined);
 
 /** R343, R344: an error reply, and no reply at all. */
 const notCreated = ({ failure }: ApiError): string =>

@@ -1,5 +1,6 @@
-import { createTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
-import { DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { createTicket, readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { aTicketDetails, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillInTicket } from '../testing/fillInTicket';
@@ -34,6 +35,30 @@ test('a ticket is created with its defaults, and All Issues opens (R305, R331)',
     target_date: target,
     custom_field_values: [],
   });
+});
+
+test.each([
+  ['the key of the new ticket is a link beside the message (R368)', { ticket_key: 'ELV-77' }, 'ELV-77'],
+  ['the key is read if the server answers without it', { ticket_id: 9, ticket_key: undefined }, 'ELV-1009'],
+  [
+    'a server that answers with neither gets no link',
+    { ticket_id: undefined, ticket_key: undefined },
+    undefined,
+  ],
+])('%s', async (_, reply, key) => {
+  answer();
+  network.answer(createTicket, () => new FakeResponse(201, { ...aTicketDetails({}), ...reply }));
+  network.answer(readTicket, aTicketDetails({ ticket_id: 9, ticket_key: 'ELV-1009' }));
+  const view = openTicketForm('/Issue');
+  await fillInTicket(view);
+  await view.user.click(submit());
+  expect(await screen.findByText('Ticket created successfully !!!')).toBeVisible();
+  const region = screen.getByText('Ticket created successfully !!!').parentElement ?? document.body;
+  const link = within(region).queryByRole('link');
+  expect(link?.textContent).toBe(key);
+  if (!link) return;
+  await view.user.click(link);
+  expect(view.address()).toBe(`/ticket/${key}`);
 });
 
 test('missing fields are listed, and nothing is sent (R337, R338)', async () => {

@@ -15,6 +15,7 @@ import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectFie
 import { memo, type ComponentType } from 'react';
 import { messages } from '../messages';
 import { fieldLabel, fieldOptions } from '../ticketText';
+import { usePerson } from './usePersonTitle';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { isFieldFilter, type FilterField, type TicketListFilter } from './ticketListFilter';
 
@@ -29,20 +30,24 @@ const ANY: Partial<Record<keyof FieldFilter, string>> = {
   priority: msg('Any priority'),
 };
 
-/** The dealer's technicians by user name. */
-const AssigneeField = (props: FieldProps) => (
-  <ListSelectField
-    {...techniciansByText}
-    {...props}
-    label={fieldLabel('assignee')}
-    placeholder={t('Any assignee')}
-    params={{ dealer_id: useDealerId() }}
-    optionsOf={(rows) => [
-      { value: UNASSIGNED, label: t(UNASSIGNED) },
-      ...rows.map((person) => ({ value: person.username, label: personLabel(person) })),
-    ]}
-  />
-);
+/** The dealer's technicians by user name; the chosen one, who may not be among the first, by their name too. */
+function AssigneeField(props: FieldProps) {
+  const { person } = usePerson('technician', props.value === UNASSIGNED ? '' : props.value);
+  return (
+    <ListSelectField
+      {...techniciansByText}
+      {...props}
+      label={fieldLabel('assignee')}
+      placeholder={t('Any assignee')}
+      params={{ dealer_id: useDealerId() }}
+      optionsOf={(rows) => [
+        { value: UNASSIGNED, label: t(UNASSIGNED) },
+        ...rows.map((row) => ({ value: row.username, label: personLabel(row) })),
+      ]}
+      valueLabel={person && personLabel(person)}
+    />
+  );
+}
 
 /** The filters that are no field of a ticket, or whose options are fetched. */
 const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<FieldProps>> = {

@@ -12,13 +12,37 @@ import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
+import { usePersonTitle } from './usePersonTitle';
 import styles from './BackLink.module.css';
 
 /** Renders any ticket list. */
 export function TicketListPage({ list }: { list: TicketList }) {
   const chosen = useSelectedPerson(list.of);
+  return chosen && (list.of === 'technician' || list.of === 'customer') ? (
+    <PersonTicketList list={list} kind={list.of} chosen={chosen} />
+  ) : (
+    <TicketListOf list={list} chosen={chosen} name="" />
+  );
+}
+
+/** The list of a person, whose title has their name. */
+function PersonTicketList({ kind, ...props }: Omit<TicketListOfProps, 'name'> & { kind: PersonKind }) {
+  return <TicketListOf {...props} name={usePersonTitle(kind, props.chosen)} />;
+}
+
+type PersonKind = 'technician' | 'customer';
+
+interface TicketListOfProps {
+  list: TicketList;
+  /** The user name of the list's person; '' for none. */
+  chosen: string;
+  /** Their name in the title; '' as long as it is not known. */
+  name: string;
+}
+
+function TicketListOf({ list, chosen, name }: TicketListOfProps) {
   const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
-  const { title, breadcrumb } = headOf(list, chosen);
+  const { title, breadcrumb } = headOf(list, name);
   const here = useOriginState(title);
   const people = linkTo(missing === 'technician' ? 'people.technicians' : 'people.customers');
   return (
@@ -66,8 +90,8 @@ export function BackLink() {
 }
 
 /** R315, R316: 'Home >> All Open tickets', 'Technicians >> Technician {name}'s Issues'. */
-function headOf({ of, title, above }: TicketList, chosen: string): { title: string; breadcrumb?: Crumb[] } {
-  const label = chosen ? issuesOf(of, chosen) : t(title);
+function headOf({ of, title, above }: TicketList, name: string): { title: string; breadcrumb?: Crumb[] } {
+  const label = name ? issuesOf(of, name) : t(title);
   if (!above) return { title: label };
   return { title: label, breadcrumb: [{ to: above.to(), label: t(above.label) }, { label }] };
 }

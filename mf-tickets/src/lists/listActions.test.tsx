@@ -1,5 +1,5 @@
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
   dealerTicketList,
@@ -19,6 +19,7 @@ beforeEach(() => network.answer(savedTicketViews, []));
 
 beforeEach(() => {
   network.answerList(employeeList, []);
+  network.answerList(customerList, []);
   network.answerList(elevatorChoices, []);
   network.answerList(employeeTicketList, many(aTicketRow, 2, { assignee_name: 'anita.rao' }));
   network.answerList(dealerTicketList, many(aTicketRow, 2));

@@ -5,7 +5,7 @@ import {
   savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aTicketDetails, aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
@@ -18,6 +18,7 @@ const moreFilters = (name = 'More filters') => screen.getByRole('button', { name
 beforeEach(() => {
   network.answer(savedTicketViews, []);
   network.answerList(employeeList, [anEmployee({ username: 'anita.rao' })]);
+  network.answerList(customerList, []);
   network.answerList(elevatorChoices, []);
   network.answerList(elevatorBuildings, [{ building_name: 'Harbor Tower' }]);
   network.answerList(dealerTicketList, [aTicketRow({})]);

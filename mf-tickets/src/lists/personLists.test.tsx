@@ -1,15 +1,65 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomer, anEmployee, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
 
-beforeEach(() => network.answer(savedTicketViews, []));
+beforeEach(() => {
+  network.answer(savedTicketViews, []);
+  network.answerList(employeeList, []);
+  network.answerList(customerList, []);
+});
+
+const anita = { first_name: 'Anita', last_name: 'Rao' };
+
+describe.each(['pages', 'bare'] as const)('a title on a server that answers %s (R369)', (as) => {
+  test.each([
+    ['names a technician by their name', [{ ...anita, username: 'anita.rao' }], 'Anita Rao'],
+    [
+      'has the user name too where two are alike',
+      [
+        { ...anita, username: 'anita.rao' },
+        { ...anita, username: 'a.rao' },
+      ],
+      'Anita Rao (anita.rao)',
+    ],
+    [
+      'has the user name of somebody without a name',
+      [{ username: 'anita.rao', first_name: '', last_name: '' }],
+      'anita.rao',
+    ],
+  ])('%s', async (_, people, name) => {
+    network.answerList(
+      employeeList,
+      people.map((person, at) => anEmployee(person, at + 1)),
+      { as, matches: (row, { search = '' }) => matchesPerson(row, search, 'all') },
+    );
+    network.answerList(employeeTicketList, []);
+    openTicketList('/tech_issues?technicianId=1&technicianName=anita.rao');
+    expect(await screen.findByRole('heading', { name: `Technician ${name}'s Issues` })).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      `Technicians>>Technician ${name}'s Issues`,
+    );
+    expect(document.title).toContain(name);
+  });
+});
+
+test('a customer is named by their name too', async () => {
+  network.answerList(customerList, [
+    aCustomer({ username: 'harbor', first_name: 'Harbor View', last_name: '' }, 1),
+  ]);
+  network.answerList(employeeTicketList, []);
+  openTicketList('/customers_raised_issues?customerName=harbor');
+  expect(await screen.findByRole('heading', { name: "Customer Harbor View's Issues" })).toBeVisible();
+  expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee_name: 'harbor' });
+});
 
 test('/tech_issues lists the tickets assigned to the technician of the address (R316)', async () => {
   network.answerList(

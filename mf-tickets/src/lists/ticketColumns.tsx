@@ -5,6 +5,7 @@ import {
   ticketFields,
   type TicketOrdering,
 } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
@@ -57,7 +58,8 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   priority: { inCard: 'foot', render: ({ priority }) => <PriorityLabel priority={priority} /> },
   assignee_name: {
     inCard: 'foot',
-    text: ({ assignee_name }) => assignee_name ?? t(UNASSIGNED),
+    text: ({ assignee_name, assignee_full_name }) =>
+      assignee_name ? nameLabel(assignee_name, assignee_full_name) : t(UNASSIGNED),
     render: ({ assignee_name, assignee_full_name }) =>
       assignee_name ? <PersonCell name={assignee_full_name} username={assignee_name} /> : t(UNASSIGNED),
   },

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type MouseEvent } from 'react';
 import { Button } from '../button/Button';
 import { IconButton } from '../button/IconButton';
 import { Icon } from '../icon/Icon';
@@ -10,7 +10,7 @@ import styles from './Alerts.module.css';
 /** How long a success is shown (R242: 8 seconds or more). */
 export const SUCCESS_MS = 8000;
 
-/** How long a success with a button is shown, such as 'Undo'. */
+/** How long a success with a button or a link is shown, such as 'Undo'. */
 export const BUTTON_MS = 10_000;
 
 interface AlertItemProps {
@@ -19,11 +19,11 @@ interface AlertItemProps {
 }
 
 /** One alert. A success disappears after a while, but not while it is hovered or focused. */
-export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: AlertItemProps) {
+export function AlertItem({ alert: { tone, sentence, button, link }, onDismiss }: AlertItemProps) {
   const [spoken, setSpoken] = useState(tone === 'failure');
   const [paused, setPaused] = useState(false);
   const dismiss = useEffectEvent(onDismiss);
-  const shownMs = button ? BUTTON_MS : SUCCESS_MS;
+  const shownMs = button || link ? BUTTON_MS : SUCCESS_MS;
 
   // Screen readers announce changes inside a status, not its initial text: it is filled one frame later.
   useEffect(() => {
@@ -37,6 +37,13 @@ export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: Aler
     return () => clearTimeout(timer);
   }, [tone, paused, spoken, shownMs]);
 
+  const open = (event: MouseEvent) => {
+    if (!link?.onOpen || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    onDismiss();
+    link.onOpen();
+  };
+
   return (
     <div
       className={`${styles.alert} ${styles[tone]}`}
@@ -49,6 +56,11 @@ export function AlertItem({ alert: { tone, sentence, button }, onDismiss }: Aler
       <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>
         {spoken ? translateServerMessage(sentence) : ''}
       </p>
+      {link ? (
+        <a className={styles.link} href={link.to} onClick={open}>
+          {link.label}
+        </a>
+      ) : null}
       {button ? (
         <Button
           onClick={() => {

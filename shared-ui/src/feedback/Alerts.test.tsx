@@ -54,6 +54,31 @@ test('a success does not disappear while the pointer is on it', () => {
   expect(screen.queryByText('Data uploaded successfully')).not.toBeInTheDocument();
 });
 
+test('a link of an alert opens its address, and the alert goes (R368)', () => {
+  const onOpen = jest.fn();
+  render(<Alerts />);
+  inAct(() =>
+    alertSuccess('Created', 'create ticket', undefined, { label: 'ELV-1', to: '/ticket/ELV-1', onOpen }),
+  );
+  const link = screen.getByRole('link', { name: 'ELV-1' });
+  expect(link).toHaveAttribute('href', '/ticket/ELV-1');
+  // A new tab is the browser's.
+  fireEvent.click(link, { ctrlKey: true });
+  expect(onOpen).not.toHaveBeenCalled();
+  fireEvent.click(link);
+  expect(onOpen).toHaveBeenCalledTimes(1);
+  expect(screen.queryByText('Created')).not.toBeInTheDocument();
+});
+
+test.each(['https://example.com/', '//example.com', '/\\example.com', 'javascript:alert(1)'])(
+  'an alert with a link to %s is not shown',
+  (to) => {
+    render(<Alerts />);
+    inAct(() => alertSuccess('Created', undefined, undefined, { label: 'ELV-1', to }));
+    expect(screen.queryByText('Created')).not.toBeInTheDocument();
+  },
+);
+
 test('a success with a button stays for 10 seconds, and while the button has the focus', () => {
   const undo = jest.fn();
   render(<Alerts />);

@@ -7,6 +7,15 @@ export interface AlertButton {
   onPress: () => void;
 }
 
+/** A link of an alert, to what its sentence is about. */
+export interface AlertLink {
+  label: string;
+  /** An address of the console. */
+  to: string;
+  /** Opens it without a page load; after a page load the browser does it. */
+  onOpen?: (() => void) | undefined;
+}
+
 /** A message for the alert region. */
 export interface Alert {
   tone: AlertTone;
@@ -18,6 +27,7 @@ export interface Alert {
   action?: string | undefined;
   /** Not shown after a page load. */
   button?: AlertButton | undefined;
+  link?: AlertLink | undefined;
 }
 
 /**
@@ -34,8 +44,12 @@ export const SESSION_ACTION = 'session';
 /**
  * Shows a success, announced politely, for 8 seconds, with a button for 10. Failures of the same action are dismissed.
  */
-export const alertSuccess = (sentence: string, action?: string, button?: AlertButton): void =>
-  send({ tone: 'success', sentence, action, button });
+export const alertSuccess = (
+  sentence: string,
+  action?: string,
+  button?: AlertButton,
+  link?: AlertLink,
+): void => send({ tone: 'success', sentence, action, button, link });
 
 /** Shows a failure, announced at once; it stays until it is dismissed, or until the same action has another result. */
 export const alertFailure = (sentence: string, action: string, button?: AlertButton): void =>
@@ -84,11 +98,21 @@ function waiting(): Alert[] {
 /** Whether a value is an alert. Every script can send an event to the window. */
 export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
-  const { tone, sentence, action, button } = value as Record<string, unknown>;
+  const { tone, sentence, action, button, link } = value as Record<string, unknown>;
   const isNamed = action === undefined || typeof action === 'string';
   const hasTone = tone === 'success' || tone === 'failure';
-  return hasTone && typeof sentence === 'string' && isNamed && (button === undefined || isButton(button));
+  const hasButton = button === undefined || isButton(button);
+  return (
+    hasTone && typeof sentence === 'string' && isNamed && hasButton && (link === undefined || isLink(link))
+  );
 }
+
+/** An address of another site is none: every script can send an event. */
+const isLink = (value: unknown): value is AlertLink => {
+  const { label, to, onOpen } = Object(value) as Record<string, unknown>;
+  const isAddress = typeof to === 'string' && /^\/(?![/\\])/.test(to);
+  return typeof label === 'string' && isAddress && (onOpen === undefined || typeof onOpen === 'function');
+};
 
 const isButton = (value: unknown): value is AlertButton => {
   const { label, onPress } = Object(value) as Record<string, unknown>;

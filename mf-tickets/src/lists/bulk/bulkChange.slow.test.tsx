@@ -1,4 +1,4 @@
-import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   bulkChangeTickets,
   dealerTicketList,
@@ -108,6 +108,7 @@ describe('selecting tickets', () => {
   });
 
   test('a read-only list has no checkboxes', async () => {
+    network.answerList(customerList, []);
     network.answerList(employeeTicketList, many(aTicketRow, 3));
     await open('/customers_raised_issues?customerName=harbor');
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();

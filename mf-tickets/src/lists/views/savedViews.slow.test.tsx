@@ -1,3 +1,4 @@
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import {
   dealerTicketList,
@@ -20,6 +21,7 @@ const doors = aTicketView({
 });
 
 beforeEach(() => {
+  network.answerList(employeeList, []);
   network.answerList(dealerTicketList, many(aTicketRow, 30));
   network.answerList(employeeTicketList, many(aTicketRow, 30, { assignee_name: 'anita.rao' }));
 });
