@@ -216,8 +216,8 @@ export const messages = defineMessages({
     columns: 'Column guide',
     firstRows: 'The first rows',
     willFail: 'Rows that will fail',
-    byReason: 'Failing rows by reason',
-    rows: 'Rows',
+    manyRows: (count: number, first: string, more: boolean) =>
+      t('{count} rows: {first}', { count, first: more ? `${first} · …` : first }),
     uploadGood: (count: number) =>
       t('Upload the {count, plural, one {# valid row} other {# valid rows}}', { count }),
     rest: (count: number) =>

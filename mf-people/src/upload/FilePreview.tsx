@@ -2,13 +2,13 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
-import {
-  type UploadFailure,
-  failedRowNumbers,
-} from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
-import { formatCount } from '@smart-elevator/shared-ui/format/number';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
+import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
+import { isDateColumn } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import { formatLongDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';
+import { DateReadings } from './dates/DateReadings';
+import { useColumnNames } from './mapping/columnNames';
 import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
 import styles from './UploadPanel.module.css';
@@ -24,7 +24,8 @@ interface FilePreviewProps {
 
 /** The preview of the chosen file: the number of rows, those that will fail, and the first ones. */
 export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
-  const { columns, firstRows, errors, failures, notes, rows, failingRows, stopped } = preview;
+  const { columns, firstRows, errors, failures, notes, rows, failingRows, stopped, dates } = preview;
+  const names = useColumnNames();
   const good = stopped ? 0 : rows - failingRows;
   return (
     <div className={styles.preview}>
@@ -38,11 +39,11 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
       >
         {previewSummary(preview)}
       </Notice>
-      {failures.length > 1 || failingRows > 1 ? <FailureSummary failures={failures} /> : null}
       {errors.length > 0 ? (
         <RowErrorsTable caption={texts.willFail} reasons={errors} failures={failures} file={file} />
       ) : null}
       <NotesTable notes={notes} />
+      {dates ? <DateReadings orders={dates} /> : null}
       {firstRows.length > 0 ? (
         <div className={styles.reasons}>
           <h3 className={styles.subtitle}>{texts.firstRows}</h3>
@@ -57,8 +58,8 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
                 },
                 ...columns.map((column, at) => ({
                   key: `${at}`,
-                  title: column,
-                  render: ({ cells }: FileRow) => cells[at] ?? '',
+                  title: names.of(column),
+                  render: ({ cells }: FileRow) => understood(column, cells[at] ?? ''),
                 })),
               ]}
               rows={firstRows}
@@ -69,6 +70,12 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
       ) : null}
     </div>
   );
+}
+
+/** A value as it will be stored, for people: dates cannot be misread (R873). */
+function understood(column: string, cell: string): string {
+  const value = readCsvCell(cell);
+  return isDateColumn(column.trim().toLowerCase()) && isCalendarDate(value) ? formatLongDay(value) : value;
 }
 
 /** The summary of the preview. */
@@ -83,54 +90,4 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
       ? t('1 row; it will fail.')
       : t('{rows} rows; {failing} of them will fail.', { rows, failing: failingRows });
   return `${fails} ${t('A file is imported completely or not at all.')}`;
-}
-
-/** Reasons shown on the page; the rarest are only counted. */
-const MAX_SHOWN = 12;
-
-/** How many rows fail, by column and reason. */
-function FailureSummary({ failures }: { failures: readonly UploadFailure[] }) {
-  const counts = failureSummary(failures);
-  return (
-    <div className={styles.reasons}>
-      <h3 className={styles.subtitle}>{texts.byReason}</h3>
-      <DataTable
-        caption={texts.byReason}
-        columns={[
-          { key: 'column', title: texts.column, render: ({ column }) => column || '–', width: '13.75rem' },
-          { key: 'reason', title: texts.reason, render: ({ reason }) => reason },
-          { key: 'rows', title: texts.rows, render: ({ rows }) => formatCount(rows), width: '6rem' },
-        ]}
-        rows={counts.slice(0, MAX_SHOWN)}
-        rowKey={({ column, reason }) => `${column} ${reason}`}
-      />
-      {counts.length > MAX_SHOWN ? <p>{texts.more(counts.length - MAX_SHOWN)}</p> : null}
-    </div>
-  );
-}
-
-/** Why rows fail, and how many. */
-interface FailureCount {
-  column: string;
-  reason: string;
-  rows: number;
-}
-
-/** The reasons by column, the most frequent first. Sentences that differ in a number alone, such as a row, are one. */
-function failureSummary(failures: readonly UploadFailure[]): FailureCount[] {
-  const counts = new Map<string, FailureCount>();
-  for (const failure of failures) {
-    const { column } = failure;
-    const reason = translateServerMessage(failure.message);
-    const general = reason.replaceAll(/\d[\d,]*/g, '…');
-    const rows = failedRowNumbers(failure).length;
-    const known = counts.get(`${column}\n${general}`);
-    counts.set(
-      `${column}\n${general}`,
-      known
-        ? { column, reason: known.reason === reason ? reason : general, rows: known.rows + rows }
-        : { column, reason, rows },
-    );
-  }
-  return [...counts.values()].sort((one, other) => other.rows - one.rows);
 }

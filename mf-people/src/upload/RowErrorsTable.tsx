@@ -3,17 +3,18 @@ import {
   groupFailures,
   type UploadFailure,
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
+import { ColumnName } from './mapping/ColumnName';
 import { SaveFailedRows } from './SaveFailedRows';
+import { summarizeFailures, type FailureReason } from './summarizeFailures';
 import styles from './UploadPanel.module.css';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import type { ReactNode } from 'react';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 
 /** Reasons shown on the page; the file has all of them. */
-export const MAX_SHOWN_ERRORS = 50;
+export const MAX_SHOWN_REASONS = 50;
 
 interface RowErrorsTableProps {
   caption: string;
@@ -24,14 +25,14 @@ interface RowErrorsTableProps {
   failures?: readonly UploadFailure[];
 }
 
-/** The faults of a file, row by row, and a download of the failed rows with their reasons. */
+/** The faults of a file, each once with its rows, and a download of the failed rows with their reasons. */
 export function RowErrorsTable({
   caption,
   reasons,
   file,
   failures = groupFailures(reasons),
 }: RowErrorsTableProps) {
-  const shown = reasons.slice(0, MAX_SHOWN_ERRORS).map((reason, at) => ({ ...reason, at }));
+  const all = summarizeFailures(failures);
   return (
     <div className={styles.reasons}>
       <ScrollBox label={caption}>
@@ -41,30 +42,38 @@ export function RowErrorsTable({
             {
               key: 'row',
               title: messages.upload.row,
-              render: ({ row }) => <RowNumber row={row} />,
-              width: '6rem',
+              render: (reason) => <Rows {...reason} />,
+              width: '10rem',
             },
             {
               key: 'column',
               title: messages.upload.column,
-              render: ({ column }) => column || '–',
+              render: ({ column }) => <ColumnName column={column} />,
               width: '13.75rem',
             },
-            {
-              key: 'reason',
-              title: messages.upload.reason,
-              render: ({ message }) => translateServerMessage(message),
-            },
+            { key: 'reason', title: messages.upload.reason, render: ({ reason }) => reason },
           ]}
-          rows={shown}
-          rowKey={({ at }) => at}
+          rows={all.slice(0, MAX_SHOWN_REASONS)}
+          rowKey={({ column, reason }) => `${column} ${reason}`}
         />
       </ScrollBox>
       <div className={styles.reasonsFoot}>
-        {reasons.length > shown.length ? <p>{messages.upload.more(reasons.length - shown.length)}</p> : null}
+        {all.length > MAX_SHOWN_REASONS ? (
+          <p>{messages.upload.more(all.length - MAX_SHOWN_REASONS)}</p>
+        ) : null}
         {file ? <SaveFailedRows file={file} failures={failures} /> : null}
       </div>
     </div>
+  );
+}
+
+/** The number of a reason's row; of several rows, how many they are and the first ones. */
+function Rows({ count, firstRows }: Pick<FailureReason, 'count' | 'firstRows'>) {
+  const [first = 0] = firstRows;
+  return count === 1 ? (
+    <RowNumber row={first} />
+  ) : (
+    messages.upload.manyRows(count, firstRows.map(formatCount).join(' · '), count > firstRows.length)
   );
 }
 

@@ -5,6 +5,7 @@ import { downloadFile } from '@smart-elevator/shared-ui/export/downloadFile';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { failedRows } from './failedRows';
+import { useColumnNames } from './mapping/columnNames';
 
 /** The name of the file. */
 const REASONS_FILE = 'rows_to_correct.csv';
@@ -20,10 +21,11 @@ interface SaveFailedRowsProps {
 /** Downloads the failed rows of a file with their reasons. */
 export function SaveFailedRows({ file, failures }: SaveFailedRowsProps) {
   const [saving, setSaving] = useState(false);
+  const names = useColumnNames();
   const save = async () => {
     setSaving(true);
     try {
-      downloadFile(REASONS_FILE, await failedRows(file, failures));
+      downloadFile(REASONS_FILE, await failedRows(file, failures, names));
       dismissFailures(ACTION);
     } catch {
       alertFailure(messages.upload.unreadable, ACTION);

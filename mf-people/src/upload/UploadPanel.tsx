@@ -12,7 +12,9 @@ import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
+import { dateMessages } from './dates/messages';
 import { FilePreview } from './FilePreview';
+import { ColumnNamesProvider, TEMPLATE_NAMES } from './mapping/columnNames';
 import { RecentImports } from './imports/RecentImports';
 import { uploadColumns } from './uploadColumns';
 import styles from './UploadPanel.module.css';
@@ -23,92 +25,109 @@ const texts = messages.upload;
 
 const ColumnMapping = lazyPart(async () => (await import('./mapping/ColumnMapping')).ColumnMapping);
 
+const DateQuestion = lazyPart(async () => (await import('./dates/DateQuestion')).DateQuestion);
+
 /** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {
   const upload = useUpload();
-  const { file, outcome, share, reading, preview, own, converted, unreadable, toInvite } = upload;
+  const { file, outcome, share, reading, preview, own, question, chose, unreadable, toInvite } = upload;
   const submitBox = useRef<HTMLDivElement>(null);
   const sending = share !== undefined;
 
   return (
-    <section
-      className={styles.panel}
-      aria-labelledby="upload-title"
-      data-screen-only={preview || outcome ? undefined : ''}
-    >
-      <div className={styles.words} data-screen-only="">
-        <h2 id="upload-title" className={styles.title}>
-          {texts.title}
-        </h2>
-        <p className={styles.intro}>{texts.intro()}</p>
-        <Button
-          kind="link"
-          icon="download"
-          onClick={() => downloadFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
-        >
-          {texts.template}
-        </Button>
-      </div>
-      <div className={styles.doing} data-screen-only="">
-        <FileUpload
-          accept=".csv"
-          label={texts.choose}
-          file={file}
-          onFile={upload.choose}
-          onRemove={upload.clear}
-          disabled={sending}
-        />
-        <div className={styles.submit} ref={submitBox}>
-          <Button kind="primary" icon="upload" busy={sending} onClick={() => void upload.submit()}>
-            {texts.submit}
+    <ColumnNamesProvider value={upload.names}>
+      <section
+        className={styles.panel}
+        aria-labelledby="upload-title"
+        data-screen-only={preview || outcome ? undefined : ''}
+      >
+        <div className={styles.words} data-screen-only="">
+          <h2 id="upload-title" className={styles.title}>
+            {texts.title}
+          </h2>
+          <p className={styles.intro}>{texts.intro()}</p>
+          <Button
+            kind="link"
+            icon="download"
+            onClick={() => downloadFile(UPLOAD_TEMPLATE, csvText([UPLOAD_COLUMNS]))}
+          >
+            {texts.template}
           </Button>
         </div>
-      </div>
-      {share === undefined ? null : (
-        // Cancel is well away from Submit, so that the second half of a double click cannot press it.
-        <div className={styles.sending}>
-          <FileProgress share={share} first={texts.sending} then={texts.storing} />
-          <Button onClick={upload.cancel}>{texts.cancel}</Button>
-        </div>
-      )}
-      {outcome && !sending ? <UploadResult outcome={outcome} file={file} onDismiss={upload.dismiss} /> : null}
-      {own ? (
-        <Suspense fallback={<Skeleton rows={7} />}>
-          <ColumnMapping
-            key={own.header.join()}
-            own={own}
-            onAssigned={(sources) => {
-              // The form is gone after this; the next step is to submit the file.
-              submitBox.current?.querySelector('button')?.focus();
-              return upload.use(sources);
-            }}
+        <div className={styles.doing} data-screen-only="">
+          <FileUpload
+            accept=".csv"
+            label={texts.choose}
+            file={file}
+            onFile={upload.choose}
+            onRemove={upload.clear}
+            disabled={sending}
           />
-        </Suspense>
-      ) : null}
-      {reading === undefined ? null : (
-        <FileProgress share={reading} first={texts.reading} then={texts.checking} />
-      )}
-      {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
-      {file && preview && outcome?.kind !== 'refused' ? (
-        <FilePreview
-          preview={preview}
-          file={file}
-          onUploadGood={sending ? undefined : () => void upload.submitGood()}
-        />
-      ) : null}
-      {converted && !sending ? (
-        <div data-screen-only="">
-          <Button kind="link" icon="edit" onClick={upload.again}>
-            {texts.changeColumns}
-          </Button>
+          <div className={styles.submit} ref={submitBox}>
+            <Button kind="primary" icon="upload" busy={sending} onClick={() => void upload.submit()}>
+              {texts.submit}
+            </Button>
+          </div>
         </div>
-      ) : null}
-      {toInvite > 0 && !sending && outcome?.kind !== 'refused' ? (
-        <HoldInvitations count={toInvite} held={upload.held} onHold={upload.hold} />
-      ) : null}
-      <ColumnGuide />
-      <RecentImports />
-    </section>
+        {share === undefined ? null : (
+          // Cancel is well away from Submit, so that the second half of a double click cannot press it.
+          <div className={styles.sending}>
+            <FileProgress share={share} first={texts.sending} then={texts.storing} />
+            <Button onClick={upload.cancel}>{texts.cancel}</Button>
+          </div>
+        )}
+        {outcome && !sending ? (
+          <UploadResult outcome={outcome} file={file} onDismiss={upload.dismiss} />
+        ) : null}
+        {own ? (
+          <Suspense fallback={<Skeleton rows={7} />}>
+            <ColumnMapping
+              key={own.header.join()}
+              own={own}
+              onAssigned={(sources) => {
+                // The form is gone after this; the next step is to submit the file.
+                submitBox.current?.querySelector('button')?.focus();
+                return upload.use(sources);
+              }}
+            />
+          </Suspense>
+        ) : null}
+        {question && !sending ? (
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <DateQuestion
+              orders={question}
+              onAnswer={(order) => {
+                submitBox.current?.querySelector('button')?.focus();
+                return upload.answerDates(order);
+              }}
+            />
+          </Suspense>
+        ) : null}
+        {reading === undefined ? null : (
+          <FileProgress share={reading} first={texts.reading} then={texts.checking} />
+        )}
+        {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
+        {file && preview && outcome?.kind !== 'refused' ? (
+          <FilePreview
+            preview={preview}
+            file={file}
+            onUploadGood={sending ? undefined : () => void upload.submitGood()}
+          />
+        ) : null}
+        {chose && (preview || question) && !sending ? (
+          <div data-screen-only="">
+            <Button kind="link" icon="edit" onClick={upload.again}>
+              {upload.names === TEMPLATE_NAMES ? dateMessages.change : texts.changeColumns}
+            </Button>
+          </div>
+        ) : null}
+        {toInvite > 0 && !sending && outcome?.kind !== 'refused' ? (
+          <HoldInvitations count={toInvite} held={upload.held} onHold={upload.hold} />
+        ) : null}
+        <ColumnGuide />
+        <RecentImports />
+      </section>
+    </ColumnNamesProvider>
   );
 }
 

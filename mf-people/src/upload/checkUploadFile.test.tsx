@@ -43,21 +43,21 @@ describe('the server previews a chosen file', () => {
     expect(network.calls(previewCsv)[0]?.file?.name).toBe('lifts.csv');
   });
 
-  test('failing rows are counted by column and reason, sentences that differ in a row number together', async () => {
+  test('a reason is said once, with the number of its rows and the first ones (R865)', async () => {
     const { elevatorTwice, notDate } = uploadMessages();
     network.answer(previewCsv, {
       ...foreseen,
-      rows: 9,
-      failing_rows: 5,
+      rows: 200,
+      failing_rows: 114,
       errors: [{ row: 3, column: 'elevator_name', message: elevatorTwice(2) }],
       failures: [
         { column: 'elevator_name', message: elevatorTwice(2), rows: '3' },
         { column: 'elevator_name', message: elevatorTwice(5), rows: '6' },
-        { column: 'install_date', message: notDate, rows: '7-9' },
+        { column: 'install_date', message: notDate, rows: '7-9,12-120' },
       ],
     });
     await choose();
-    const table = await screen.findByRole('table', { name: 'Failing rows by reason' });
+    const table = await screen.findByRole('table', { name: 'Rows that will fail' });
     const [, ...rows] = within(table).getAllByRole('row');
     expect(
       rows.map((row) =>
@@ -66,8 +66,8 @@ describe('the server previews a chosen file', () => {
           .map((cell) => cell.textContent),
       ),
     ).toEqual([
-      ['install_date', notDate, '3'],
-      ['elevator_name', 'Row … already has an elevator with this name.', '2'],
+      ['112 rows: 7 · 8 · 9 · 12 · 13 · …', 'install_date', notDate],
+      ['2 rows: 3 · 6', 'elevator_name', 'Row … already has an elevator with this name.'],
     ]);
   });
 

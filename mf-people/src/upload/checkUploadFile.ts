@@ -1,6 +1,7 @@
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { previewCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { groupFailures } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import {
   uploadPreviewReply,
@@ -16,6 +17,8 @@ interface ForeseeOptions {
   signal: AbortSignal;
   /** The share of the file that is read, 0 to 1; at 1 the server checks it. */
   onProgress: (share: number) => void;
+  /** How the dates are read. */
+  dates?: ColumnOrders | undefined;
 }
 
 /**
@@ -24,12 +27,12 @@ interface ForeseeOptions {
  */
 export async function checkUploadFile(
   file: File,
-  { signal, onProgress }: ForeseeOptions,
+  { signal, onProgress, dates }: ForeseeOptions,
 ): Promise<UploadPreview> {
-  const found = await readUploadFile(file, { signal, onProgress });
+  const found = await readUploadFile(file, { signal, onProgress, dates });
   if (found.stopped || found.rows === 0) return found;
   const answered = await askServer(file, signal);
-  if (!answered) return readUploadFile(file, { signal, existing: await fetchElevatorNames(signal) });
+  if (!answered) return readUploadFile(file, { signal, dates, existing: await fetchElevatorNames(signal) });
   const { rows, failing_rows, invitations, errors, failures = groupFailures(errors), notes } = answered;
   return { ...found, rows, failingRows: failing_rows, invitations, errors, failures, notes };
 }

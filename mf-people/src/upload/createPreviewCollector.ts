@@ -7,7 +7,11 @@ import {
   groupFailures,
   type UploadFailure,
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
-import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import {
+  createUploadValidator,
+  UNKNOWN_DEALER,
+} from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 
 /** A row of the file with its number as in spreadsheets: the header is row 1. */
 export interface FileRow {
@@ -31,6 +35,8 @@ export interface UploadPreview {
   notes: readonly UploadError[];
   /** The people who would get an invitation; only a server that can hold the invitations returns it. */
   invitations?: number | undefined;
+  /** How the dates are read; undefined if the columns are not the template's. */
+  dates?: ColumnOrders | undefined;
   /** The rest of the file could not be read. */
   stopped: boolean;
 }
@@ -40,10 +46,10 @@ export const PREVIEW_ROWS = 5;
 
 /**
  * Collects the preview from the records of a file, one by one. `existing` are the names, in lower case, of the
- * dealer's existing elevators.
+ * dealer's existing elevators; `dates` is how the surveyed file's dates are read.
  */
-export function createPreviewCollector(existing: ReadonlySet<string>) {
-  const check = createUploadValidator();
+export function createPreviewCollector(existing: ReadonlySet<string>, dates?: ColumnOrders) {
+  const check = createUploadValidator(UNKNOWN_DEALER, dates);
   const errors: UploadError[] = [];
   const firstRows: FileRow[] = [];
   let columns: readonly string[] | undefined;
@@ -86,6 +92,7 @@ export function createPreviewCollector(existing: ReadonlySet<string>) {
         failingRows,
         ...reported(empty ? [wholeFile(uploadMessages().empty)] : errors),
         notes: [],
+        dates,
         stopped,
       };
     },

@@ -5,6 +5,7 @@ import {
   failedRowNumbers,
   type UploadFailure,
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
+import { TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
 import { readSlices } from './readSlices';
 
 type Line = readonly (string | number)[];
@@ -13,8 +14,12 @@ type Line = readonly (string | number)[];
  * The failed rows of a file as a CSV file: each row with its values, followed by its number and its faults. Reasons without
  * a row (for the whole file, or for an unreadable part) are separate rows. Throws the errors of reading the file.
  */
-export async function failedRows(file: Blob, failures: readonly UploadFailure[]): Promise<string> {
-  const waiting = reasonsByRow(failures);
+export async function failedRows(
+  file: Blob,
+  failures: readonly UploadFailure[],
+  names: ColumnNames = TEMPLATE_NAMES,
+): Promise<string> {
+  const waiting = reasonsByRow(failures, names);
   let header: readonly string[] = [];
   let width = 0;
   let row = 0;
@@ -55,12 +60,12 @@ function fitted(cells: readonly string[], width: number): readonly string[] {
   return [...fitting, ...Array.from({ length: width - fitting.length }, () => '')];
 }
 
-function reasonsByRow(failures: readonly UploadFailure[]): Map<number, string[]> {
+function reasonsByRow(failures: readonly UploadFailure[], names: ColumnNames): Map<number, string[]> {
   const found = new Map<number, string[]>();
   for (const failure of failures) {
     const { column } = failure;
     const reason = translateServerMessage(failure.message);
-    const text = column === '' ? reason : `${column}: ${reason}`;
+    const text = column === '' ? reason : `${names.of(column)}: ${reason}`;
     for (const row of failedRowNumbers(failure)) found.set(row, [...(found.get(row) ?? []), text]);
   }
   return found;

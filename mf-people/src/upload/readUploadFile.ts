@@ -1,4 +1,5 @@
 import { UPLOAD_MAX_BYTES, uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { createPreviewCollector, unreadableFilePreview, type UploadPreview } from './createPreviewCollector';
 import { readSlices } from './readSlices';
 
@@ -8,6 +9,8 @@ interface ReadOptions {
   onProgress?: (share: number) => void;
   /** The names, in lower case, of the dealer's existing elevators. */
   existing?: ReadonlySet<string>;
+  /** How the dates are read. */
+  dates?: ColumnOrders | undefined;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -18,10 +21,10 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export async function readUploadFile(
   file: Blob,
-  { signal, onProgress, existing = NONE }: ReadOptions = {},
+  { signal, onProgress, existing = NONE, dates }: ReadOptions = {},
 ): Promise<UploadPreview> {
   if (file.size > UPLOAD_MAX_BYTES) return unreadableFilePreview(uploadMessages().tooLarge);
-  const collected = createPreviewCollector(existing);
+  const collected = createPreviewCollector(existing, dates);
   for await (const { records, fault, share } of readSlices(file, signal)) {
     for (const cells of records) if (!collected.stopped()) collected.take(cells);
     if (fault !== undefined) collected.breakOff(fault);

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { failedRowNumbers } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
+import { dateMessages } from './dates/messages';
 import { validRows } from './failedRows';
 import type { ColumnSources } from './mapping/toTemplate';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
@@ -16,10 +18,10 @@ export function useUpload() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
   const [held, hold] = useState(false);
-  const { read, assign, forget, ...state } = useUploadPreview();
+  const { read, assign, answer, forget, ...state } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const isHere = useIsHere();
-  const { preview, own, converted } = state;
+  const { preview, own, question, converted, chose } = state;
   const toInvite = preview?.invitations ?? 0;
 
   const choose = (chosen: File) => {
@@ -42,6 +44,10 @@ export function useUpload() {
     dismissFailures(ACTION);
     if (file && own) await assign(file, own, sources);
   };
+  const answerDates = async (order: DateFormat) => {
+    dismissFailures(ACTION);
+    await answer(order);
+  };
   const store = async (whole: File, rest?: RestOfFile, pick?: PickRows) => {
     dismissFailures(ACTION);
     setOutcome(undefined);
@@ -60,6 +66,7 @@ export function useUpload() {
     if (!file) return alertFailure(texts.noFile, ACTION);
     if (!isCsv(file)) return alertFailure(texts.notCsv, ACTION);
     if (own) return alertFailure(texts.assignFirst, ACTION);
+    if (question) return alertFailure(dateMessages.first, ACTION);
     await store(converted ?? file);
   };
   /** Stores the file without its failing rows; they can be downloaded after that, too. */
@@ -76,8 +83,8 @@ export function useUpload() {
     setOutcome(undefined);
     if (file) void read(file);
   };
-  const dismiss = () => (outcome?.kind === 'refused' && !converted ? again() : setOutcome(undefined));
-  const steps = { choose, clear, use, hold, submit, submitGood, again, dismiss, cancel };
+  const dismiss = () => (outcome?.kind === 'refused' && !chose ? again() : setOutcome(undefined));
+  const steps = { choose, clear, use, answerDates, hold, submit, submitGood, again, dismiss, cancel };
   return { ...state, file, outcome, share, toInvite, held, ...steps };
 }
 

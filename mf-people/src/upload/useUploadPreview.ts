@@ -1,6 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import {
+  undecidedColumns,
+  type ColumnOrders,
+} from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { checkUploadFile } from './checkUploadFile';
 import { unreadableFilePreview, type UploadPreview } from './createPreviewCollector';
+import { surveyDates, writeDays } from './dates/fileDates';
+import { columnNames, TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
 import { readOwnColumns, type OwnColumns } from './mapping/readOwnColumns';
 import { toTemplate, type ColumnSources } from './mapping/toTemplate';
 
@@ -11,17 +18,32 @@ export interface PreviewState {
   preview: UploadPreview | undefined;
   /** The columns that the dealer must assign to the template's, before the file is previewed. */
   own: OwnColumns | undefined;
-  /** The file with the columns of the template, if they were assigned. */
+  /** The dealer must say how the dates are written, before the file is previewed. */
+  question: ColumnOrders | undefined;
+  /** The chosen file with the columns of the template; its dates are yyyy-mm-dd once they are read. */
   converted: File | undefined;
+  /** The dealer chose the columns or the order of the dates, and may choose again. */
+  chose: boolean;
+  names: ColumnNames;
   /** The browser could not read the file (it was moved, or its permission is gone). */
   unreadable: boolean;
+}
+
+interface CheckOptions {
+  signal: AbortSignal;
+  names: ColumnNames;
+  /** The order of the dates, if the dealer was asked. */
+  answer?: DateFormat;
 }
 
 const INITIAL_STATE: PreviewState = {
   reading: undefined,
   preview: undefined,
   own: undefined,
+  question: undefined,
   converted: undefined,
+  chose: false,
+  names: TEMPLATE_NAMES,
   unreadable: false,
 };
 
@@ -47,26 +69,41 @@ export function useUploadPreview() {
       if (!signal.aborted) setState({ ...INITIAL_STATE, unreadable: true });
     }
   };
-  const check = async (file: File, signal: AbortSignal, converted?: File): Promise<PreviewState> => {
+  const check = async (file: File, { signal, answer, names }: CheckOptions): Promise<PreviewState> => {
+    const known = { ...INITIAL_STATE, names, chose: answer !== undefined || names !== TEMPLATE_NAMES };
     setShare(0);
-    setState({ ...INITIAL_STATE, converted, reading: 0 });
+    setState({ ...known, reading: 0 });
+    const dates = await surveyDates(file, answer, signal);
+    if (dates && undecidedColumns(dates.orders).length > 0)
+      return { ...known, converted: file, question: dates.orders };
+    const converted = dates ? await writeDays(file, dates) : file;
+    signal.throwIfAborted();
+    setState({ ...known, converted, reading: 0 });
     // In steps of 5 %, so that a large file renders the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
-    return { ...INITIAL_STATE, converted, preview: await checkUploadFile(file, { signal, onProgress }) };
+    const preview = await checkUploadFile(converted, { signal, onProgress, dates: dates?.orders });
+    return { ...known, converted, preview };
   };
   const read = (file: File) =>
     start(async (signal) => {
       setState(INITIAL_STATE);
       const own = await readOwnColumns(file);
-      return own && !signal.aborted ? { ...INITIAL_STATE, own } : check(file, signal);
+      if (own) return { ...INITIAL_STATE, own };
+      signal.throwIfAborted();
+      return check(file, { signal, names: TEMPLATE_NAMES });
     });
   const assign = (file: File, { header }: OwnColumns, sources: ColumnSources) =>
     start(async (signal) => {
       const made = await toTemplate(file, header.length, sources);
-      if ('file' in made) return check(made.file, signal, made.file);
+      if ('file' in made) return check(made.file, { signal, names: columnNames(header, sources) });
       const { row, fault } = made;
       const preview = unreadableFilePreview(fault, row);
       return { ...INITIAL_STATE, preview };
     });
-  return { ...state, reading: state.reading === undefined ? undefined : share, read, assign, forget };
+  const answer = (order: DateFormat) =>
+    start(async (signal) => {
+      const { converted, names } = state;
+      return converted ? check(converted, { signal, names, answer: order }) : state;
+    });
+  return { ...state, reading: state.reading === undefined ? undefined : share, read, assign, answer, forget };
 }

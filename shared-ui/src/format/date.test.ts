@@ -1,5 +1,5 @@
 import { changeDateFormat } from '../state/dateFormat';
-import { formatAge, formatDateTime, formatDay, parseDay } from './date';
+import { formatAge, formatDateTime, formatDay, formatLongDay, parseDay } from './date';
 
 test.each([
   ['midnight', '2026-11-20T00:00:00', '11/20/2026 12:00 AM'],
@@ -45,6 +45,10 @@ test('a calendar day is the same day in every time zone', () => {
   expect(formatDay('2026-03-01')).toBe('03/01/2026');
   expect(formatDay('1998-12-31')).toBe('12/31/1998');
   expect(formatDay(null)).toBe('');
+});
+
+test('a day with the name of its month cannot be misread', () => {
+  expect(formatLongDay('2019-04-03')).toBe('3 April 2019');
 });
 
 test.each([

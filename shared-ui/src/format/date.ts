@@ -1,4 +1,5 @@
 import { formatCalendarDate, fullYear } from '@smart-elevator/shared-api/contract/calendar';
+import { currentLocale } from '../language/language';
 import { t } from '../language/t';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 
@@ -40,6 +41,15 @@ export function formatDay(day: string | null | undefined, format?: DateFormat): 
   if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return formatCalendarDate(day, format ?? currentDateFormat());
   return formatDateTime(day).slice(0, 10);
 }
+
+/** A calendar day with the name of its month, which cannot be misread: '3 April 2019'. */
+export const formatLongDay = (day: string): string =>
+  new Intl.DateTimeFormat(currentLocale(), {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`));
 
 /**
  * Parses a day in the chosen format, also without leading zeros and with two digits for the year, or yyyy-mm-dd, to

@@ -25,8 +25,8 @@ export interface UploadValidator {
   header(cells: readonly string[]): UploadError[];
   /** Takes what the next row shows about the columns; `row` as spreadsheets count, with the header as row 1. */
   survey(cells: readonly string[], row: number): void;
-  /** How the dates of the surveyed rows are read. */
-  dateOrders(): ColumnOrders;
+  /** How the dates of the surveyed rows are read; `asked` is the dealer, if more is known now. */
+  dateOrders(asked?: DealersDates): ColumnOrders;
   /** Checks the next row. */
   row(cells: readonly string[], row: number): CheckedRow;
 }
@@ -87,11 +87,14 @@ const CUSTOMER_COLUMNS = [
 ] as const satisfies readonly UploadColumn[];
 type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 
-/** Starts the validation of a file. */
-export function createUploadValidator(dealer: DealersDates = UNKNOWN_DEALER): UploadValidator {
+/** Starts the validation of a file; with `decided`, of one that was surveyed before. */
+export function createUploadValidator(
+  dealer: DealersDates = UNKNOWN_DEALER,
+  decided?: ColumnOrders,
+): UploadValidator {
   const messages = uploadMessages();
   const dates = new DateSurvey();
-  let orders: ColumnOrders | undefined;
+  let orders = decided;
   const elevators = new Map<string, number>();
   const customers = new Map<string, SeenCustomer>();
   const emails = new Map<string, { username: string; row: number }>();
@@ -148,7 +151,7 @@ export function createUploadValidator(dealer: DealersDates = UNKNOWN_DEALER): Up
         if (isDateColumn(column)) dates.add(column, readCsvCell(cells[at] ?? ''), row);
       });
     },
-    dateOrders: () => dates.orders(dealer),
+    dateOrders: (asked = dealer) => dates.orders(asked),
     row(cells, row) {
       if (cells.every((cell) => cell.trim() === '')) return { kind: 'blank' };
       rows += 1;

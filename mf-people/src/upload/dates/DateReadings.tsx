@@ -1,0 +1,42 @@
+import {
+  readUploadDay,
+  UPLOAD_DATE_COLUMNS,
+  type ColumnOrder,
+  type ColumnOrders,
+} from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import { formatLongDay } from '@smart-elevator/shared-ui/format/date';
+import { useColumnNames } from '../mapping/columnNames';
+import { dateMessages } from './messages';
+import styles from '../UploadPanel.module.css';
+
+/** How the dates are read that could have either order, with an example of each column, and why (R873). */
+export function DateReadings({ orders }: { orders: ColumnOrders }) {
+  const names = useColumnNames();
+  const readings = UPLOAD_DATE_COLUMNS.flatMap((column) => {
+    const sentence = readingOf(names.of(column), orders[column]);
+    return sentence === undefined ? [] : [{ column, sentence }];
+  });
+  if (readings.length === 0) return null;
+  return (
+    <div className={styles.reasons}>
+      <h3 className={styles.subtitle}>{dateMessages.readings}</h3>
+      <ul className={styles.readings}>
+        {readings.map(({ column, sentence }) => (
+          <li key={column}>{sentence}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function readingOf(column: string, order: ColumnOrder): string | undefined {
+  const { either } = order.samples;
+  if (order.kind !== 'decided' || !either) return undefined;
+  const read = readUploadDay(either.text, order);
+  if (!('day' in read)) return undefined;
+  const reading = { column, text: either.text, day: formatLongDay(read.day) };
+  const proof = order.samples[order.order];
+  if (proof) return dateMessages.byItself(reading, proof.row, proof.text);
+  if (order.because === 'otherColumns') return dateMessages.byOthers(reading);
+  return order.because === 'answer' ? dateMessages.byAnswer(reading) : dateMessages.bySetting(reading);
+}

@@ -1,0 +1,75 @@
+import { isCalendarDate, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { csvLine, readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
+import {
+  isDateColumn,
+  readUploadDay,
+  undecidedColumns,
+  type ColumnOrders,
+} from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
+import { readSlices } from '../readSlices';
+import { chosenDateFormat } from './chosenDateFormat';
+
+/** How the dates of a file are read. */
+export interface FileDates {
+  orders: ColumnOrders;
+  /** All dates are written yyyy-mm-dd already. */
+  plain: boolean;
+}
+
+/**
+ * Finds how the dates of a file with the template's columns are read (R873); undefined if it has other columns. Throws
+ * the errors of reading the file.
+ */
+export async function surveyDates(
+  file: Blob,
+  answer: DateFormat | undefined,
+  signal: AbortSignal,
+): Promise<FileDates | undefined> {
+  const check = createUploadValidator();
+  let row = 0;
+  let plain = true;
+  let dates: readonly number[] = [];
+  for await (const { records } of readSlices(file, signal)) {
+    for (const cells of records) {
+      row += 1;
+      if (row === 1) {
+        if (check.header(cells).length > 0) return undefined;
+        dates = dateCells(cells);
+        continue;
+      }
+      check.survey(cells, row);
+      plain &&= dates.every((at) => (cells[at] ?? '').trim() === '' || isCalendarDate(cells[at]));
+    }
+  }
+  const asked = check.dateOrders({ chosen: null, answer });
+  if (undecidedColumns(asked).length === 0) return { orders: asked, plain };
+  return { orders: check.dateOrders({ chosen: await chosenDateFormat(signal), answer }), plain };
+}
+
+/** The file with each date that can be read as yyyy-mm-dd: every back end reads it so. The others stay as written. */
+export async function writeDays(file: File, { orders, plain }: FileDates): Promise<File> {
+  if (plain) return file;
+  const lines: string[] = [];
+  let columns: readonly string[] = [];
+  for await (const { records, fault } of readSlices(file)) {
+    // The preview shows the fault, so the file stays as it is.
+    if (fault !== undefined) return file;
+    for (const cells of records) {
+      if (lines.length === 0) columns = cells.map(columnName);
+      lines.push(csvLine(lines.length === 0 ? cells : cells.map((cell, at) => writeDay(cell, columns[at]))));
+    }
+  }
+  return new File(lines, file.name, { type: 'text/csv' });
+
+  function writeDay(cell: string, column = ''): string {
+    if (!isDateColumn(column)) return cell;
+    const read = readUploadDay(readCsvCell(cell), orders[column]);
+    return 'day' in read ? read.day : cell;
+  }
+}
+
+const columnName = (cell: string): string => cell.trim().toLowerCase();
+
+const dateCells = (header: readonly string[]): number[] =>
+  header.flatMap((cell, at) => (isDateColumn(columnName(cell)) ? [at] : []));
