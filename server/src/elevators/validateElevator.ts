@@ -1,3 +1,4 @@
+import { latestToday } from '@smart-elevator/shared-api/contract/calendar';
 import {
   elevatorDateErrors,
   type MaintenanceDays,
@@ -39,9 +40,6 @@ export async function validateElevator(
     errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 }
-
-/** The latest current date in any time zone: a dealer's today may be a day ahead of the server's (R249). */
-const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
 
 /** The engineer in a user_id list; null when it contains only the dealer. */
 export const assignedEngineer = (user_id: readonly number[], dealer_id: number): number | null =>

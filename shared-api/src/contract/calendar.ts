@@ -45,3 +45,6 @@ export function localDay(moment: Date = new Date()): string {
   const two = (part: number) => String(part).padStart(2, '0');
   return `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`;
 }
+
+/** The latest current day in any time zone: a dealer's today may be a day ahead of the server's (R249). */
+export const latestToday = (): string => new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);

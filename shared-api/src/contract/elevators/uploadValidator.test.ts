@@ -1,3 +1,5 @@
+import { addDays, latestToday } from '../calendar';
+import { elevatorMessages } from './messages';
 import { UPLOAD_COLUMNS, uploadMessages, type UploadColumn } from './upload';
 import { createUploadValidator, detectDelimiter, type CheckedRow } from './uploadValidator';
 
@@ -74,6 +76,25 @@ it.each([
   ['a bad user name', { customer_username: 'harbor view' }, 'customer_username: Enter a valid username.'],
 ])('reports %s with its row and column', (_, change, expected) => {
   expect(errorsOf(change)).toEqual([expect.stringContaining(`2 ${expected}`)]);
+});
+
+it.each([
+  [
+    'the due date is before the start',
+    { main_start_date: '2026-12-01', main_due_date: '2026-01-31' },
+    `main_due_date: ${elevatorMessages.dueBeforeStart}`,
+  ],
+  [
+    'the completed date is in the future',
+    { main_completed_date: addDays(latestToday(), 1) },
+    `main_completed_date: ${elevatorMessages.completedInFuture}`,
+  ],
+])('refuses what the form refuses: %s (R562)', (_, change, expected) => {
+  expect(errorsOf(change)).toEqual([`2 ${expected}`]);
+});
+
+it('accepts maintenance that is due on its first day and completed today (R562)', () => {
+  expect(errorsOf({ main_due_date: '2026-05-01', main_completed_date: latestToday() })).toEqual([]);
 });
 
 it('reports all errors of a row', () => {

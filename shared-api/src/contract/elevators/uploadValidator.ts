@@ -1,4 +1,5 @@
 import { readCsvCell } from '../csvText';
+import { latestToday } from '../calendar';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
@@ -10,6 +11,7 @@ import {
   type UploadError,
   type UploadRow,
 } from './upload';
+import { elevatorDateErrors } from './mainState';
 import { DateSurvey, isDateColumn, readUploadDay, type ColumnOrders, type DealersDates } from './uploadDates';
 
 /** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
@@ -163,14 +165,12 @@ export function createUploadValidator(
       const { values, faults } = readValues(columns, cells, orders);
       const checked = validateInput(uploadRow, values);
       if (!checked.ok) {
-        const errors = { ...checked.errors, ...faults };
-        return bad(
-          UPLOAD_COLUMNS.flatMap((column) =>
-            (errors[column] ?? []).map((message) => ({ row, column, message })),
-          ),
-        );
+        return bad(errorsOfRow({ ...checked.errors, ...faults }, row));
       }
-      const errors = acrossRows(checked.value, row);
+      const errors = [
+        ...errorsOfRow(elevatorDateErrors(checked.value, latestToday()), row),
+        ...acrossRows(checked.value, row),
+      ];
       return errors.length > 0 ? bad(errors) : { kind: 'good', value: checked.value };
     },
   };
@@ -192,6 +192,10 @@ function readValues(columns: readonly string[], cells: readonly string[], orders
   });
   return { values, faults };
 }
+
+/** The errors of a row's values, in the order of the columns. */
+const errorsOfRow = (errors: FieldErrors, row: number): UploadError[] =>
+  UPLOAD_COLUMNS.flatMap((column) => (errors[column] ?? []).map((message) => ({ row, column, message })));
 
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 
