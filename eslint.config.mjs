@@ -16,6 +16,16 @@ const NO_BARRELS = {
   message: 'No barrels: import the file itself, by its name.',
 };
 
+/** A browser may refuse its storage, or have no room. */
+const NO_BROWSER_STORAGE = {
+  checkGlobalObject: true,
+  globals: ['localStorage', 'sessionStorage', 'indexedDB', 'caches', 'cookieStore'].map((name) => ({
+    name,
+    message:
+      'A browser may refuse its storage: use browserStorage or tabStorage of shared-api/client/browserStorage.',
+  })),
+};
+
 /** HTML from a text can run scripts. */
 const NO_HTML_FROM_TEXT = [
   '[name.name="dangerouslySetInnerHTML"]',
@@ -107,6 +117,15 @@ export default tseslint.config(
     files: [SOURCES],
     ignores: TESTS,
     rules: { 'no-restricted-syntax': ['error', NO_BARRELS, ...NO_HTML_FROM_TEXT], 'no-script-url': 'error' },
+  },
+  {
+    files: [
+      '{shared-api,shared-ui,shell,mf-*}/src/**/*.{ts,tsx}',
+      'federation/src/**/*.{ts,tsx}',
+      'shell/public/*.js',
+    ],
+    ignores: [...TESTS, 'shared-api/src/client/browserStorage.ts'],
+    rules: { 'no-restricted-globals': ['error', NO_BROWSER_STORAGE] },
   },
   {
     files: TRANSLATED_PACKAGES.map((name) => `${name}/src/**/*.{ts,tsx}`),

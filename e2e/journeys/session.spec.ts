@@ -7,12 +7,19 @@ test.use({ as: 'new dealer' });
 test.describe('signed out', () => {
   test.use({ as: 'nobody' });
 
-  test('signing in leads to the requested screen (R109)', async ({ page, person }) => {
+  test('a link asks to sign in again, and signing in leads to it (R109)', async ({ page, person }) => {
     await page.goto('/technicians?search=ann');
     await expect(page).toHaveURL('/login');
-    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveText('Your session has expired, please login again!!');
     await signIn(page, person);
     await expect(page).toHaveURL('/technicians?search=ann');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('the sign-in page itself says nothing of a session', async ({ page }) => {
+    await page.goto('/login');
+    await settled(page, 'Login');
+    await expect(page.getByRole('alert')).toHaveCount(0);
   });
 });
 

@@ -30,6 +30,7 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
     'Only shared-ui/src/screens makes calls',
   ],
   ['shared-ui/src/form/X.tsx', '@smart-elevator/shared-api/contract/codePointLength', undefined],
+  ['shared-ui/src/state/x.ts', '@smart-elevator/shared-api/client/browserStorage', undefined],
   [
     'shared-ui/src/form/X.tsx',
     '@smart-elevator/shared-api/contract/tickets/endpoints',

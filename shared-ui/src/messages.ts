@@ -36,6 +36,7 @@ export const messages = defineMessages({
     back: 'Unsaved changes restored',
     typedAt: (when: string) => t('From {when}. They are kept until you save or discard them.', { when }),
     discard: 'Discard',
+    notKept: 'This browser does not store your input. It is lost when the page is reloaded or closed.',
     leaving: 'Leave without saving?',
     leavingHint: 'You can keep your changes: they are restored when you open this form again.',
     stay: 'Stay',

@@ -66,6 +66,48 @@ test('without a session a screen redirects to /login, and signing in leads back 
   expect(address()).toBe('/customers?search=smith');
 });
 
+test.each(['/customers?search=smith#row-3', '/CUSTOMERS', '/amc_count'])(
+  '%s without a session says once that it has expired, until the next sign-in, which leads there (R109)',
+  async (link) => {
+    network.answer(signIn, ANSWER);
+    const { user, address } = await openConsole(link, [people]);
+    expect(await screen.findByRole('alert')).toHaveTextContent(EXPIRED);
+    expect(screen.getAllByText(EXPIRED)).toHaveLength(1);
+    await login(user);
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+    expect(link).toMatch(address());
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  },
+);
+
+test.each(['/login', '/', '/about', '/new_dealer_registration', '/no/such/page'])(
+  '%s without a session says nothing of an expired one',
+  async (link) => {
+    await openConsole(link, [people]);
+    await screen.findAllByRole('heading');
+    expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
+  },
+);
+
+test('where the browser refuses its storage, signing in and all screens work (R177)', async () => {
+  network.answer(signIn, ANSWER);
+  network.answer(signOut, { detail: 'Successfully logged out.' });
+  for (const name of ['getItem', 'setItem', 'removeItem', 'clear'] as const)
+    jest.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('denied', 'SecurityError');
+    });
+  const { user, address, press } = await openConsole('/customers', [people]);
+  await login(user);
+  expect(await screen.findByRole('heading', { name: 'Screen /customers' })).toBeVisible();
+  await press(await screen.findByRole('link', { name: 'Technicians' }));
+  expect(await screen.findByRole('heading', { name: 'Screen /technicians' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Logout' }));
+  expect(await screen.findByText('Successfully logged out.')).toBeVisible();
+  expect(address()).toBe('/');
+  expect(useSession.getState().session).toBeNull();
+  jest.restoreAllMocks();
+});
+
 test('an expired session shows one message; after signing in again the dealer is back on the screen (R109)', async () => {
   signedIn({ access: STALE });
   network.fail(refreshToken, 401, { detail: 'Token is invalid or expired', code: 'token_not_valid' });
@@ -99,6 +141,7 @@ test('after Logout and Back the next sign-in leads to Home (R110)', async () => 
   expect(await screen.findByText('Successfully logged out.')).toBeVisible();
   await back();
   expect(await screen.findByRole('heading', { name: 'Login' })).toBeVisible();
+  expect(screen.queryByText(EXPIRED)).not.toBeInTheDocument();
   await login(user);
   expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
   expect(address()).toBe('/amc_count');

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { onStorageFault } from '@smart-elevator/shared-api/client/browserStorage';
 import { storedSession } from '@smart-elevator/shared-api/client/token';
 import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
 import { registerHostTranslations } from '@smart-elevator/shared-ui/screens/frame/registerHostTranslations';
@@ -31,6 +32,11 @@ else start();
 
 function start(): void {
   if (!root) return;
+  onStorageFault((fault) => {
+    import('./alertStorageFault')
+      .then(({ alertStorageFault }) => alertStorageFault(fault))
+      .catch(() => undefined);
+  });
   const initial = registryOfPage();
   createRoot(root).render(
     <StrictMode>

@@ -3,6 +3,7 @@ import {
   readBrowserPush,
   removeBrowserSubscription,
 } from '../contract/notifications/browserEndpoints';
+import { browserStorage } from './browserStorage';
 import { withTabLock } from './withTabLock';
 import { asApiError } from './ApiError';
 import { call } from './call';
@@ -84,7 +85,7 @@ export async function resumeBrowserPush(user_id: number): Promise<void> {
 const oneAtATime = (change: () => Promise<void>): Promise<void> => withTabLock('browser-push', change);
 
 async function unsubscribe(): Promise<void> {
-  localStorage.removeItem(MARK_KEY);
+  browserStorage.removeItem(MARK_KEY);
   const subscription = await ownSubscription();
   await subscription?.unsubscribe();
 }
@@ -104,11 +105,15 @@ async function subscribe(user_id: number): Promise<void> {
   keepMark(user_id, subscription_id);
 }
 
-/** This browser's subscription; undefined when there is none. */
+/** This browser's subscription; undefined when there is none, or the browser refuses to tell (R177). */
 async function ownSubscription(): Promise<PushSubscription | undefined> {
   if (!canPush()) return undefined;
-  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-  return (await registration?.pushManager.getSubscription()) ?? undefined;
+  try {
+    const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+    return (await registration?.pushManager.getSubscription()) ?? undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** The server key of a subscription, base64url. */
@@ -132,7 +137,7 @@ interface Mark {
  * session data.
  */
 function keepMark(user_id: number, subscription_id: number): void {
-  localStorage.setItem(MARK_KEY, JSON.stringify({ user_id, subscription_id } satisfies Mark));
+  browserStorage.setItem(MARK_KEY, JSON.stringify({ user_id, subscription_id } satisfies Mark));
 }
 
 /**
@@ -140,7 +145,7 @@ function keepMark(user_id: number, subscription_id: number): void {
  */
 function markedId(which: 'user' | 'subscription' = 'user'): number | undefined {
   try {
-    const mark: unknown = JSON.parse(localStorage.getItem(MARK_KEY) ?? 'null');
+    const mark: unknown = JSON.parse(browserStorage.getItem(MARK_KEY) ?? 'null');
     if (mark === null || typeof mark !== 'object') return undefined;
     const { user_id, subscription_id } = mark as Partial<Mark>;
     return which === 'user' ? user_id : subscription_id;

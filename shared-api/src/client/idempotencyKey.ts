@@ -1,3 +1,5 @@
+import { browserStorage } from './browserStorage';
+
 /** The input of a key. */
 export interface KeyedInput {
   key: string;
@@ -21,24 +23,19 @@ const PREFIX = 'smart-elevator.unsent/';
 /** The key of a create that has not succeeded yet, also from before a reload; undefined when there is none. */
 export function storedIdempotencyKey(name: string): KeyedInput | undefined {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(PREFIX + name) ?? 'null');
+    const stored: unknown = JSON.parse(browserStorage.getItem(PREFIX + name) ?? 'null');
     return isKeyed(stored) ? stored : undefined;
   } catch {
     return undefined;
   }
 }
 
-/** Stores the key of a create until it succeeds. If the storage is full, the create is still sent. */
-export function storeIdempotencyKey(name: string, keyed: KeyedInput): void {
-  try {
-    localStorage.setItem(PREFIX + name, JSON.stringify(keyed));
-  } catch {
-    return;
-  }
-}
+/** Stores the key of a create until it succeeds. */
+export const storeIdempotencyKey = (name: string, keyed: KeyedInput): void =>
+  void browserStorage.setItem(PREFIX + name, JSON.stringify(keyed));
 
 /** Deletes a key after its create has succeeded. */
-export const clearIdempotencyKey = (name: string): void => localStorage.removeItem(PREFIX + name);
+export const clearIdempotencyKey = (name: string): void => browserStorage.removeItem(PREFIX + name);
 
 const isKeyed = (value: unknown): value is KeyedInput =>
   value !== null &&

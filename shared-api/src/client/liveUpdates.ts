@@ -20,7 +20,7 @@ export function startLiveUpdates(): () => void {
     for (const domain of domains) waiting.add(domain);
     apply();
   };
-  const tabs = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(CHANNEL);
+  const tabs = openChannel();
   tabs?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (Array.isArray(data)) stale(DOMAINS.filter((domain) => data.includes(domain)));
   });
@@ -44,6 +44,15 @@ export function startLiveUpdates(): () => void {
   };
 }
 
+/** The channel to the other tabs; undefined where a browser has none, or refuses it together with its storage (R177). */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Milliseconds after which a hidden tab gives up the lead. */
 const MAX_HIDDEN_MS = 5 * 60_000;
 const LOCK = 'smart-elevator.events';
@@ -63,9 +72,8 @@ export function runInLeaderTab(
 
   const begin = () => {
     const { signal } = (part = new AbortController());
-    const run = 'locks' in navigator ? lead(signal) : alone(signal);
-    // An abort ends the waiting for the lock and is not an error.
-    run.catch(() => undefined);
+    // An abort ends the waiting for the lock and is not an error; without locks there is no leader.
+    lead(signal).catch(() => (signal.aborted ? undefined : alone(signal)));
   };
   const lead = async (signal: AbortSignal) => {
     const led = await navigator.locks.request(LOCK, { ifAvailable: true }, async (free) => {

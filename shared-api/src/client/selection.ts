@@ -1,5 +1,6 @@
 import { create } from 'zustand';
-import { persist } from 'zustand/middleware';
+import { createJSONStorage, persist } from 'zustand/middleware';
+import { browserStorage } from './browserStorage';
 
 /** The dealer's last selections (R113). The URL takes precedence (R207). */
 export interface Selection {
@@ -13,7 +14,10 @@ export interface Selection {
 
 /** The selections of this browser, stored in local storage and deleted with the session. */
 export const useSelection = create<Selection>()(
-  persist((): Selection => ({}), { name: 'smart-elevator.selection' }),
+  persist((): Selection => ({}), {
+    name: 'smart-elevator.selection',
+    storage: createJSONStorage<Selection, unknown>(() => browserStorage),
+  }),
 );
 
 /** Stores a selection. */

@@ -1,5 +1,6 @@
 import { create } from 'zustand';
 import { persist, type PersistStorage } from 'zustand/middleware';
+import { browserStorage, tabStorage } from './browserStorage';
 import { clearSelection } from './selection';
 import { clockOffset, isFresh, SESSION_KEY } from './token';
 
@@ -26,10 +27,12 @@ interface SessionState {
 
 /** Stores the session in local storage; without a session its key is removed. */
 const storage: PersistStorage<Pick<SessionState, 'session'>> = {
-  getItem: (name) => JSON.parse(localStorage.getItem(name) ?? 'null'),
+  getItem: (name) => JSON.parse(browserStorage.getItem(name) ?? 'null'),
   setItem: (name, value) =>
-    value.state.session ? localStorage.setItem(name, JSON.stringify(value)) : localStorage.removeItem(name),
-  removeItem: (name) => localStorage.removeItem(name),
+    value.state.session
+      ? void browserStorage.setItem(name, JSON.stringify(value))
+      : browserStorage.removeItem(name),
+  removeItem: (name) => browserStorage.removeItem(name),
 };
 
 /** The session store. Every tab is synchronized with it. */
@@ -64,13 +67,18 @@ export function endSession({ expired = false } = {}): void {
   });
   if (expired) return;
   clearSelection();
-  localStorage.clear();
-  sessionStorage.clear();
+  browserStorage.clear();
+  tabStorage.clear();
 }
 
 /** Marks the time from the click on Logout to the server's answer. */
 export function setSigningOut(leaving: boolean): void {
   useSession.setState({ signingOut: leaving });
+}
+
+/** A screen was opened without a session: that is shown as its expiry (R109). */
+export function reportExpiry(): void {
+  useSession.setState({ expired: true });
 }
 
 /** Called after the expiry was shown. */
@@ -89,7 +97,7 @@ export const useDealerId = (): number => useSession(({ session }) => Number(sess
  * while its token is stale has expired, which is shown in every tab.
  */
 export function adoptStoredSession(): void {
-  if (localStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
+  if (browserStorage.getItem(SESSION_KEY) !== null) return void useSession.persist.rehydrate();
   useSession.setState(({ session, expired, signedOut }) => ({
     session: null,
     expired: expired || (session !== null && !hasFreshToken(session)),
@@ -102,7 +110,7 @@ function cameBack(): boolean {
   if (!('getEntriesByType' in performance)) return false;
   const [load] = performance.getEntriesByType('navigation');
   const isBack = load !== undefined && 'type' in load && load.type === 'back_forward';
-  return isBack && localStorage.getItem(SESSION_KEY) === null;
+  return isBack && browserStorage.getItem(SESSION_KEY) === null;
 }
 
 /** Synchronizes with the other tabs from now on; returns a function that stops it. */

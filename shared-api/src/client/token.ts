@@ -1,3 +1,5 @@
+import { browserStorage } from './browserStorage';
+
 /**
  * The local storage key of the session. In this file because the script of the public pages reads it without the
  * session store.
@@ -7,7 +9,7 @@ export const SESSION_KEY = 'smart-elevator.session';
 /** The session as it is stored, for code that runs before the session store; undefined while signed out. */
 export function storedSession(): StoredSession | undefined {
   try {
-    const session = JSON.parse(localStorage.getItem(SESSION_KEY) ?? '{}').state?.session;
+    const session = JSON.parse(browserStorage.getItem(SESSION_KEY) ?? '{}').state?.session;
     return typeof session?.access === 'string' ? session : undefined;
   } catch {
     return undefined;

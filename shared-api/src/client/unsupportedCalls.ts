@@ -1,3 +1,5 @@
+import { tabStorage } from './browserStorage';
+
 /** A call of the contract, as far as it is remembered. */
 export interface OptionalCall {
   method: string;
@@ -23,7 +25,7 @@ function isMissing(call: Omit<OptionalCall, 'optional'>): boolean {
 
 /** Remembers for the session that the server has no such call. */
 export function rememberUnsupported(call: Omit<OptionalCall, 'optional'>, known = unsupportedCalls()): void {
-  if (!known.includes(nameOf(call))) sessionStorage.setItem(KEY, JSON.stringify([...known, nameOf(call)]));
+  if (!known.includes(nameOf(call))) tabStorage.setItem(KEY, JSON.stringify([...known, nameOf(call)]));
 }
 
 /** The name by which a call is remembered. */
@@ -36,7 +38,7 @@ export function unsupportedCalls(): readonly unknown[] {
 
 /** Remembers the calls in the server's OpenAPI document for the session; none if it has no document. */
 export const rememberDocument = (calls: readonly string[]): void =>
-  sessionStorage.setItem(DOCUMENT_KEY, JSON.stringify(calls));
+  void tabStorage.setItem(DOCUMENT_KEY, JSON.stringify(calls));
 
 /** Whether it is known in this session which OpenAPI document the server has. */
 export const isDocumentKnown = (): boolean => storedList(DOCUMENT_KEY) !== undefined;
@@ -52,6 +54,6 @@ export const documentedName = (method: string, path: string): string =>
   `${method.toUpperCase()} ${path.replace(/:\w+|\{[^}]*\}/g, '{}')}`;
 
 function storedList(key: string): readonly unknown[] | undefined {
-  const list: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  const list: unknown = JSON.parse(tabStorage.getItem(key) ?? 'null');
   return Array.isArray(list) ? list : undefined;
 }

@@ -3,6 +3,7 @@ import type { FormHelpers } from '../form/Form';
 import { asksBeforeUnload, openDraftForm, type DraftValues } from '../testing/openDraftForm';
 import { readDraft, writeDraft } from './draftStore';
 
+const NOT_KEPT = 'This browser does not store your input. It is lost when the page is reloaded or closed.';
 const BACK = 'Unsaved changes restored';
 const OURS = { owner: 7, name: 'lift' };
 
@@ -170,23 +171,41 @@ describe('in local storage', () => {
     expect({ ...localStorage }).toEqual(before);
   });
 
-  test('a full storage removes the oldest draft, and the form stays usable', () => {
+  test('a full storage gives up its expired drafts, and no others', () => {
     const set = Storage.prototype.setItem;
-    const full = (room: number) =>
-      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
-        if (Object.keys(this).filter((other) => other !== key).length >= room) throw new Error('full');
-        set.call(this, key, value);
-      });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key, value) {
+      if (Object.keys(this).filter((other) => other !== key).length >= 2) throw new Error('full');
+      set.call(this, key, value);
+    });
     const draft = (at: number) => ({ at, typed: { name: 'x' }, before: {} });
     const now = Date.now();
-    writeDraft({ owner: 7, name: 'newer' }, draft(now - 1000));
-    writeDraft({ owner: 7, name: 'older' }, draft(now - 2000));
-    full(2);
-    writeDraft(OURS, draft(now));
-    expect(readDraft(OURS)).toBeDefined();
-    expect(readDraft({ owner: 7, name: 'newer' })).toBeDefined();
-    expect(readDraft({ owner: 7, name: 'older' })).toBeUndefined();
-    full(0);
-    expect(() => writeDraft({ owner: 7, name: 'last' }, draft(now))).not.toThrow();
+    writeDraft({ owner: 7, name: 'recent' }, draft(now - 1000));
+    writeDraft({ owner: 7, name: 'expired' }, draft(now - 31 * 86_400_000));
+    expect(writeDraft(OURS, draft(now))).toBe(true);
+    expect(Object.keys(localStorage)).toEqual([
+      'smart-elevator.draft/7/recent',
+      'smart-elevator.draft/7/lift',
+    ]);
+    expect(writeDraft({ owner: 7, name: 'one too many' }, draft(now))).toBe(false);
+    expect(Object.keys(localStorage)).toEqual([
+      'smart-elevator.draft/7/recent',
+      'smart-elevator.draft/7/lift',
+    ]);
+  });
+
+  test('a draft that cannot be stored says so, and is restored while the page is open (R177)', async () => {
+    const { user, field, unmount } = openDraftForm();
+    const refused = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('no room', 'QuotaExceededError');
+    });
+    expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
+    await user.type(field('Name'), 'North');
+    expect(screen.getByText(NOT_KEPT)).toBeVisible();
+    unmount();
+    const again = openDraftForm();
+    expect(again.field('Name')).toHaveValue('North');
+    refused.mockRestore();
+    await user.type(again.field('Name'), ' 1');
+    expect(screen.queryByText(NOT_KEPT)).not.toBeInTheDocument();
   });
 });

@@ -22,6 +22,8 @@ export class Draft<Values extends object> {
   private values: Values;
   private secrets: ReadonlySet<string> = new Set();
   private released = false;
+  private stored = true;
+  private readonly listeners = new Set<() => void>();
 
   constructor(
     private readonly of: DraftOptions,
@@ -58,6 +60,15 @@ export class Draft<Values extends object> {
     this.keep();
   }
 
+  /** Whether the browser has stored the input; if not, it lasts as long as the page (R177). */
+  readonly isStored = (): boolean => this.stored;
+
+  /** Calls the listener when that may have changed; returns a function that unsubscribes. */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
   /** Whether there is input that is not saved. */
   get isUnsaved(): boolean {
     return !this.released && this.unsaved().length > 0;
@@ -83,10 +94,15 @@ export class Draft<Values extends object> {
 
   private keep(): void {
     const names = this.unsaved();
-    if (names.length === 0) return deleteDraft(this.of);
+    this.stored = names.length === 0 || this.write(names);
+    if (names.length === 0) deleteDraft(this.of);
+    this.listeners.forEach((listener) => listener());
+  }
+
+  private write(names: readonly (keyof Values & string)[]): boolean {
     const typed = pick(this.values, names);
     const before = pick(this.began.values, names);
-    writeDraft(this.of, { at: Date.now(), typed, before, version: this.began.version });
+    return writeDraft(this.of, { at: Date.now(), typed, before, version: this.began.version });
   }
 
   private unsaved(): (keyof Values & string)[] {

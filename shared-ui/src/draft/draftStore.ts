@@ -1,3 +1,8 @@
+import {
+  browserStorage,
+  tabStorage,
+  type BrowserStorage,
+} from '@smart-elevator/shared-api/client/browserStorage';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The unsaved input of a form, as it is stored in the browser. */
@@ -34,22 +39,17 @@ export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 /** The draft of a form; undefined if there is none, or if the stored text is not a draft. */
 export function readDraft(of: DraftName): StoredDraft | undefined {
   const draft = parse(storageOf(of).getItem(keyOf(of)));
-  return draft && draft.at > Date.now() - MAX_AGE_MS ? draft : undefined;
+  return isCurrent(draft) ? draft : undefined;
 }
 
-/** Stores a draft. It is one write of one key: the last of two tabs wins, and no reader sees a mix of both. */
-export function writeDraft(of: DraftName, draft: StoredDraft): void {
+/**
+ * Stores a draft. It is one write of one key: the last of two tabs wins, and no reader sees a mix of both. Returns
+ * whether the browser has stored it; if not, it lasts as long as the page (R177).
+ */
+export function writeDraft(of: DraftName, draft: StoredDraft): boolean {
   const storage = storageOf(of);
   const text = JSON.stringify(draft);
-  // A full storage removes its oldest drafts first. If that is not enough, the input is still on the page.
-  for (let left = storage.length; left >= 0; left -= 1) {
-    try {
-      storage.setItem(keyOf(of), text);
-      return;
-    } catch {
-      if (!dropOldest(storage, keyOf(of))) return;
-    }
-  }
+  return storage.setItem(keyOf(of), text) || (dropExpired(storage) && storage.setItem(keyOf(of), text));
 }
 
 /** Removes a draft that was saved or discarded. */
@@ -57,16 +57,19 @@ export function deleteDraft(of: DraftName): void {
   storageOf(of).removeItem(keyOf(of));
 }
 
-const storageOf = ({ owner }: DraftName): Storage => (owner ? localStorage : sessionStorage);
+const storageOf = ({ owner }: DraftName): BrowserStorage => (owner ? browserStorage : tabStorage);
 const keyOf = ({ owner, name }: DraftName): string => `${PREFIX}${owner || 'nobody'}/${name}`;
 
-function dropOldest(storage: Storage, except: string): boolean {
-  const keys = Object.keys(storage).filter((key) => key.startsWith(PREFIX) && key !== except);
-  const ages = keys.map((key) => ({ key, at: parse(storage.getItem(key))?.at ?? 0 }));
-  const [oldest] = ages.sort((a, b) => a.at - b.at);
-  if (oldest) storage.removeItem(oldest.key);
-  return oldest !== undefined;
+/** Makes room; false if there was no expired draft. */
+function dropExpired(storage: BrowserStorage): boolean {
+  const drafts = storage.keys().filter((key) => key.startsWith(PREFIX));
+  const expired = drafts.filter((key) => !isCurrent(parse(storage.getItem(key))));
+  expired.forEach((key) => storage.removeItem(key));
+  return expired.length > 0;
 }
+
+const isCurrent = (draft: StoredDraft | undefined): boolean =>
+  draft !== undefined && draft.at > Date.now() - MAX_AGE_MS;
 
 function parse(text: string | null): StoredDraft | undefined {
   try {

@@ -1,9 +1,11 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useCallback, useContext, useEffect } from 'react';
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Path } from 'react-router-dom';
 import type { Draft } from '../draft/Draft';
 import { DraftNotice } from '../draft/DraftNotice';
 import { UnsavedChangesGuard } from '../draft/UnsavedChangesGuard';
+import { Notice } from '../feedback/Notice';
+import { messages } from '../messages';
 import { controlId, FormFieldsContext } from './FormFields';
 
 const NONE: ReadonlySet<string> = new Set();
@@ -22,6 +24,7 @@ export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Val
   const { draft, typedAt, guarded, allowsNavigation, onDiscard } = props;
   const { values, resetForm } = useFormikContext<Values>();
   const fields = useContext(FormFieldsContext);
+  const isStored = useSyncExternalStore(draft.subscribe, draft.isStored);
   const isUnsaved = useCallback(() => draft.isUnsaved, [draft]);
 
   // Without a delay: the tab may be closed, the session may end.
@@ -39,6 +42,7 @@ export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Val
   return (
     <>
       {typedAt === undefined ? null : <DraftNotice typedAt={typedAt} onDiscard={discard} />}
+      {isStored ? null : <Notice tone="warning">{messages.draft.notKept}</Notice>}
       {guarded ? (
         <UnsavedChangesGuard isUnsaved={isUnsaved} allowsNavigation={allowsNavigation} onDiscard={discard} />
       ) : null}

@@ -1,3 +1,5 @@
+import { tabStorage } from '@smart-elevator/shared-api/client/browserStorage';
+
 /** The tone of an alert: a success disappears after a while, a failure stays until dismissed (R242). */
 export type AlertTone = 'success' | 'failure';
 
@@ -79,16 +81,16 @@ function send(alert: Alert): void {
  */
 export function takeQueuedAlerts(): Alert[] {
   const alerts = waiting();
-  sessionStorage.removeItem(WAITING);
+  tabStorage.removeItem(WAITING);
   return alerts;
 }
 
 const keepWaiting = (alerts: readonly Alert[]): void =>
-  sessionStorage.setItem(WAITING, JSON.stringify(alerts));
+  void tabStorage.setItem(WAITING, JSON.stringify(alerts));
 
 function waiting(): Alert[] {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(WAITING) ?? '[]');
+    const stored: unknown = JSON.parse(tabStorage.getItem(WAITING) ?? '[]');
     return Array.isArray(stored) ? stored.filter(isAlert) : [];
   } catch {
     return [];

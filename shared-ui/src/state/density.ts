@@ -1,3 +1,5 @@
+import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
+
 /** The density of tables and forms. */
 export type Density = 'comfortable' | 'compact';
 
@@ -6,12 +8,12 @@ const CHANGE = 'smart-elevator:density';
 
 /** The density that is stored in this browser; comfortable by default. */
 export const storedDensity = (): Density =>
-  globalThis.localStorage?.getItem(KEY) === 'compact' ? 'compact' : 'comfortable';
+  browserStorage.getItem(KEY) === 'compact' ? 'compact' : 'comfortable';
 
 /** Stores the density in this browser and applies it at once. */
 export function changeDensity(density: Density): void {
-  if (density === 'comfortable') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, density);
+  if (density === 'comfortable') browserStorage.removeItem(KEY);
+  else browserStorage.setItem(KEY, density);
   applyDensity();
 }
 

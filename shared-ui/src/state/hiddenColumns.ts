@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
 
 const KEY = 'smart-elevator.columns';
 const CHANGE = 'smart-elevator:columns';
@@ -7,11 +8,11 @@ const CHANGE = 'smart-elevator:columns';
  * The hidden columns of all lists and the shown optional ones as a query, by the path of the list:
  * '/issues=label,priority'.
  */
-export const storedHiddenColumns = (): string => localStorage.getItem(KEY) ?? '';
+export const storedHiddenColumns = (): string => browserStorage.getItem(KEY) ?? '';
 
 /** Stores the hidden columns in this browser and applies them at once. */
 export function storeHiddenColumns(query: string): void {
-  localStorage.setItem(KEY, query);
+  browserStorage.setItem(KEY, query);
   window.dispatchEvent(new Event(CHANGE));
 }
 

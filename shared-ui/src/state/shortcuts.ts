@@ -1,3 +1,5 @@
+import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
+
 /** Whether the key opens the palette: Ctrl+K, or Cmd+K. */
 export const isPaletteKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && (ctrlKey || metaKey) && !altKey && !shiftKey;
@@ -19,13 +21,13 @@ export const areShortcutsEnabled = (user: string): boolean => !usersWithout().in
 export function setShortcutsEnabled(user: string, on: boolean): void {
   const others = usersWithout().filter((other) => other !== user);
   const off = on ? others : [...others, user];
-  if (off.length > 0) localStorage.setItem(KEY, JSON.stringify(off));
-  else localStorage.removeItem(KEY);
+  if (off.length > 0) browserStorage.setItem(KEY, JSON.stringify(off));
+  else browserStorage.removeItem(KEY);
 }
 
 function usersWithout(): string[] {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const stored: unknown = JSON.parse(browserStorage.getItem(KEY) ?? '[]');
     return Array.isArray(stored) ? stored.filter((user) => typeof user === 'string') : [];
   } catch {
     return [];

@@ -1,3 +1,5 @@
+import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
+
 /** The choice of a theme; `system` follows the device. */
 export type ThemeChoice = 'light' | 'dark' | 'system';
 /** The shown theme. */
@@ -9,14 +11,14 @@ const DARK = '(prefers-color-scheme: dark)';
 
 /** The stored choice; `system` by default. */
 export function storedTheme(): ThemeChoice {
-  const stored = globalThis.localStorage?.getItem(KEY);
+  const stored = browserStorage.getItem(KEY);
   return stored === 'light' || stored === 'dark' ? stored : 'system';
 }
 
 /** Stores the choice in this browser and applies it at once, in every loaded copy of shared-ui. */
 export function changeTheme(choice: ThemeChoice): void {
-  if (choice === 'system') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, choice);
+  if (choice === 'system') browserStorage.removeItem(KEY);
+  else browserStorage.setItem(KEY, choice);
   applyTheme();
 }
 

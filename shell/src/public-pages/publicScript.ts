@@ -1,3 +1,4 @@
+import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
@@ -16,7 +17,7 @@ else leadHome();
 if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(fetchAhead)));
 
 function leadHome(): void {
-  if (!localStorage.getItem(SESSION_KEY)) return;
+  if (!browserStorage.getItem(SESSION_KEY)) return;
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${LOGIN_LINK_ATTRIBUTE}] a`)) {
     link.href = paths.home;
     link.textContent = 'Home';

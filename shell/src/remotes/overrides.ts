@@ -1,3 +1,5 @@
+import { tabStorage } from '@smart-elevator/shared-api/client/browserStorage';
+
 /**
  * A remote in development, on this machine, in a deployed shell:
  * `?remote=mf-people=http://localhost:8081/remoteEntry.js`. Stored for the tab; `?remote=` removes all of them. Only
@@ -34,7 +36,7 @@ export function storeOverridesFromUrl(): void {
 export function overrides(): Overrides {
   if (!areAllowed()) return {};
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '{}');
+    const stored: unknown = JSON.parse(tabStorage.getItem(KEY) ?? '{}');
     return Object.fromEntries(
       Object.entries(stored ?? {}).filter(
         (entry): entry is [string, string] => typeof entry[1] === 'string' && LOCAL.test(entry[1]),
@@ -46,16 +48,16 @@ export function overrides(): Overrides {
 }
 
 /** The versions of remotes that this tab previews, as 'mf-tickets/0.2.0-1a2b mf-people/0.1.0-3c4d' (Preview); null for none. */
-export const preview = (): string | null => sessionStorage.getItem(PREVIEW);
-export const setPreview = (version: string): void => sessionStorage.setItem(PREVIEW, version);
+export const preview = (): string | null => tabStorage.getItem(PREVIEW);
+export const setPreview = (version: string): void => void tabStorage.setItem(PREVIEW, version);
 
 /** Whether any remote of this tab is not the deployed one. */
 export const hasOverrides = (): boolean => preview() !== null || Object.keys(overrides()).length > 0;
 
 /** Removes the overrides of this tab; the page has to be reloaded. */
 export function clearOverrides(): void {
-  sessionStorage.removeItem(KEY);
-  sessionStorage.removeItem(PREVIEW);
+  tabStorage.removeItem(KEY);
+  tabStorage.removeItem(PREVIEW);
 }
 
 /** Whether this is a remote from this machine, whose integrity is not in the registry. */
@@ -64,7 +66,7 @@ export const isOverridden = ({ name, entry }: { name: string; entry: string }): 
 
 function keep(next: Overrides): void {
   if (Object.keys(next).length === 0) clearOverrides();
-  else sessionStorage.setItem(KEY, JSON.stringify(next));
+  else tabStorage.setItem(KEY, JSON.stringify(next));
 }
 
 /** `name=address`; [] if it is not a remote of this machine. */

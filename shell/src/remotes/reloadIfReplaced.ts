@@ -1,3 +1,4 @@
+import { tabStorage } from '@smart-elevator/shared-api/client/browserStorage';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { isOverridden } from './overrides';
 import { inlinedRegistry, fetchRegistry } from './fetchRegistry';
@@ -15,17 +16,16 @@ export async function reloadIfReplaced(failed: DeployedRemote | undefined): Prom
 
 /**
  * Whether the failed remote, or else the shell itself, has been replaced by another version: its files may be
- * missing, or its fault fixed. True once per version, so that there is no reload loop; never while a form has unsaved
+ * missing, or its fault fixed. True once per version, and only if that can be stored, so that there is no reload loop; never while a form has unsaved
  * input, nor after the dealer has opened another screen.
  */
 export async function isWorthReloading(failed: DeployedRemote | undefined): Promise<boolean> {
   if (failed && isOverridden(failed)) return false;
   const { href } = window.location;
   const replacement = await replacementOf(failed);
-  if (replacement === undefined || sessionStorage.getItem(KEY) === replacement) return false;
+  if (replacement === undefined || tabStorage.getItem(KEY) === replacement) return false;
   if (hasUnsavedInput() || window.location.href !== href) return false;
-  sessionStorage.setItem(KEY, replacement);
-  return true;
+  return tabStorage.setItem(KEY, replacement);
 }
 
 /** The current versions, if the remote or the shell itself differs from those of this page. */

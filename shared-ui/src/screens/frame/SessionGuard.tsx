@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { getFreshToken } from '@smart-elevator/shared-api/client/refresh';
-import { useSession } from '@smart-elevator/shared-api/client/session';
+import { reportExpiry, useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '../../paths';
 
 /** Shows the screens only to a signed-in dealer, and checks on opening each screen that the token is fresh (R106). */
@@ -21,7 +21,7 @@ export function SessionGuard({ children }: { children: ReactNode }) {
 
 /**
  * After signing out the user goes to the landing page (R111), and a later sign-in leads to Home, also after Back
- * (R110); otherwise the sign-in leads back to this screen (R109).
+ * (R110); otherwise the sign-in leads back to this screen (R109). A missing session is reported as an expired one.
  */
 function WayOut({ cameSignedIn }: { cameSignedIn: boolean }) {
   const { expired, signedOut } = useSession();
@@ -31,5 +31,9 @@ function WayOut({ cameSignedIn }: { cameSignedIn: boolean }) {
       ? { to: paths.landing, state: null }
       : { to: paths.login, state: signedOut ? null : { from: pathname + search + hash } },
   );
+  const isMissing = !cameSignedIn && way.state !== null;
+  useEffect(() => {
+    if (isMissing) reportExpiry();
+  }, [isMissing]);
   return <Navigate to={way.to} state={way.state} replace />;
 }

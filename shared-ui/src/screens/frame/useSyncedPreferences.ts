@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { changeLanguage, currentLanguage } from '../../language/language';
@@ -19,16 +20,16 @@ const KNOWN = 'known';
  */
 export function useSyncedPreferences(): void {
   // A change of the language remounts everything, and must not apply the former answer again.
-  const [asking] = useState(() => localStorage.getItem(KEY) !== KNOWN);
+  const [asking] = useState(() => browserStorage.getItem(KEY) !== KNOWN);
   const { data, error } = useCall(readAppearance, {}, { enabled: asking });
 
   useEffect(() => {
     const before =
-      localStorage.getItem(KEY) ?? `${currentDensity()} ${currentLanguage()} ${currentDateFormat()}`;
+      browserStorage.getItem(KEY) ?? `${currentDensity()} ${currentLanguage()} ${currentDateFormat()}`;
     if (before === KNOWN) return;
     // Other back ends may not store it; an unreachable server is asked again when the console is next opened.
     const isKnown = data ?? (error && error.failure !== 'offline');
-    localStorage.setItem(KEY, isKnown ? KNOWN : before);
+    browserStorage.setItem(KEY, isKnown ? KNOWN : before);
     const [density, language, dateFormat] = before.split(' ');
     if (data?.hidden_columns && !storedHiddenColumns()) storeHiddenColumns(data.hidden_columns);
     if (data?.density && density === currentDensity()) changeDensity(data.density);
