@@ -76,7 +76,7 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
   );
   app.decorate('sessionUserOf', (claims) => sessionUsers.load(claims));
   for (const domain of domains) domain(app);
-  openApiRoute(app);
+  await openApiRoute(app);
   answerMethodNotAllowed(app);
   return app;
 }

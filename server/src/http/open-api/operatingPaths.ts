@@ -58,7 +58,7 @@ export const operatingPaths = (): Record<string, { get: Operation }> => ({
     headers: ['ETag', 'Cache-Control'],
     refused: [304, 405],
   }),
-  '/api/docs/': get('docs', 'Read this document as a page. For people; without a script.', {
+  '/api/docs/': get('docs', 'Read this document as a page. For people, by Swagger UI.', {
     type: 'text/html',
     example: '<!doctype html><html lang="en"><title>Smart Elevator Maintenance</title></html>',
     headers: ['ETag', 'Cache-Control'],
