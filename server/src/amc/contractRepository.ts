@@ -106,6 +106,11 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
   return counts;
 }
 
+/** The number of contracts in one stage of the pipeline. */
+export const countedContracts = (dealer_id: number, today: string, within: EndingWithin): Sql =>
+  sql`(select count(*)::integer from ${TABLES}
+    where ${ofDealer(dealer_id)} and ${endingWithin(today, pipelineStageRange(within))})`;
+
 /** Locks a contract against changes, renewals and deletion until the transaction ends; 404 when it does not exist. */
 export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
   const [locked] = await db.query(sql`select 1 from contracts

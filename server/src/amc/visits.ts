@@ -39,6 +39,11 @@ export const visitsBetween = (dealer_id: number, from: string, to: string): Sql 
   cross join lateral (${promisedDays(sql`m.promised_day`, sql`m.promised_day`)}) v
   where m.dealer_id = ${dealer_id} and m.day between ${from}::date and ${to}::date and ${contractsOf(dealer_id)}`;
 
+/** The number of visits to elevators on one day, as the calendar shows them. */
+export const countedVisits = (dealer_id: number, day: string): Sql =>
+  sql`(select count(*)::integer from (${visitsBetween(dealer_id, day, day)}) v
+    join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id and e.deleted_at is null)`;
+
 /** A visit that is moved to another day. */
 interface VisitMove {
   dealer_id: number;

@@ -2,11 +2,11 @@ import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoint
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
-import { countPipeline } from '../amc/contractRepository';
+import { countedContracts } from '../amc/contractRepository';
+import { countedVisits } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
-import { readCalendar } from '../maintenance/calendar';
-import { countMaintenance } from '../maintenance/maintenanceRepository';
+import { countedElevators } from '../elevators/elevatorRepository';
 import { countOf } from '../tickets/lists/listTickets';
 import type { TicketScope } from '../tickets/lists/TicketScope';
 
@@ -15,19 +15,19 @@ export function home(app: FastifyInstance): void {
   serve(app, urgentSummary, ({ db, caller }) => countUrgent(db, caller.dealer_id, caller.today));
 }
 
-type TicketPart = Omit<UrgentCounts, 'ending_contracts' | 'overdue_elevators' | 'visits_today'>;
-
-/** What needs the dealer on the day `today`, counted as the lists count it. */
+/**
+ * What needs the dealer on the day `today`, counted as the lists count it. One statement, which waits for a connection once;
+ * its cost depends on the active tickets, not on the closed ones (ADR-098).
+ */
 async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
   const active = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, active: true });
-  const [tickets] = await db.query<TicketPart>(sql`
+  const [counts] = await db.query<UrgentCounts>(sql`
     select ${active({ entrapment: true })} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
     ${active({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
-    ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets`);
-  if (!tickets) throw new Error('The urgent tickets returned no row.');
-  const { within_7 } = await countPipeline(db, dealer_id, today);
-  const { overdue } = await countMaintenance(db, dealer_id);
-  const entries = await readCalendar(db, dealer_id, { from: today, to: today });
-  const visits_today = entries.filter(({ kind }) => kind === 'visit').length;
-  return { ...tickets, ending_contracts: within_7, overdue_elevators: overdue, visits_today };
+    ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets,
+    ${countedContracts(dealer_id, today, 7)} as ending_contracts,
+    ${countedElevators(dealer_id, 'OverDue')} as overdue_elevators,
+    ${countedVisits(dealer_id, today)} as visits_today`);
+  if (!counts) throw new Error('What needs the dealer returned no row.');
+  return counts;
 }

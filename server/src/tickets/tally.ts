@@ -1,7 +1,7 @@
 import { joinSql, sql, type Sql } from '../database/sql';
 
-/** What `ticket_tallies` counts by; migration 0004 documents its columns. */
-type Kind = 'work' | 'label' | 'reporter' | 'key';
+/** What `ticket_tallies` counts by; migrations 0004 and 0071 document its columns. */
+type Kind = 'work' | 'label' | 'reporter' | 'key' | 'code';
 
 /** The rows `k` of one kind of tally; `which` are conditions on them. */
 export const tallyRows = (dealer_id: Sql | number, kind: Kind, which: readonly Sql[] = []): Sql =>
@@ -17,4 +17,5 @@ const KIND: Record<Kind, Sql> = {
   label: sql`'label'`,
   reporter: sql`'reporter' and k.word = ''`,
   key: sql`'key'`,
+  code: sql`'code'`,
 };

@@ -47,7 +47,7 @@ export function scopeSql(dealer_id: number, scope: TicketScope): Sql {
     repeats && repeatsAnother,
     active && isActive,
     late === undefined ? undefined : isLate(late),
-    awaiting_code && awaitsCode,
+    awaiting_code && awaitsCode(dealer_id),
     text ? hasText(text) : undefined,
     found && foundBy(found),
   ];
@@ -58,9 +58,9 @@ export function scopeSql(dealer_id: number, scope: TicketScope): Sql {
   );
 }
 
-/** Whether the customer of the ticket has a code that is not confirmed yet. */
-const awaitsCode = sql`(t.status = 'Closed' and t.ticket_id in
-  (select c.ticket_id from closing_codes c where c.dealer_id = t.dealer_id))`;
+/** Whether the customer of the ticket has a code that is not confirmed yet. Named by its dealer, it is read once. */
+const awaitsCode = (dealer_id: number): Sql => sql`(t.status = 'Closed' and t.ticket_id in
+  (select c.ticket_id from closing_codes c where c.dealer_id = ${dealer_id}))`;
 
 /** Whether the ticket is not Closed. The statuses are named for the index. */
 const isActive = sql`t.status in ${literals(TICKET_STATUSES.filter((status) => status !== 'Closed'))}`;

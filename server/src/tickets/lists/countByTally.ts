@@ -12,6 +12,8 @@ export function countByTally(dealer_id: number, scope: TicketScope): Sql | undef
   const within = (...parts: (keyof TicketScope)[]) =>
     [...has].every((part) => ['status', 'active', ...parts].includes(part));
   if (within()) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(scope)]);
+  // Such tickets are Closed.
+  if (scope.awaiting_code && within('awaiting_code')) return tally(dealer_id, 'code', byStatus(scope));
   if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(scope));
   if (scope.reporter && within('reporter'))
     return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, scope.reporter), ...byStatus(scope)]);

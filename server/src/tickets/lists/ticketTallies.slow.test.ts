@@ -55,7 +55,7 @@ async function change(chance: SeededRandom, number: number): Promise<void> {
   };
   const elevator = elevators[chance.whole(0, elevators.length - 1)] ?? 0;
   const some = `dealer_id = ${dealer.id} and ticket_no % ${chance.whole(2, 12)} = 0`;
-  const kind = chance.whole(0, 9);
+  const kind = chance.whole(0, 11);
   if (kind < 4) await aTicket(server.db, dealer.id, elevator, values);
   else if (kind === 4)
     await aTicket(server.db, other.id, others, { ...values, assignee_id: null, reporter_id: other.id });
@@ -77,6 +77,18 @@ async function change(chance: SeededRandom, number: number): Promise<void> {
             `update tickets set deleted_at = case when deleted_at is null then now() end where ${some}`,
           );
         if (kind === 8) await db.query(`delete from tickets where ${some} and ticket_no % 5 = 0`);
+        if (kind === 10)
+          await db.query(
+            `insert into closing_codes (dealer_id, ticket_id, code_hash, expires_at)
+             select dealer_id, ticket_id, 'x', now() from tickets
+             where ${some} and status = 'Closed' and deleted_at is null order by ticket_id for update
+             on conflict (dealer_id, ticket_id) do update set code_hash = 'y'`,
+          );
+        if (kind === 11)
+          await db.query(
+            `delete from closing_codes where dealer_id = ${dealer.id} and ticket_id in
+              (select ticket_id from tickets where ${some} order by ticket_id for update)`,
+          );
         if (kind === 9)
           await db.query(`update tickets set elevator_id = $1, reporter_id = $2 where ${some}`, [
             elevator,
@@ -139,6 +151,9 @@ test('after 500 concurrent changes on five connections every tally equals count(
         await compare({ ...found, status });
       }
     }
+    await compare({ awaiting_code: true });
+    await compare({ awaiting_code: true, status: 'Closed' });
+    await compare({ awaiting_code: true, active: true });
     await compare({ active: true });
     await compare({ active: true, status: 'Closed' });
     await compare({ active: true, priority: 'Critical' });
@@ -155,7 +170,7 @@ test('after 500 concurrent changes on five connections every tally equals count(
     );
     await compare(searched);
   }
-});
+}, 120_000);
 
 test('no tally is left folded twice or of another dealer', async () => {
   await server.db.query('select fold_ticket_tallies($1)', [dealer.id]);
