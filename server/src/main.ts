@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { readConfig } from './config/readConfig';
-import { DEMO_PASSWORD, DEMO_USERNAME } from './demo/demoDealer';
+import { DEMO_PASSWORD, DEMO_USERNAME } from './config/demoDealer';
 import { start } from './start';
 import { printNotice, runUntilStopped } from './lifecycle/runUntilStopped';
 

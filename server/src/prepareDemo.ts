@@ -1,6 +1,6 @@
 import type { Connection, Database } from './database/Database';
 import { withMigrationLock } from './database/migrate';
-import { DEMO_USERNAME } from './demo/demoDealer';
+import { DEMO_USERNAME } from './config/demoDealer';
 import { seedDemo } from './demo/seedDemo';
 
 /**

@@ -1,3 +1,4 @@
+import { DEMO_PASSWORD, DEMO_USERNAME } from '../config/demoDealer';
 import { stripPredictableRuns } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
 
 /** Loaded on first use: most processes check no new password. */
@@ -21,6 +22,9 @@ const ADDITIONAL_PASSWORDS = [
   'twitter',
   'toor',
   'startfinding',
+  // Everybody can read them in the documentation (R1005).
+  DEMO_USERNAME,
+  DEMO_PASSWORD.toLowerCase(),
 ];
 
 /** Up to this many digits and signs around a word are ignored: 'Dragon2024!' is guessed as easily as 'dragon'. */

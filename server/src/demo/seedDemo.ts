@@ -6,7 +6,7 @@ import { packageRoot } from '../config/packageRoot';
 import type { Database, Db } from '../database/Database';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { SeededRandom } from './SeededRandom';
-import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from './demoDealer';
+import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from '../config/demoDealer';
 import { demoContracts, insertContracts } from './demoContracts';
 import { demoElevators, type DemoElevator } from './demoElevators';
 import { demoHistory, type StateChange } from './demoHistory';

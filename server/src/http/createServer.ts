@@ -29,11 +29,13 @@ export interface Edge {
 /** Half a year, in seconds. */
 const HSTS_MAX_AGE = 180 * 86_400;
 
-/** Browser features that the console never uses. They are disabled for injected pages and scripts as well. */
+/**
+ * Browser features that the console never uses. They are disabled for injected pages and scripts as well. Browsers warn
+ * of names that they do not know.
+ */
 const UNUSED_FEATURES = [
   'accelerometer',
   'autoplay',
-  'bluetooth',
   'camera',
   'display-capture',
   'encrypted-media',
