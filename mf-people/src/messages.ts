@@ -190,6 +190,8 @@ export const messages = defineMessages({
       sameValue: 'The same value for all rows',
       valueOf: (label: string) => t('{label}: value for all rows', { label }),
       firstValue: (value: string) => t('First row: {value}', { value }),
+      lastValue: (value: string) => t('Last file: {value} for all rows', { value }),
+      lastColumn: (header: string) => t('Last file: column {header}', { header }),
       incomplete: 'Some columns are not assigned.',
       missing: 'Choose a column, or a value for all rows.',
       noValue: 'Enter the value for all rows.',

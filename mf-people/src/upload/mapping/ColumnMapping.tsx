@@ -16,6 +16,7 @@ import { messages } from '../../messages';
 import { uploadColumns } from '../uploadColumns';
 import styles from './ColumnMapping.module.css';
 import {
+  formerChoice,
   initialMapping,
   mappingErrors,
   sourcesOf,
@@ -39,6 +40,7 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
   const remembered = useCall(readUploadSources, {});
   const { send } = useSend(saveUploadSources);
   if (remembered.loading) return <Skeleton shape="form" rows={7} />;
+  const last = remembered.data?.sources ?? [];
   const options = [
     ...own.header.map((name, at) => ({ value: `${at}`, label: name || texts.unnamed(at + 1) })),
     { value: SAME_VALUE, label: texts.sameValue },
@@ -46,7 +48,7 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
   return (
     <Form
       label={texts.title}
-      initialValues={initialMapping(own.header, remembered.data?.sources ?? [])}
+      initialValues={initialMapping(own.header, last)}
       validate={mappingErrors}
       summary={texts.incomplete}
       onSubmit={async (values) => {
@@ -71,7 +73,9 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
                   options={options}
                   placeholder={texts.none}
                   allowClear
-                  hint={hintOf(chosen, own, t(meaning))}
+                  hint={[hintOf(chosen, own, t(meaning)), formerChoice(column, chosen, own.header, last)]
+                    .filter(Boolean)
+                    .join(' · ')}
                 />
                 {chosen === SAME_VALUE ? (
                   <TextField name={valueName(column)} label={texts.valueOf(t(label))} required />

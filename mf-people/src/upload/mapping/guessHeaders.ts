@@ -4,10 +4,16 @@ import { uploadColumns } from '../uploadColumns';
 /** The least similarity of a guess, from 0 to 1. */
 const SIMILAR = 0.6;
 
-/** For columns of the template the index of the file's column with the most similar name; each at most once. */
-export function guessHeaders(header: readonly string[]): Partial<Record<UploadColumn, number>> {
-  const guesses: Partial<Record<UploadColumn, number>> = {};
-  const taken = new Set<number>();
+/**
+ * For columns of the template the index of the file's column with the most similar name; each at most once. Those that
+ * are `known` already stay.
+ */
+export function guessHeaders(
+  header: readonly string[],
+  known: Partial<Record<UploadColumn, number>> = {},
+): Partial<Record<UploadColumn, number>> {
+  const guesses = { ...known };
+  const taken = new Set(Object.values(known));
   const pairs = uploadColumns
     .flatMap(({ column, label, aliases }) =>
       header.map((name, at) => ({

@@ -16,21 +16,56 @@ export const valueName = (column: UploadColumn): string => `${column}_value`;
 
 type MappingValues = Record<string, string>;
 
-/** What was last chosen, where the file has that column; else a guess. */
+/**
+ * The file's own columns: those of the last choice, else the most similar ones. A value for all rows that was remembered
+ * is used for a column that the file does not have; of a customer, only if the file has nothing of a customer (R874).
+ */
 export function initialMapping(
   header: readonly string[],
   remembered: readonly UploadSource[],
 ): MappingValues {
-  const guesses = guessHeaders(header);
+  const columns = guessHeaders(header, knownColumns(header, remembered));
+  const hasCustomer = UPLOAD_COLUMNS.some((column) => isOfCustomer(column) && columns[column] !== undefined);
   const values: MappingValues = {};
   for (const column of UPLOAD_COLUMNS) {
-    const last = remembered.find((source) => source.column === column);
-    const at = last?.header ? header.indexOf(last.header) : -1;
-    const index = at >= 0 ? at : guesses[column];
-    values[column] = last?.value ? SAME_VALUE : index === undefined ? '' : `${index}`;
-    values[valueName(column)] = last?.value ?? '';
+    const value = remembered.find((source) => source.column === column)?.value ?? '';
+    const index = columns[column];
+    const isPreset = value !== '' && !(hasCustomer && isOfCustomer(column));
+    values[column] = index !== undefined ? `${index}` : isPreset ? SAME_VALUE : '';
+    values[valueName(column)] = value;
   }
   return values;
+}
+
+const isOfCustomer = (column: UploadColumn): boolean => column.startsWith('customer_');
+
+/** The columns that the last choice names, where this file has them. */
+function knownColumns(
+  header: readonly string[],
+  remembered: readonly UploadSource[],
+): Partial<Record<UploadColumn, number>> {
+  const known: Partial<Record<UploadColumn, number>> = {};
+  for (const { column, header: name } of remembered) {
+    const at = name === '' ? -1 : header.indexOf(name);
+    if (at >= 0) known[column] = at;
+  }
+  return known;
+}
+
+/** What was chosen for the last file, if it is not chosen now. */
+export function formerChoice(
+  column: UploadColumn,
+  chosen: string,
+  header: readonly string[],
+  remembered: readonly UploadSource[],
+): string | undefined {
+  const last = remembered.find((source) => source.column === column);
+  if (!last) return undefined;
+  if (last.value !== '')
+    return chosen === SAME_VALUE ? undefined : messages.upload.mapping.lastValue(last.value);
+  return header[Number(chosen)] === last.header && chosen !== ''
+    ? undefined
+    : messages.upload.mapping.lastColumn(last.header);
 }
 
 /** The columns of the template that have no source. */
