@@ -33,8 +33,8 @@ function readingOf(column: string, order: ColumnOrder): string | undefined {
   const { either } = order.samples;
   if (order.kind !== 'decided' || !either) return undefined;
   const read = readUploadDay(either.text, order);
-  if (!('day' in read)) return undefined;
-  const reading = { column, text: either.text, day: formatLongDay(read.day) };
+  if (!('value' in read)) return undefined;
+  const reading = { column, text: either.text, day: formatLongDay(read.value) };
   const proof = order.samples[order.order];
   if (proof) return dateMessages.byItself(reading, proof.row, proof.text);
   if (order.because === 'otherColumns') return dateMessages.byOthers(reading);

@@ -65,7 +65,7 @@ export async function writeDays(file: File, { orders, plain }: FileDates): Promi
   function writeDay(cell: string, column = ''): string {
     if (!isDateColumn(column)) return cell;
     const read = readUploadDay(readCsvCell(cell), orders[column]);
-    return 'day' in read ? read.day : cell;
+    return 'value' in read ? read.value : cell;
   }
 }
 

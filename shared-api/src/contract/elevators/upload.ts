@@ -71,10 +71,11 @@ const writtenDayOrNone = () =>
 const CYCLES = Object.keys(CYCLE_DAYS) as Cycle[];
 
 /**
- * Text that a spreadsheet would execute: '=…', '@…', and a sum or a command after a sign. A telephone number may
- * start with a sign.
+ * Text that a spreadsheet would execute: a sum, a reference to a cell, a function or a command after a sign. A name may
+ * begin with a sign ('@home', '=Wing='), and so may a telephone number.
  */
-const FORMULA = /^\s*([=@]|[+-].*(\||!|\p{L}\())/u;
+const FORMULA =
+  /^\s*(?:=\s*(?:[\d("'+-]|\$?[A-Z]{1,3}\$?\d|.*\p{L}\()|[=@+-].*(?:\||!\$?[A-Z]{1,3}\$?\d|[A-Z]{2}\())/u;
 
 /**
  * A text of a file. A formula in it was never computed, but would be when someone opens the data in a spreadsheet.
@@ -153,6 +154,11 @@ export function uploadMessages() {
       `Row ${dayFirst} has the day first, row ${monthFirst} the month. Write the dates of this column in one order, or as YYYY-MM-DD.`,
     notUtf8: 'The file is not in UTF-8.',
     notCsv: 'The file is an archive or a workbook, not a CSV file. In Excel, save it as CSV UTF-8.',
+    shortenedNumber:
+      'The spreadsheet has shortened this number. Format the column as text there, enter the whole number again, and save the file.',
+    errorValue:
+      'This is an error value of the spreadsheet. Correct its formula there, and save the file again.',
+    hashes: 'The column was too narrow in the spreadsheet. Make it wider there, and save the file again.',
     endless: 'The row is too long. It may contain a quote that is never closed.',
     formula: 'The value looks like a formula. Please enter its result.',
     empty: 'The file has no rows.',

@@ -108,17 +108,19 @@ const dependsOnOrder = (written: WrittenDay): boolean =>
   written.kind === 'either' || orderOf(written) !== undefined;
 
 /** A date of a column as yyyy-mm-dd, or why it cannot be used. An empty one stays empty. */
-export function readUploadDay(text: string, column: ColumnOrder): { day: string } | { fault: string } {
-  if (text.trim() === '') return { day: '' };
+export function readUploadDay(text: string, column: ColumnOrder): { value: string } | { fault: string } {
+  if (text.trim() === '') return { value: '' };
   const written = readWrittenDay(text);
   if (written.kind === 'incomplete') return { fault: uploadMessages().incompleteDate };
   if (column.kind === 'contradictory' && dependsOnOrder(written)) {
     const { 'DD/MM/YYYY': dayFirst, 'MM/DD/YYYY': monthFirst } = column.samples;
     return { fault: uploadMessages().contradictoryDates(dayFirst?.row ?? 0, monthFirst?.row ?? 0) };
   }
-  if (written.kind === 'day') return { day: written.day };
+  if (written.kind === 'day') return { value: written.day };
   if (column.kind === 'decided')
-    return written.kind === 'either' ? { day: written.days[column.order] } : { fault: notDate(column.order) };
+    return written.kind === 'either'
+      ? { value: written.days[column.order] }
+      : { fault: notDate(column.order) };
   return { fault: written.kind === 'either' ? uploadMessages().unclearDate : uploadMessages().notDate };
 }
 

@@ -137,19 +137,43 @@ describe('across rows', () => {
   });
 });
 
-test.each(['=1+1', ' =HYPERLINK("http://x")', '@SUM(A1)', "+cmd|' /C calc'!A0", '-2+SUM(A1:A2)'])(
-  'the formula %j is refused',
-  (value) => {
-    expect(errorsOf({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
-  },
-);
+test.each([
+  '=1+1',
+  '=A1',
+  '=$B$2',
+  "='x'!A1",
+  ' =HYPERLINK("http://x")',
+  '@SUM(A1)',
+  "+cmd|' /C calc'!A0",
+  '-2+SUM(A1:A2)',
+])('the formula %j is refused', (value) => {
+  expect(errorsOf({ building_name: value })).toEqual([`2 building_name: ${uploadMessages().formula}`]);
+});
 
-test.each(['+1 (410) 555-0100', '-', '- Tower 2 (North)', 'A=B', '#4', "'Harbor'"])(
-  'the value %j is not a formula',
-  (value) => {
-    expect(errorsOf({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
-  },
-);
+test.each([
+  '@home',
+  '=Wing=',
+  '=Equal House',
+  '-2',
+  '+1 (410) 555-0100',
+  '-',
+  '- Tower 2 (North)',
+  'A=B',
+  '#4',
+  "'Harbor'",
+])('the value %j is not a formula', (value) => {
+  expect(errorsOf({ customer_phone: value.slice(0, 20), building_name: value })).toEqual([]);
+});
+
+test('a damaged value is refused with the remedy; digits that became a number are repaired (R875)', () => {
+  expect(errorsOf({ customer_phone: '9.87654E+09' })).toEqual([
+    `2 customer_phone: ${uploadMessages().shortenedNumber}`,
+  ]);
+  expect(errorsOf({ install_date: '#####' })).toEqual([`2 install_date: ${uploadMessages().hashes}`]);
+  expect(checkRows({ elevator_name: '1E5', elevator_zip: '411001.0' })).toMatchObject([
+    { kind: 'good', value: { elevator_name: '1E5', elevator_zip: '411001' } },
+  ]);
+});
 
 test('a header of a thousand columns gets one error; one with NULs is of another encoding', () => {
   const header = (cells: string[]) => createUploadValidator().header(cells);

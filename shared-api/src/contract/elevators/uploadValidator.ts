@@ -12,6 +12,7 @@ import {
   type UploadRow,
 } from './upload';
 import { elevatorDateErrors } from './mainState';
+import { spreadsheetDamage, withoutNumberFormat } from './spreadsheetDamage';
 import { DateSurvey, isDateColumn, readUploadDay, type ColumnOrders, type DealersDates } from './uploadDates';
 
 /** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
@@ -164,8 +165,8 @@ export function createUploadValidator(
       orders ??= dates.orders(dealer);
       const { values, faults } = readValues(columns, cells, orders);
       const checked = validateInput(uploadRow, values);
-      if (!checked.ok) {
-        return bad(errorsOfRow({ ...checked.errors, ...faults }, row));
+      if (!checked.ok || Object.keys(faults).length > 0) {
+        return bad(errorsOfRow({ ...(checked.ok ? {} : checked.errors), ...faults }, row));
       }
       const errors = [
         ...errorsOfRow(elevatorDateErrors(checked.value, latestToday()), row),
@@ -182,12 +183,8 @@ function readValues(columns: readonly string[], cells: readonly string[], orders
   const faults: FieldErrors = {};
   columns.forEach((column, at) => {
     const text = readCsvCell(cells[at] ?? '');
-    if (!isDateColumn(column)) {
-      values[column] = text;
-      return;
-    }
-    const read = readUploadDay(text, orders[column]);
-    values[column] = 'day' in read ? read.day : text;
+    const read = readValue(column, text, orders);
+    values[column] = 'fault' in read ? text : read.value;
     if ('fault' in read) faults[column] = [read.fault];
   });
   return { values, faults };
@@ -196,6 +193,18 @@ function readValues(columns: readonly string[], cells: readonly string[], orders
 /** The errors of a row's values, in the order of the columns. */
 const errorsOfRow = (errors: FieldErrors, row: number): UploadError[] =>
   UPLOAD_COLUMNS.flatMap((column) => (errors[column] ?? []).map((message) => ({ row, column, message })));
+
+function readValue(
+  column: string,
+  text: string,
+  orders: ColumnOrders,
+): { value: string } | { fault: string } {
+  const fault = spreadsheetDamage(text, column);
+  if (fault !== undefined) return { fault };
+  return isDateColumn(column)
+    ? readUploadDay(text, orders[column])
+    : { value: withoutNumberFormat(text, column) };
+}
 
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 

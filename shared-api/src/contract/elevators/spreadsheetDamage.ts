@@ -1,0 +1,33 @@
+import { uploadMessages } from './upload';
+
+/** Columns whose values are numbers to a spreadsheet. */
+const NUMERIC_COLUMNS: readonly string[] = ['customer_phone', 'elevator_zip'];
+
+/** #N/A, #REF!, #DIV/0!, also in other languages (#WERT!, #¿NOMBRE?, #NV), and those of LibreOffice (Err:502). */
+const ERROR_VALUE = /^(?:#[¡¿]?[\p{Lu}\d/_]+[!?]|#N\/?[ADV]|#GETTING_DATA|Err:\d{3})$/u;
+
+/** What a spreadsheet prints of a number or a date in a narrow column. */
+const HASHES = /^#{2,}$/;
+
+/** 9.87654E+09: a spreadsheet writes the sign and two digits at least; '1E5' may be a name. */
+const SCIENTIFIC = /^[+-]?\d(?:[.,]\d+)?E[+-]\d{2,}$/i;
+const ANY_SCIENTIFIC = /^[+-]?\d+(?:[.,]\d*)?E[+-]?\d+$/i;
+
+/** Why a value cannot be the one that the dealer entered in the spreadsheet, with the remedy (R875). */
+export function spreadsheetDamage(text: string, column: string): string | undefined {
+  const value = text.trim();
+  if (ERROR_VALUE.test(value)) return uploadMessages().errorValue;
+  if (HASHES.test(value)) return uploadMessages().hashes;
+  const scientific = NUMERIC_COLUMNS.includes(column) ? ANY_SCIENTIFIC : SCIENTIFIC;
+  return scientific.test(value) ? uploadMessages().shortenedNumber : undefined;
+}
+
+/** Digits that a spreadsheet wrote as a number: 9876543210.0, 411001,00 or 4,11,001. */
+const AS_NUMBER = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:[.,]0{1,2})?$/;
+
+/** A phone number or a zip code without the signs that a spreadsheet added to its digits; another value as it is. */
+export function withoutNumberFormat(text: string, column: string): string {
+  if (!NUMERIC_COLUMNS.includes(column)) return text;
+  const digits = AS_NUMBER.exec(text.trim())?.[1];
+  return digits === undefined ? text : digits.replaceAll(',', '');
+}
