@@ -144,10 +144,14 @@ async function centerOf(part: Locator) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-test('the calendar opens at today, also on a phone, and shows a week', async ({ page }) => {
+test('the calendar opens at its start; Today leads to today, also on a phone; a week has seven days', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await page.goto('/maintenance_calendar');
   await settled(page, 'Maintenance calendar');
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.getByRole('button', { name: 'Today' }).click();
   await expect(page.locator('td [aria-current="date"]')).toBeInViewport();
   await page.getByRole('button', { name: 'Week' }).click();
   await expect(page).toHaveURL(/view=week/);

@@ -45,6 +45,7 @@ export function usePeopleList({ user_type, texts: { search, none, noneHint, fail
       label: search,
       search: params.get('in') === 'all' ? texts.all : search,
       active: controls(undefined).active,
+      applied: controls(undefined).applied,
       fields: (state: ListState<typeof peopleList.defaults>, rows: readonly Customer[] | undefined) =>
         controls(rows).fields(state),
     },

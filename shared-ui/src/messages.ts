@@ -16,6 +16,9 @@ export const messages = defineMessages({
   applyFilter: 'Apply Filter',
   noMatches: 'No matches',
   noMatchesHint: 'Nothing matches the search and filters.',
+  /** The filters are 'Status: Open' and so on. */
+  noMatchesOf: (filters: readonly string[]) =>
+    t('Nothing matches these filters: {filters}', { filters: filters.join(', ') }),
   sortBy: 'Sort by',
   usualOrder: 'Default order',
   ascending: 'Ascending',

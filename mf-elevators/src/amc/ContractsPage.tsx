@@ -40,6 +40,9 @@ const SUBJECTS = [
   ['customer', 'customerName', customerMessages.chosen],
 ] as const;
 
+const controls = () =>
+  filterControls(CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } });
+
 /**
  * /amc_contracts: every AMC contract of the dealer, the latest end first; only those of one elevator if the address
  * has one.
@@ -59,7 +62,11 @@ export const ContractsPage = () => (
     filters={{
       label: t('Narrow the contracts'),
       search: texts.search,
-      ...filterControls(CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } }),
+      ...controls(),
+      applied: (filter) => [
+        ...controls().applied(filter),
+        ...SUBJECTS.flatMap(([id, name, label]) => (filter[id] ? [label(filter[name] || filter[id])] : [])),
+      ],
     }}
     tools={({ state: { filter, setFilter } }) =>
       filter.elevator || filter.customer ? (

@@ -95,7 +95,7 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
       data-entry={keyOf(entry)}
       className={looks.filter(Boolean).join(' ')}
       style={offset && { transform: `translate(${offset.x}px, ${offset.y}px)` }}
-      to={pathTo.editElevator(entry.elevator_id)}
+      to={pathTo.elevator(entry.elevator_id)}
       state={here}
       draggable={false}
       title={title.filter(Boolean).join(', ')}

@@ -10,8 +10,8 @@ import { openContracts } from '../testing/openContracts';
 import { monthName } from './months';
 
 const network = fakeNetwork();
-const open = (address = '/maintenance_calendar') => {
-  network.answerList(employeeList, many(anEmployee, 2));
+const open = (address = '/maintenance_calendar', people = many(anEmployee, 2)) => {
+  network.answerList(employeeList, people);
   return openContracts(network, address);
 };
 const asked = () => network.calls(maintenanceCalendar).at(-1)?.query;
@@ -80,7 +80,7 @@ test('a week has its seven days with every entry, and is in the address', async 
   expect(screen.getByRole('button', { name: 'Week', pressed: true })).toBeVisible();
 });
 
-test('the calendar opens at today, and Today returns to it', async () => {
+test('the calendar opens at its start, and Today scrolls to today', async () => {
   const scrolled = jest.fn();
   Element.prototype.scrollIntoView = function scroll(this: Element) {
     // The current tab is scrolled into view, too.
@@ -89,10 +89,11 @@ test('the calendar opens at today, and Today returns to it', async () => {
   network.answer(maintenanceCalendar, [aCalendarEntry({ day: localDay() })]);
   const { user } = open();
   await screen.findByRole('table');
-  const today = expect.stringMatching(new RegExp(`^\\w+ ${Number(localDay().slice(8))}\\D`));
-  expect(scrolled.mock.calls).toEqual([[today]]);
+  expect(scrolled).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Today' }));
-  expect(scrolled.mock.calls).toEqual([[today], [today]]);
+  expect(scrolled.mock.calls).toEqual([
+    [expect.stringMatching(new RegExp(`^\\w+ ${Number(localDay().slice(8))}$`))],
+  ]);
 });
 
 test.each([
@@ -112,6 +113,22 @@ test('the calendar can be filtered by engineer', async () => {
   await choose('Engineer', 'tech.2');
   await waitFor(() => expect(asked()).toMatchObject({ engineer: expect.stringMatching(/^\d+$/) }));
   expect(address()).toMatch(/engineer=\d+/);
+});
+
+test('an empty period names the filters that are on, and a button clears them (R261)', async () => {
+  network.answer(maintenanceCalendar, [aCalendarEntry({ day: localDay(), elevator_name: 'A2' })]);
+  const ravi = anEmployee({ user_id: 4, username: 'ravi', first_name: 'Ravi', last_name: 'Iyer' });
+  const { user, address } = open('/maintenance_calendar?view=week&visits=today&engineer=4', [ravi]);
+  expect(
+    await screen.findByText(/Nothing matches these filters: Visits today, Engineer: Ravi Iyer \(ravi\)/),
+  ).toBeVisible();
+  expect(screen.queryByText('Nothing is due in this week')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/maintenance_calendar?view=week');
+  expect(await screen.findByRole('link', { name: /A2/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/elevator\?elevatorId=\d+$/),
+  );
 });
 
 test('a link shows only the visits of today, until the filter is removed', async () => {

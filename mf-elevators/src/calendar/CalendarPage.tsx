@@ -12,11 +12,11 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
-import { useLayoutEffect } from 'react';
 import { messages } from '../amc/messages';
 import { personOptions } from '../valueText';
 import { elevatorTabs } from '../elevatorTabs';
@@ -55,11 +55,11 @@ export function CalendarPage() {
   const entries = onlyVisits
     ? query.data?.filter(({ kind, day }) => kind === 'visit' && day === localDay())
     : query.data;
-  const loaded = query.data !== undefined;
-  // Before the paint, so that the page opens at today and does not move afterwards.
-  useLayoutEffect(() => {
-    if (loaded) showToday();
-  }, [loaded]);
+  const options = personOptions(engineers.data?.results ?? []);
+  const applied = [
+    ...(onlyVisits ? [texts.visitsToday] : []),
+    ...(engineer ? [`${texts.engineer}: ${labelOf(options, state.filter.engineer)}`] : []),
+  ];
 
   return (
     <Page title={texts.title}>
@@ -93,7 +93,7 @@ export function CalendarPage() {
           label={texts.engineer}
           value={state.filter.engineer}
           placeholder={texts.everybody}
-          options={personOptions(engineers.data?.results ?? [])}
+          options={options}
           onChange={(chosen) => state.setFilter({ engineer: chosen }, { push: true })}
           loading={engineers.loading}
           allowClear
@@ -112,7 +112,13 @@ export function CalendarPage() {
       ) : null}
       {entries ? (
         <>
-          {entries.length === 0 && !query.updating ? <Notice tone="info">{words.none}</Notice> : null}
+          {entries.length === 0 && !query.former ? (
+            <Nothing
+              sentence={words.none}
+              applied={applied}
+              onClear={() => state.setFilter({ engineer: '', visits: '' }, { push: true })}
+            />
+          ) : null}
           <CalendarGrid period={period} entries={entries} busy={query.updating} />
         </>
       ) : null}
@@ -120,6 +126,29 @@ export function CalendarPage() {
   );
 }
 
-/** Scrolls today's cell into view, if it is shown. */
+const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>
+  options.find((option) => option.value === value)?.label ?? value;
+
+interface NothingProps {
+  sentence: string;
+  /** The filters that are on. */
+  applied: readonly string[];
+  onClear: () => void;
+}
+
+/** Shows that a period has no entries, and which filters are the reason (R261). */
+const Nothing = ({ sentence, applied, onClear }: NothingProps) =>
+  applied.length === 0 ? (
+    <Notice tone="info">{sentence}</Notice>
+  ) : (
+    <Notice tone="info">
+      {common.noMatchesOf(applied)}{' '}
+      <Button kind="link" onClick={onClear}>
+        {common.clearFilters}
+      </Button>
+    </Notice>
+  );
+
+/** Scrolls to today, if it is shown. */
 const showToday = () =>
-  document.querySelector('td:has([aria-current="date"])')?.scrollIntoView({ block: 'nearest' });
+  document.querySelector('td [aria-current="date"]')?.scrollIntoView({ block: 'nearest' });

@@ -78,7 +78,7 @@ test('a finger drags the handle; elsewhere it scrolls the page', async () => {
 });
 
 test.each([
-  ['a press that hardly moves is a click', { by: 3 }, /edit_elevator/],
+  ['a press that hardly moves is a click', { by: 3 }, /elevator\?elevatorId/],
   ['a cancelled drag changes nothing', { end: 'pointercancel' }, /maintenance_calendar/],
 ])('%s', async (_, how, expected) => {
   network.answer(maintenanceCalendar, [entry]);

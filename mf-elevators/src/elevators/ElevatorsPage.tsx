@@ -22,7 +22,7 @@ import { messages } from '../messages';
 import { AssignBar } from './AssignBar';
 import { ElevatorCard } from './ElevatorCard';
 import { elevatorColumns } from './elevatorColumns';
-import { buildingField, PersonField } from './filterFields';
+import { buildingFilter, personFilter } from './filterFields';
 
 const texts = messages.elevators;
 
@@ -71,9 +71,9 @@ export function ElevatorsPage() {
         search: params.get('in') === 'all' ? texts.searchAll : t('Search by elevator name'),
         ...filterControls(ELEVATOR_FILTERS, {
           search_in: { label: texts.searchIn, placeholder: texts.inName, labels: { all: texts.inAll } },
-          building: buildingField,
-          customer: (chosen) => <PersonField kind="customer" {...chosen} />,
-          engineer: (chosen) => <PersonField kind="engineer" {...chosen} />,
+          building: buildingFilter(),
+          customer: personFilter('customer'),
+          engineer: personFilter('engineer'),
           main_state: { label: texts.state, placeholder: texts.anyState },
         }),
       }}

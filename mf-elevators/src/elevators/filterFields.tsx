@@ -5,7 +5,7 @@ import {
   customersByText,
   techniciansByText,
 } from '@smart-elevator/shared-api/contract/searchedLists';
-import type { FilterControl } from '@smart-elevator/shared-ui/screens/filteredBy';
+import type { LabelledControl } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { messages } from '../messages';
 import { personOptions } from '../valueText';
@@ -22,7 +22,12 @@ interface PersonFieldProps {
 }
 
 /** Filters a list by its engineers or customers. */
-export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) => (
+export const personFilter = (kind: PersonFieldProps['kind']): LabelledControl => ({
+  label: messages.personFilter[kind].label,
+  control: (chosen) => <PersonField kind={kind} {...chosen} />,
+});
+
+const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) => (
   <ListSelectField
     {...messages.personFilter[kind]}
     {...LISTS[kind]}
@@ -38,12 +43,15 @@ export const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) =
 );
 
 /** Filters a list by a building's exact name; nothing on a server that does not list the buildings. */
-export const buildingField: FilterControl = ({ value, onChange }) => (
-  <ListSelectField
-    {...messages.building}
-    {...buildingsByText}
-    value={value}
-    onChange={(building) => onChange(building)}
-    hideMissing
-  />
-);
+export const buildingFilter = (): LabelledControl => ({
+  label: messages.building.label,
+  control: ({ value, onChange }) => (
+    <ListSelectField
+      {...messages.building}
+      {...buildingsByText}
+      value={value}
+      onChange={(building) => onChange(building)}
+      hideMissing
+    />
+  ),
+});

@@ -18,7 +18,7 @@ import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
 import { FailedCompletions } from '../completion/FailedCompletions';
 import { useCompletion, type CompletionState } from '../completion/useCompletion';
-import { buildingField, PersonField } from '../elevators/filterFields';
+import { buildingFilter, personFilter } from '../elevators/filterFields';
 import { messages } from '../messages';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
@@ -69,8 +69,8 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
           label: t('Search the list'),
           search: t(searchLabel),
           ...filterControls(MAINTENANCE_FILTERS, {
-            building: buildingField,
-            engineer: (chosen) => <PersonField kind="engineer" {...chosen} />,
+            building: buildingFilter(),
+            engineer: personFilter('engineer'),
           }),
         }}
         below={({ query, readAll }) =>

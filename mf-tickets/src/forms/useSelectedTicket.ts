@@ -23,13 +23,13 @@ export function useSelectedTicket({ ticket }: TicketForm): string {
   return ticket === 'by key' ? ticket_key : query.get('ticketId') || String(selectedId ?? '');
 }
 
-/** Reads the ticket of an id or a key; where the server finds none by its key, the list of all tickets is searched. */
+/** Reads the ticket of an id or a key; where another server finds none by its key, the list of all tickets is searched. */
 export function useTicket({ ticket }: Pick<TicketForm, 'ticket'>, chosen: string) {
   const keyed = ticket === 'by key';
   const dealerId = useDealerId();
   const byKey = useCall(readTicketByKey, { params: { ticket_key: chosen } }, { enabled: keyed });
   const byId = useCall(readTicket, { params: { ticket_id: Number(chosen) } }, { enabled: !keyed });
-  const isSearched = keyed && isUnsupportedCall(byKey.error);
+  const isSearched = keyed && isUnsupportedCall(byKey.error) && !byKey.error?.isServed;
   const searched = useCalls({
     domain: 'tickets',
     key: ['of key', dealerId, chosen],

@@ -32,7 +32,7 @@ const ANY: Partial<Record<keyof FieldFilter, string>> = {
 
 /** The dealer's technicians by user name; the chosen one, who may not be among the first, by their name too. */
 function AssigneeField(props: FieldProps) {
-  const { person } = usePerson('technician', props.value === UNASSIGNED ? '' : props.value);
+  const { person } = usePerson('technician', props.value);
   return (
     <ListSelectField
       {...techniciansByText}

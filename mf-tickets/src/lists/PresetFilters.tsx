@@ -50,7 +50,7 @@ function useReporterLabel(username: string, rows: readonly TicketRow[] | undefin
 }
 
 /** A preset as text: 'Closed: 01/01/2026 – 01/31/2026'; '' if it is not set. */
-function presetText(preset: Preset, filter: TicketListFilter): string {
+export function presetText(preset: Preset, filter: TicketListFilter): string {
   if (isFieldFilter(preset)) {
     const shown = fieldText(preset, filter[preset]);
     return shown && `${fieldLabel(preset)}: ${shown}`;

@@ -1,4 +1,5 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
@@ -13,6 +14,7 @@ import { messages } from '../messages';
 import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './bulk/BulkBar';
 import { DeleteTicket } from './DeleteTicket';
+import { filterTexts } from './filterTexts';
 import { listColumns } from './listColumns';
 import { PresetFilters } from './PresetFilters';
 import styles from './TicketListBody.module.css';
@@ -20,6 +22,7 @@ import { exportOnlyColumns } from './ticketColumns';
 import { TicketFilters } from './TicketFilters';
 import { isInRows, NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
+import { usePerson } from './usePersonTitle';
 import { SavedViews } from './views/SavedViews';
 import { pickListFilter, paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
 
@@ -40,6 +43,17 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   const [ticketToDelete, setTicketToDelete] = useState<TicketRow>();
   const { pathname, search } = useLocation();
   const request = listRequestOf(list, chosen);
+  // An empty list names the chosen people.
+  const params = new URLSearchParams(search);
+  const people = [
+    usePerson('technician', params.get('assignee') ?? '').person,
+    usePerson('technician', params.get('reporter') ?? '').person,
+  ];
+  const nameOf = (username: string) => {
+    const person = people.find((one) => one?.username === username);
+    return person ? personLabel(person) : t(username);
+  };
+
   // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
   const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);
   const origin = { address: pathname + search, title };
@@ -87,6 +101,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           />
         )
       }
+      applied={(filter) => filterTexts(pickListFilter(list, filter), nameOf)}
       tools={({ state, query, buttons }) => (
         <>
           <div className={styles.tools}>

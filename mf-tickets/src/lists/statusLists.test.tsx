@@ -1,8 +1,10 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { dealerTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import { aTicketRow } from '@smart-elevator/shared-api/testing/factories';
+import { anEmployee, aTicketRow } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import {
@@ -201,4 +203,19 @@ test('a slow list shows a placeholder and a loading state', async () => {
   expect(screen.getByRole('button', { name: 'Export CSV' })).toBeDisabled();
   await act(async () => slow.resolve({ count: 1, total: 1, results: openTickets(1) }));
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
+});
+
+test('a list without matches names the filters that are on (R261)', async () => {
+  network.answerList(elevatorChoices, []);
+  network.answerList(elevatorBuildings, []);
+  network.answerList(dealerTicketList, openTickets(3), { matches: matchesQuery });
+  network.answerList(employeeList, [
+    anEmployee({ username: 'anita.rao', first_name: 'Anita', last_name: 'Rao' }),
+  ]);
+  openTicketList('/all_open_tickets?search=rope&assignee=anita.rao&building=Mill&late=yes');
+  expect(
+    await screen.findByText(
+      'Nothing matches these filters: Search: rope, Assignee: Anita Rao (anita.rao), Building: Mill, Past their target date',
+    ),
+  ).toBeVisible();
 });

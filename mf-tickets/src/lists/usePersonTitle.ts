@@ -2,23 +2,24 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fullName, personLabel } from '@smart-elevator/shared-api/contract/people/person';
+import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { techniciansByText } from '@smart-elevator/shared-api/contract/searchedLists';
 
 type Kind = 'technician' | 'customer';
 
-/** As many as a choice of people has: both share the first page. */
 const PAGE_SIZE = 50;
 
-/** The people whose name or user name contains a text. */
+/** The people whose name or user name contains a text; none for ''. */
 function usePeople(kind: Kind, search: string) {
   const { toQuery, matches } = techniciansByText;
   return useList(kind === 'technician' ? employeeList : customerList, {
     params: { dealer_id: useDealerId() },
-    filter: search ? toQuery(search) : {},
+    filter: toQuery(search),
     page: 1,
     pageSize: PAGE_SIZE,
     matches: (row) => matches(row, search),
     aside: true,
+    enabled: search !== '' && search !== UNASSIGNED,
   });
 }
 

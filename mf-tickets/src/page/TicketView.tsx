@@ -48,7 +48,7 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
     <div className={styles.columns}>
       <RevealInOrder sideBySide>
         <section className={styles.head} aria-label={texts.head}>
-          <p className={styles.summary}>{shown.summary}</p>
+          <h2 className={styles.summary}>{shown.summary}</h2>
           <TicketState ticket={shown} />
           <TicketElevator ticket={shown} />
         </section>

@@ -7,6 +7,8 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { ticketTimeline } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
+import { SERVED_CALL_HEADER } from '@smart-elevator/shared-api/contract/endpoint';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aCustomField, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -32,6 +34,7 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   });
   expect(await head()).toHaveTextContent('Door does not closeOpenHighPassenger trapped');
   expect(screen.getByRole('heading', { level: 1, name: 'ELV-1009' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Door does not close' })).toBeVisible();
   expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
@@ -45,6 +48,13 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   const edit = screen.getByRole('link', { name: 'Edit' });
   expect(edit).toHaveAttribute('href', '/editTicket/ELV-1009');
   expect(edit).toHaveAttribute('aria-keyshortcuts', 'e');
+});
+
+test('the address of a deleted ticket says so at once, without other calls (R260)', async () => {
+  open();
+  const gone = { [SERVED_CALL_HEADER]: readTicketByKey.name };
+  network.answer(readTicketByKey, () => new FakeResponse(404, { detail: 'Not found.' }, gone));
+  expect(await screen.findByText('This ticket does not exist')).toBeVisible();
 });
 
 test('comments and changes are one list, the newest first; a comment of mine can be deleted', async () => {

@@ -13,6 +13,7 @@ import { authenticate, type Caller } from './authenticate';
 import { registerMethod } from './answerMethodNotAllowed';
 import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpError';
 import { formerCall } from './formerContract';
+import { SERVED_CALL_HEADER } from '@smart-elevator/shared-api/contract/endpoint';
 import { sendAllRows } from './sendAllRows';
 import { versionTag, withIfMatch } from './withIfMatch';
 import { clientNetwork } from './clientNetwork';
@@ -57,6 +58,8 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request, reply) => {
+      // A 404 with it is about an entity, not about the call (ADR-099).
+      reply.header(SERVED_CALL_HEADER, endpoint.name);
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       await throttle?.(request, reply);
       formerCall(request, endpoint.name);

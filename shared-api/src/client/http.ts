@@ -1,5 +1,6 @@
 import ky, { HTTPError, TimeoutError, type KyResponse } from 'ky';
 import { CONTRACT_MAJOR } from '../contract/contractMajor';
+import { SERVED_CALL_HEADER } from '../contract/endpoint';
 import { ApiError } from './ApiError';
 import { takePrefetchedReply } from './prefetch';
 
@@ -92,7 +93,8 @@ async function toApiError(error: unknown, signal: AbortSignal | undefined): Prom
   if (error instanceof HTTPError) {
     const { status, statusText } = error.response;
     const body: unknown = await error.response.json().catch(() => undefined);
-    return new ApiError(failureOf(status), status, statusText, body);
+    const isServed = error.response.headers.has(SERVED_CALL_HEADER);
+    return new ApiError(failureOf(status), status, statusText, body, isServed);
   }
   if (error instanceof TimeoutError) return new ApiError('offline', 0, 'timeout');
   return new ApiError('offline');

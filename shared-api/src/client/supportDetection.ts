@@ -31,7 +31,7 @@ export function asUnsupported(call: OptionalCall, error: ApiError): ApiError {
 }
 
 /**
- * The error of a call; `unsupported` if the server has no such optional call. Its first 404 or 405 is decided by the
+ * The error of a call; `unsupported` if the server has no such optional call. Our server says which calls it has (ADR-099). The first 404 or 405 is decided by the
  * OpenAPI document of the server. Without one it counts, but not the 404 of a call that names an entity: that may be
  * gone. A path that the server has answers OPTIONS with another status than 404 (ADR-077).
  */
@@ -40,8 +40,8 @@ export async function explainRefusal(
   { params, body }: { params?: Record<string, unknown> | undefined; body?: unknown },
   error: ApiError,
 ): Promise<ApiError> {
-  const { status } = error;
-  if (!call.optional || (status !== 404 && status !== 405)) return error;
+  const { status, isServed } = error;
+  if (isServed || !call.optional || (status !== 404 && status !== 405)) return error;
   if (!isDocumentKnown() && !(await (reading ??= readDocument().finally(() => (reading = undefined)))))
     return error;
   const isLacking =

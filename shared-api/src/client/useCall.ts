@@ -19,6 +19,8 @@ export interface CallState<T> {
   loading: boolean;
   /** Newer data is being fetched. */
   updating: boolean;
+  /** The data is that of the former input; that of the new one is being fetched. */
+  former?: boolean;
   retry: () => void;
 }
 
@@ -54,5 +56,6 @@ export const callState = <T>(query: UseQueryResult<T>, enabled: boolean): CallSt
   error: query.error ? asApiError(query.error) : undefined,
   loading: query.isPending && enabled,
   updating: query.isFetching,
+  former: query.isPlaceholderData,
   retry: () => void query.refetch(),
 });

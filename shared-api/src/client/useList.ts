@@ -37,6 +37,8 @@ export interface ListInput<E extends Endpoint> {
   whole?: boolean | undefined;
   /** Fetched after the screen is rendered and not during that: the options of a filter. */
   aside?: boolean;
+  /** False: nothing is fetched. */
+  enabled?: boolean;
 }
 
 /** The query of a page: its key, its fetch, and its prefetched data. */
@@ -78,7 +80,7 @@ export const fetchListPage = async <E extends Endpoint>(
 
 /** One page of a list call, whether the server pages or not: both cases show the same rows, counts and pages. */
 export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): CallState<Page<RowOf<E>>> {
-  const canFetch = useCanFetch();
+  const canFetch = useCanFetch() && input.enabled !== false;
   const queryOptions = queryOf(endpoint, input);
   // Fetched with the first rendering, and not only after the whole screen is rendered.
   usePrefetchQuery<unknown>(canFetch && !input.aside ? queryOptions : NO_QUERY, queryClient);
@@ -91,6 +93,7 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
     error: query.error ? asApiError(query.error) : undefined,
     loading: query.isPending,
     updating: query.isFetching,
+    former: query.isPlaceholderData,
     retry: () => void query.refetch(),
   };
 }

@@ -18,6 +18,9 @@ export const DOMAINS = [
 
 export type Domain = (typeof DOMAINS)[number];
 
+/** The header of every answer of a call of the contract: the name of the call. */
+export const SERVED_CALL_HEADER = 'x-contract-call';
+
 export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /** The types of users. The console is for dealers; the others use the companion app. */

@@ -51,6 +51,8 @@ interface Filters<Row, Filter> {
   fields?: (state: ListState<Filter>, rows: readonly Row[] | undefined) => ReactNode;
   /** The number of active fields. */
   active?: (filter: Filter) => number;
+  /** The active filters, besides the search: 'Status: Open'. */
+  applied?: (filter: Filter) => readonly string[];
 }
 
 interface Csv<Row> {
@@ -89,6 +91,8 @@ export type ListBodyProps<
     csv?: Csv<RowOf<E>>;
     /** The bar above the rows: its texts and fields, or a custom bar. */
     filters?: Filters<RowOf<E>, Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
+    /** Of a custom bar: the active filters, 'Status: Open'; an empty list names them. */
+    applied?: (filter: Filter) => readonly string[];
     /** Content between the bar and the rows. */
     tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
     /** Content below the rows. */
@@ -103,7 +107,18 @@ export function ListBody<
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
 >(props: ListBodyProps<E, Filter, Name> & { caption: Caption<Filter> }) {
-  const { defaults, rules, usualOrdering = '', selects, csv, filters, tools, below, ...rows } = props;
+  const {
+    defaults,
+    rules,
+    usualOrdering = '',
+    selects,
+    csv,
+    filters,
+    applied,
+    tools,
+    below,
+    ...rows
+  } = props;
   const { endpoint, caption, pageSize, rowKey } = rows;
   const state = useListState(defaults, rules);
   const { filter, sort } = state;
@@ -175,6 +190,7 @@ export function ListBody<
         caption={typeof caption === 'string' ? caption : caption(filter)}
         query={selects ? { ...query, data: data && { ...data, total: data.count } } : query}
         state={selects ? { ...state, filtered: false } : state}
+        applied={typeof filters === 'object' ? appliedIn(filters, state) : applied?.(filter)}
         sort={sort || usualOrdering}
         onSort={rules?.orderings && state.setSort}
       />
@@ -186,6 +202,15 @@ export function ListBody<
 /** The key of a row, which is first, and its actions are always shown. */
 const canBeHidden = ({ screenOnly }: Pick<Column<never>, 'screenOnly'>, at: number): boolean =>
   at > 0 && !screenOnly;
+
+/** The active filters of a bar, the search first. */
+const appliedIn = <Row, Filter>(
+  { search, applied }: Filters<Row, Filter>,
+  state: ListState<Filter>,
+): readonly string[] => [
+  ...(search !== undefined && state.search.trim() ? [`${search}: ${state.search.trim()}`] : []),
+  ...(applied?.(state.filter) ?? []),
+];
 
 interface BarProps<Row, Filter> {
   filters: Filters<Row, Filter>;

@@ -44,6 +44,8 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
   query: CallState<Page<Row>>;
   /** The page and the filter; without it all rows are on one page. */
   state?: Pick<ListState<unknown>, 'page' | 'filtered' | 'setPage' | 'clear'>;
+  /** The filters that are on: 'Status: Open'. */
+  applied?: readonly string[];
   pageSize?: number;
   /** Instead of both, for a list whose page is not in the address: its pages, which are shown if there are several. */
   pages?: ListPages | undefined;
@@ -86,7 +88,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
       {results.length > 0 ? (
         <Rows {...props} rows={results} busy={updating} />
       ) : (
-        <EmptyList data={data} state={state} texts={texts} />
+        <EmptyList data={data} state={state} texts={texts} applied={props.applied} />
       )}
       {total > 0 && paged ? (
         <Pager
@@ -134,15 +136,16 @@ interface NothingProps {
   data: Page<unknown>;
   state: Pick<ListState<unknown>, 'filtered' | 'setPage' | 'clear'>;
   texts: ListMessages;
+  applied: readonly string[] | undefined;
 }
 
-function EmptyList({ data, state, texts }: NothingProps) {
+function EmptyList({ data, state, texts, applied = [] }: NothingProps) {
   if (data.total === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;
   if (data.count === 0) {
     return (
       <EmptyState
         title={messages.noMatches}
-        hint={messages.noMatchesHint}
+        hint={applied.length > 0 ? messages.noMatchesOf(applied) : messages.noMatchesHint}
         action={state.filtered ? <Button onClick={state.clear}>{messages.clearFilters}</Button> : null}
       />
     );

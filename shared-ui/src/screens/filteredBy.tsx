@@ -46,18 +46,33 @@ export type FilterControl = (chosen: {
   onChange: (value: string, name?: string) => void;
 }) => ReactNode;
 
+/** The same with the label by which an empty list names the filter. */
+export interface LabelledControl {
+  label: string;
+  control: FilterControl;
+}
+
+type AnyControl = Choice | FilterControl | LabelledControl;
+
 type Texts = Readonly<Record<string, string>>;
 
 /** The controls of the filters of a list, in their order, for its `filters`. */
 export function filterControls<F extends ListFilters>(
   filters: F,
-  controls: { readonly [Name in keyof F & string]?: Choice | FilterControl | undefined },
+  controls: { readonly [Name in keyof F & string]?: AnyControl | undefined },
 ) {
-  const shown = Object.entries<Choice | FilterControl | undefined>(controls).flatMap(([name, control]) => {
+  const shown = Object.entries<AnyControl | undefined>(controls).flatMap(([name, control]) => {
     const filter = filters[name];
     return filter && control ? [{ filter, control, address: filter.address ?? name }] : [];
   });
   return {
+    applied: (filter: Texts) =>
+      shown.flatMap(({ control, address }) => {
+        const value = filter[address];
+        if (!value || typeof control === 'function') return [];
+        const word = 'labels' in control ? (control.labels?.[value] ?? value) : value;
+        return [`${control.label}: ${filter[`${address}Name`] || t(word)}`];
+      }),
     active: (filter: Texts) => shown.filter(({ address }) => filter[address]).length,
     fields: ({ filter: chosen, setFilter }: ListState<Texts>) =>
       shown.map(({ filter, control, address }) => {
@@ -67,20 +82,24 @@ export function filterControls<F extends ListFilters>(
             { [address]: next, ...(filter.kind === 'id' ? { [`${address}Name`]: name } : {}) },
             { push: true },
           );
-        return typeof control === 'function' ? (
-          <Fragment key={address}>
-            {control({ value, name: chosen[`${address}Name`] ?? '', onChange })}
-          </Fragment>
-        ) : (
-          <SelectField
-            key={address}
-            label={control.label}
-            placeholder={control.placeholder}
-            value={value}
-            options={choicesOf(filter).map((one) => ({ value: one, label: t(control.labels?.[one] ?? one) }))}
-            onChange={(next) => onChange(next)}
-            allowClear
-          />
+        if (typeof control !== 'function' && !('control' in control))
+          return (
+            <SelectField
+              key={address}
+              label={control.label}
+              placeholder={control.placeholder}
+              value={value}
+              options={choicesOf(filter).map((one) => ({
+                value: one,
+                label: t(control.labels?.[one] ?? one),
+              }))}
+              onChange={(next) => onChange(next)}
+              allowClear
+            />
+          );
+        const draw = typeof control === 'function' ? control : control.control;
+        return (
+          <Fragment key={address}>{draw({ value, name: chosen[`${address}Name`] ?? '', onChange })}</Fragment>
         );
       }),
   };

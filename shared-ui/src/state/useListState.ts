@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import {
   sanitizeListParams,
@@ -45,8 +45,9 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
   const params = useMemo(() => sanitizeListParams(searchParams, rules), [searchParams, rules]);
   const { state } = useLocation();
   // Two changes within one task must not undo each other, and the router has the first one only after its rendering.
+  // Before the effects of the list, which may correct its page.
   const latest = useRef(params);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = params;
   }, [params]);
 
@@ -57,7 +58,7 @@ export function useListState<Filter extends { [Key in keyof Filter]: string }>(
     setParams(next, { replace: !push, state, preventScrollReset: !push });
   };
   const go = useRef(show);
-  useEffect(() => {
+  useLayoutEffect(() => {
     go.current = show;
   });
   useEffect(() => {
