@@ -22,13 +22,10 @@ import { useHiddenColumns } from '../state/hiddenColumns';
 import { useListState, type ListState } from '../state/useListState';
 import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
+import { ColumnsButton } from './ColumnsButton';
 import styles from './ListBody.module.css';
 import { listInput, type ListSource } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
-import { Button } from '../button/Button';
-import { t } from '../language/t';
-import { useLazyDialog } from '../state/useLazyDialog';
-import type { ColumnsDialogProps } from './ColumnsDialog';
 
 export type { ListRequest, ListSource } from './listInput';
 
@@ -235,19 +232,5 @@ function Bar<Row, Filter>({ filters, state, data }: BarProps<Row, Filter>) {
     >
       {fields?.(state, data?.results)}
     </FilterBar>
-  );
-}
-
-/** Opens the dialog that shows and hides the columns of a list. */
-function ColumnsButton(props: Omit<ColumnsDialogProps, 'onClose'>) {
-  const { Dialog, isOpen, open, close } = useLazyDialog(
-    async () => (await import('./ColumnsDialog')).ColumnsDialog,
-  );
-  const count = props.columns.filter(({ key, optional }) => !optional && props.hidden.includes(key)).length;
-  return (
-    <>
-      <Button onClick={open}>{count > 0 ? t('Columns ({count} hidden)', { count }) : t('Columns')}</Button>
-      {Dialog && isOpen ? <Dialog {...props} onClose={close} /> : null}
-    </>
   );
 }
