@@ -22,16 +22,19 @@ const contractsOf = (dealer_id: number) =>
 
 /**
  * The visits of a dealer's contracts between two days: those that are promised there and were not moved, and those that
- * were moved there and are still promised (ADR-086).
+ * were moved there and are still promised (ADR-086). The few promised days come first: the planner expects thousands for each
+ * contract, and joined every contract with every elevator.
  */
 export const visitsBetween = (dealer_id: number, from: string, to: string): Sql => sql`
-  select v.day, covered.elevator_id, c.contract_id, v.day as promised_day
-  from contracts c
-  cross join lateral (${promisedDays(sql`${from}::date`, sql`${to}::date`)}) v
-  join contract_elevators covered on covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
-  where ${contractsOf(dealer_id)} and c.start_date <= ${to}::date and c.end_date >= ${from}::date
-    and not exists (select from moved_visits m where m.dealer_id = c.dealer_id and m.contract_id = c.contract_id
-      and m.elevator_id = covered.elevator_id and m.promised_day = v.day)
+  (with promised as materialized (
+      select c.contract_id, v.day from contracts c
+      cross join lateral (${promisedDays(sql`${from}::date`, sql`${to}::date`)}) v
+      where ${contractsOf(dealer_id)} and c.start_date <= ${to}::date and c.end_date >= ${from}::date)
+    select v.day, covered.elevator_id, v.contract_id, v.day as promised_day
+    from promised v
+    join contract_elevators covered on covered.dealer_id = ${dealer_id} and covered.contract_id = v.contract_id
+    where not exists (select from moved_visits m where m.dealer_id = ${dealer_id} and m.contract_id = v.contract_id
+      and m.elevator_id = covered.elevator_id and m.promised_day = v.day))
   union all
   select m.day, m.elevator_id, m.contract_id, m.promised_day
   from moved_visits m

@@ -11,24 +11,24 @@ import { scopeSql, literal } from './lists/conditions';
 import type { Days } from './lists/TicketScope';
 import { tallyRows } from './tally';
 import { ticketColumns } from './ticketColumns';
+import { dayRows } from './ticketDays';
 
-/** How tickets are grouped: by a column of `tickets t`, and by the tallies of the same field. */
+/** How tickets are grouped: by a part of the rows `k` that count them by day. */
 interface Grouping {
-  column: Sql;
-  tally?: { kind: 'work' | 'reporter'; key: Sql };
+  days: 'priority' | 'assignee' | 'reporter';
+  key: Sql;
+  /** Tallies with the same key, which are fewer rows when the days do not matter. */
+  tally?: 'work' | 'reporter';
   /** Whether the groups are people; otherwise they are values of the field. */
   people?: true;
 }
 
-/** Groupings that have tallies. Any other field is counted directly. */
-const TALLIED: Partial<Record<TicketGrouping, Grouping>> = {
-  priority: { column: sql`t.priority`, tally: { kind: 'work', key: sql`k.priority` } },
-  assignee: {
-    column: sql`coalesce(t.assignee_id, 0)`,
-    tally: { kind: 'work', key: sql`k.a` },
-    people: true,
-  },
-  reporter: { column: sql`t.reporter_id`, tally: { kind: 'reporter', key: sql`k.a` }, people: true },
+/** Groupings that are summed. Any other field is counted directly. */
+const SUMMED: Partial<Record<TicketGrouping, Grouping>> = {
+  priority: { days: 'priority', key: sql`k.priority`, tally: 'work' },
+  entrapment: { days: 'priority', key: sql`(k.a = 1)::text` },
+  assignee: { days: 'assignee', key: sql`k.a`, tally: 'work', people: true },
+  reporter: { days: 'reporter', key: sql`k.a`, tally: 'reporter', people: true },
 };
 
 /** The number of tickets with a status in the tally rows `k`. */
@@ -37,7 +37,7 @@ export const countWithStatus = (status: TicketStatus): Sql =>
 
 /**
  * The dealer's tickets by status in groups, summed by the database; unassigned tickets come last, and all priorities
- * are listed. Tickets of a range of days have no tallies and are counted directly.
+ * are listed.
  */
 export async function summariseTickets(
   db: Db,
@@ -45,14 +45,15 @@ export async function summariseTickets(
   by: TicketGrouping,
   opened: Days = {},
 ): Promise<TicketGroup[]> {
-  const { column, tally, people }: Grouping = TALLIED[by] ?? {
-    column: sql`${ticketColumns.columnOf(by)}::text`,
-  };
+  const grouping = SUMMED[by];
+  const people = grouping?.people;
   const ofDays = opened.from !== undefined || opened.to !== undefined;
-  const [rows, key] =
-    tally && !ofDays
-      ? [tallyRows(dealer_id, tally.kind), tally.key]
-      : [countedRows(dealer_id, column, opened), sql`k.key`];
+  const rows = !grouping
+    ? countedRows(dealer_id, ticketColumns.columnOf(by), opened)
+    : grouping.tally && !ofDays
+      ? tallyRows(dealer_id, grouping.tally)
+      : dayRows(dealer_id, grouping.days, opened);
+  const key = grouping?.key ?? sql`k.key`;
   const name = people ? sql`u.username` : sql`summed.key`;
   const fullName = people ? sql`${fullNameOf(sql`u`)} as full_name, ` : sql``;
   const users = people
@@ -74,5 +75,5 @@ export async function summariseTickets(
 
 /** The tickets opened on these days, counted into rows `k` with the columns of the tallies. */
 const countedRows = (dealer_id: number, column: Sql, opened: Days): Sql =>
-  sql`(select ${column} as key, t.status, count(*) as tickets from tickets t
+  sql`(select ${column}::text as key, t.status, count(*) as tickets from tickets t
     where ${scopeSql(dealer_id, { opened })} group by 1, 2) k`;

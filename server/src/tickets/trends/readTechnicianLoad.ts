@@ -2,8 +2,8 @@ import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ti
 import type { Db } from '../../database/Database';
 import { fullNameOf } from '../../database/personName';
 import { sql } from '../../database/sql';
-import { scopeSql } from '../lists/conditions';
 import { tallyRows } from '../tally';
+import { dayRows } from '../ticketDays';
 import { countWithStatus } from '../ticketSummary';
 import type { TrendDays } from './readTicketMonths';
 
@@ -19,8 +19,8 @@ export function readTechnicianLoad(db: Db, dealer_id: number, closed: TrendDays)
         ${countWithStatus('Accepted')} as accepted_count
       from ${tallyRows(dealer_id, 'work', [sql`k.status <> 'Closed'`])} group by k.a having sum(k.tickets) > 0),
     done as (
-      select coalesce(t.assignee_id, 0) as a, count(*)::integer as tickets from tickets t
-      where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by 1),
+      select k.a, sum(k.tickets)::integer as tickets from ${dayRows(dealer_id, 'closer', closed)}
+      group by k.a having sum(k.tickets) > 0),
     people as (
       select a from waiting union select a from done union
       select u.user_id from users u where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser'

@@ -1,7 +1,7 @@
 import { TREND_MONTHS_MAX, type TicketMonth } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
-import { sql, type Sql } from '../../database/sql';
-import { scopeSql } from '../lists/conditions';
+import { sql } from '../../database/sql';
+import { dayRows } from '../ticketDays';
 
 /** The days of a trend, yyyy-mm-dd, both inclusive. */
 export interface TrendDays {
@@ -14,12 +14,9 @@ export interface TrendDays {
  * the range.
  */
 export function readTicketMonths(db: Db, dealer_id: number, { from, to }: TrendDays): Promise<TicketMonth[]> {
-  const days = { from, to };
-  const perMonth = (day: Sql, which: Sql) =>
-    sql`(select date_trunc('month', ${day})::date as month, count(*)::integer as tickets from tickets t
-      where ${which} group by 1)`;
-  const opened = perMonth(sql`t.create_date`, scopeSql(dealer_id, { opened: days }));
-  const closed = perMonth(sql`t.close_date`, scopeSql(dealer_id, { status: 'Closed', closed: days }));
+  const perMonth = (kind: 'priority' | 'closer') =>
+    sql`(select date_trunc('month', k.day::timestamp)::date as month, sum(k.tickets)::integer as tickets
+      from ${dayRows(dealer_id, kind, { from, to })} group by 1)`;
   return db.query<TicketMonth>(sql`
     select to_char(m.month, 'YYYY-MM') as month, coalesce(opened.tickets, 0) as opened_count,
       coalesce(closed.tickets, 0) as closed_count
@@ -27,7 +24,7 @@ export function readTicketMonths(db: Db, dealer_id: number, { from, to }: TrendD
         greatest(date_trunc('month', ${from}::date),
           date_trunc('month', ${to}::date) - make_interval(months => ${TREND_MONTHS_MAX - 1})),
         ${to}::date, interval '1 month') as m (month)
-      left join ${opened} opened on opened.month = m.month::date
-      left join ${closed} closed on closed.month = m.month::date
+      left join ${perMonth('priority')} opened on opened.month = m.month::date
+      left join ${perMonth('closer')} closed on closed.month = m.month::date
     order by m.month`);
 }

@@ -5,22 +5,21 @@ import {
 import type { TimeToClose } from '@smart-elevator/shared-api/contract/tickets/trends';
 import type { Db } from '../../database/Database';
 import { sql, type Sql } from '../../database/sql';
-import { scopeSql } from '../lists/conditions';
+import { dayRows } from '../ticketDays';
 import type { TrendDays } from './readTicketMonths';
-
-/** Days from opening to closing; zero for a ticket that was entered afterwards. */
-const DAYS_TO_CLOSE = sql`greatest(0, t.close_date - t.create_date)`;
 
 /** A number of days that one of the tickets really took, not a value between two. */
 const within = (share: Sql): Sql =>
-  sql`percentile_disc(${share}) within group (order by ${DAYS_TO_CLOSE})::integer`;
+  sql`(min(days) filter (where through >= ${share} * closed_count))::integer`;
 
 /** How long the tickets that were closed on these days took, by priority: the highest first, all five. */
 export async function readTimesToClose(db: Db, dealer_id: number, closed: TrendDays): Promise<TimeToClose[]> {
   const found = await db.query<TimeToClose>(sql`
-    select t.priority, count(*)::integer as closed_count, ${within(sql`0.5`)} as median_days,
-      ${within(sql`0.9`)} as p90_days
-    from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed })} group by t.priority`);
+    select priority, closed_count::integer, ${within(sql`0.5`)} as median_days, ${within(sql`0.9`)} as p90_days
+    from (select k.priority, k.a as days, sum(sum(k.tickets)) over (partition by k.priority order by k.a) as through,
+        sum(sum(k.tickets)) over (partition by k.priority) as closed_count
+      from ${dayRows(dealer_id, 'closed', closed)} group by k.priority, k.a having sum(k.tickets) > 0) taken
+    group by priority, closed_count`);
   return HIGHEST_PRIORITY_FIRST.map(
     (priority) => found.find((one) => one.priority === priority) ?? none(priority),
   );
