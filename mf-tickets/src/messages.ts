@@ -159,6 +159,7 @@ export const messages = defineMessages({
       t('{ticketKey}: {field} is now {value}', { ticketKey, field, value }),
     notChanged: (ticketKey: string, field: string, reason: string) =>
       t('{ticketKey}: {field} was not changed. {reason}', { ticketKey, field, reason }),
+    fillIn: 'Fill in',
     deletedPerson: (name: string) => t('{name} (deleted)', { name }),
     final: (name: string) => t('{name} is not an active technician, so this cannot be undone.', { name }),
     elevatorFailed: 'The elevator and its customer could not be loaded',

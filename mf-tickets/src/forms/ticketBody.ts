@@ -65,7 +65,8 @@ function sentValue(name: InputName, value: string | boolean, ticket: TicketDetai
 
 /**
  * The values of custom fields, including removed ones, in the fields' order. Untouched values are sent as stored, or
- * not at all: a checkbox that was never ticked is not an answer, except for a required field of a new ticket.
+ * not at all: a checkbox that was never ticked is not an answer, except for a required field of a ticket that is new or
+ * Closed (R370).
  */
 function written(
   values: TicketValues,
@@ -73,10 +74,11 @@ function written(
   ticket: TicketDetails | undefined,
 ): CustomFieldValueInput[] {
   const stored = storedValues(ticket);
+  const isComplete = ticket === undefined || values.status === 'Closed';
   const textToWrite = (field: CustomField): string => {
     const text = textOf(values[nameOf(field)]);
     if (text !== initialText(field, stored)) return text;
-    return stored.get(field.id) ?? (ticket === undefined && field.is_required ? text : '');
+    return stored.get(field.id) ?? (isComplete && field.is_required ? text : '');
   };
   return fields
     .map((field) => ({ id: field.id, value: textToWrite(field) }))

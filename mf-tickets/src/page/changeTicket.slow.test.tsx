@@ -205,3 +205,14 @@ test('a failed load can be tried again; on a server without a call by key the ti
   expect(await head()).toHaveTextContent('Door does not close');
   expect(network.calls(readTicket)[0]?.params).toEqual({ ticket_id: '9' });
 });
+
+test('closing without a required custom field is refused, and the form can be opened to fill it in (R370)', async () => {
+  const { user, address } = open({ status: 'Open' });
+  network.fail(updateTicket, 400, { custom_field_values: ['Floor: This field is required.'] });
+  await chooseFilter(user, 'Status', 'Closed');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'ELV-1009: Status was not changed. Floor: This field is required.',
+  );
+  await user.click(screen.getByRole('button', { name: 'Fill in' }));
+  expect(address()).toBe('/editTicket/ELV-1009');
+});

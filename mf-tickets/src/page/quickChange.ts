@@ -92,20 +92,31 @@ export function alertChanged(
   alertSuccess(sentence, actionOf(ticket, name), undo && { label: common.undo, onPress: undo });
 }
 
-/** The alert with the reason why a field was not changed, and 'Try again' if that may help. */
+/** What the dealer can do about a change that failed. */
+export interface WaysOn {
+  retry: () => void;
+  /** Opens the form of the ticket, which has the fields that the page does not. */
+  openForm?: () => void;
+}
+
+/** The alert with the reason why a field was not changed, and what the dealer can do about it. */
 export function alertNotChanged(
   ticket: ChangedTicket,
   name: QuickField,
   error: ApiError,
-  retry: () => void,
+  { retry, openForm }: WaysOn,
 ): void {
   if (error.failure === 'expired') return;
   const [field = '', [refused] = []] = Object.entries(error.fields)[0] ?? [];
   const gone = error.status === 404 ? messages.delete.gone : undefined;
   const reason = refused ? refusalOf(field, refused, name) : (gone ?? failureMessage(error.failure));
   const again = refused || gone ? undefined : { label: common.retry, onPress: retry };
+  const fill =
+    openForm && field.startsWith('custom_field_values')
+      ? { label: messages.page.fillIn, onPress: openForm }
+      : undefined;
   const sentence = messages.page.notChanged(ticket.ticket_key, fieldLabel(name), reason);
-  alertFailure(sentence, actionOf(ticket, name), again);
+  alertFailure(sentence, actionOf(ticket, name), fill ?? again);
 }
 
 /** Why the server refused a value; with the label of its field if that is another one. */

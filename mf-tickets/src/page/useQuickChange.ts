@@ -5,11 +5,14 @@ import type {
   TicketConflict,
   TicketDetails,
 } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { valuesOf } from '../forms/ticketValues';
 import { conflictOf, type MergeConflict } from '../forms/useSaveTicket';
 import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
+import { pathTo } from '../paths';
 import { fieldText } from '../ticketText';
 import {
   mayBeEmpty,
@@ -49,6 +52,8 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
   useEffect(() => {
     newest.current = ticket;
   }, [ticket]);
+  const navigate = useNavigate();
+  const here = useOriginState(ticket.ticket_key);
   const queue = useRef(Promise.resolve());
   /** The last change of 'Passenger trapped' on this page. */
   const trapped = useRef<Step>(undefined);
@@ -86,7 +91,8 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
 
   const fail = (name: QuickField, error: ApiError, retry: () => void) => {
     onFailed();
-    alertNotChanged(ticket, name, error, retry);
+    const openForm = () => void navigate(pathTo.editTicket(ticket.ticket_key), { state: here });
+    alertNotChanged(ticket, name, error, { retry, openForm });
   };
 
   async function save(name: QuickField, value: string): Promise<void> {

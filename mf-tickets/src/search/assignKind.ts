@@ -106,7 +106,7 @@ export function removeWords(text: string, sentence: string): string {
 async function assignTicket(ticket: ChangedTicket, technician: Employee): Promise<void> {
   const findTechnician = technicianFinder();
   const fail = (error: unknown, retry: () => void) =>
-    alertNotChanged(ticket, 'assignee', asApiError(error), retry);
+    alertNotChanged(ticket, 'assignee', asApiError(error), { retry });
   try {
     const before = await call(readTicket, { params: { ticket_id: ticket.ticket_id } });
     const saved = await sendChanges(before, { assignee: technician.user_id }, findTechnician);

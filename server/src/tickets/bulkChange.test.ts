@@ -124,3 +124,64 @@ test('401 without a token, 403 for technicians', async () => {
   const url = '/api/tickets/bulk-update/';
   expect((await server.inject({ method: 'POST', url, payload: body })).statusCode).toBe(401);
 });
+
+describe('required custom fields (R370)', () => {
+  let floor: number;
+  const value = (text: string) => ({ custom_field: floor, customised_type: 'ticket', value: text });
+  const change = (id: number, body: object, by = dealer) =>
+    by.post(`/api/tickets/ticket-update/${id}/`, body);
+  const MISSING = { custom_field_values: ['Floor: This field is required.'] };
+
+  beforeAll(async () => {
+    const body = { name: 'Floor', format: 'integer', tracker: 'ticket', is_required: true };
+    floor = (await dealer.post('/api/custom_fields/add_custom_field/', body)).json().id;
+  });
+  afterAll(() => dealer.delete(`/api/custom_fields/delete/${floor}/`));
+
+  test('tickets without them are not closed together with others; the reason and the key are named', async () => {
+    const [empty, filled, closed] = [await stored(), await stored(), await stored({ status: 'Closed' })];
+    expect((await change(filled, { custom_field_values: [value('3')] })).statusCode).toBe(200);
+    const { ticket_key } = await read(empty);
+    const answer = await bulk({ ticket_ids: [empty, filled, closed], changes: { status: 'Closed' } });
+    expect(answer.json()).toEqual({
+      updated: [filled, closed],
+      failed: [{ ticket_id: empty, ticket_key, reason: 'Required to close the ticket: Floor.' }],
+    });
+    expect(await read(empty)).toMatchObject({ status: 'Open', close_date: null });
+    const other_status = await bulk({ ticket_ids: [empty], changes: { status: 'OnHold' } });
+    expect(other_status.json()).toMatchObject({ updated: [empty] });
+  });
+
+  test('a change to Closed asks for them, another partial change does not', async () => {
+    const id = await stored();
+    expect((await change(id, { priority: 'Low' })).statusCode).toBe(200);
+    const refused = await change(id, { status: 'closed' });
+    expect([refused.statusCode, refused.json()]).toEqual([400, MISSING]);
+    expect((await change(id, { status: 'Closed', custom_field_values: [value('3')] })).statusCode).toBe(200);
+    // Closed already: the change does not set it.
+    expect((await change(id, { status: 'Closed', priority: 'High' })).statusCode).toBe(200);
+    const emptied = await change(id, { custom_field_values: [value('')] });
+    expect(emptied.json()).toEqual({ 'custom_field_values.0.value': ['This field is required.'] });
+  });
+
+  test('a technician closes a ticket with them, and writes no other values', async () => {
+    const id = await stored({ assignee_id: priya.id });
+    expect((await change(id, { status: 'Closed' }, priya)).json()).toEqual(MISSING);
+    const alone = { status: 'OnHold', custom_field_values: [value('3')] };
+    expect((await change(id, alone, priya)).statusCode).toBe(403);
+    const closing = { status: 'Closed', custom_field_values: [value('3')] };
+    expect((await change(id, closing, priya)).json()).toMatchObject({ status: 'Closed' });
+  });
+
+  test('a reason with long names is cut', async () => {
+    const ids = [];
+    for (const at of [1, 2]) {
+      const body = { name: `${at}`.repeat(100), format: 'text', tracker: 'ticket', is_required: true };
+      ids.push((await dealer.post('/api/custom_fields/add_custom_field/', body)).json().id);
+    }
+    const answer = await bulk({ ticket_ids: [await stored()], changes: { status: 'Closed' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json().failed[0].reason.length).toBeLessThanOrEqual(200);
+    for (const id of ids) await dealer.delete(`/api/custom_fields/delete/${id}/`);
+  });
+});

@@ -1,11 +1,13 @@
 import type { BulkChanges, BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bulkChanges';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { joinSql, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import { pickFields, storedNames, ticketColumns } from './ticketColumns';
+import { incompleteTickets } from './ticketFieldValues';
 import { findAssignee } from './ticketPeople';
 import { dealerScope } from './dealerScope';
 
@@ -25,16 +27,22 @@ export async function bulkChange(
   const which = sql`${dealerScope(dealer_id)} and t.ticket_id = any(${ids}::bigint[])`;
   // Locked in one order, so that two concurrent changes of the same tickets cannot deadlock.
   await db.query(sql`select 1 from tickets t where ${which} order by t.ticket_id for update`);
+  const incomplete = changes.status === 'Closed' ? await incompleteTickets(db, dealer_id, which) : [];
+  const refused = new Map(incomplete.map((ticket) => [ticket.ticket_id, ticket]));
   const changed = await db.query<{ ticket_id: number }>(sql`
     update tickets t set ${columnsOf(changes, assignee_id, today)}, update_date = clock_timestamp()
-    where ${which} returning t.ticket_id`);
+    where ${which} and t.ticket_id <> all(${[...refused.keys()]}::bigint[]) returning t.ticket_id`);
   const updated = new Set(changed.map(({ ticket_id }) => ticket_id));
   return {
     updated: ids.filter((id) => updated.has(id)),
     // Absent and another dealer's tickets get the same answer.
     failed: ids
       .filter((id) => !updated.has(id))
-      .map((ticket_id) => ({ ticket_id, ticket_key: null, reason: detailMessages.notFound })),
+      .map((ticket_id) => {
+        const { ticket_key = null, missing } = refused.get(ticket_id) ?? {};
+        const reason = missing ? ticketMessages.requiredToClose(missing.join(', ')) : detailMessages.notFound;
+        return { ticket_id, ticket_key, reason };
+      }),
   };
 }
 

@@ -43,7 +43,9 @@ export async function changeTicket(
   const body = await mergeConcurrentChange(db, dealer_id, ticket_id, stored.version, changes);
   const errors: FieldErrors = {};
   const { assignee_id, reporter_id } = await changedPeople(db, dealer_id, stored, body, errors);
-  const values = await readFieldChanges(db, dealer_id, ticket_id, body.custom_field_values ?? [], errors);
+  const isClosing = body.status === 'Closed' && stored.status !== 'Closed';
+  const written = body.custom_field_values ?? [];
+  const values = await readFieldChanges(db, dealer_id, ticket_id, written, errors, isClosing);
   const changed = { ...stored, ...definedOf(body) };
   const urgency = becomesTrapped(changed, stored) ? trappedUrgency(changed.start_date, caller.today) : {};
   const named = { ...urgency, ...pickFields(body, storedNames('update')) };

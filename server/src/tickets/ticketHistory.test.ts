@@ -19,7 +19,8 @@ beforeAll(async () => {
   dealer = await server.dealer({ username: 'lift_dealer' });
   priya = await server.technician(dealer, { username: 'priya.sharma' });
   ({ elevator_id } = await anElevator(server.db, dealer.id));
-  const [field] = await insertFields(server.db, dealer.id, 'ticket', TICKET_FIELDS.slice(0, 1));
+  const fields = TICKET_FIELDS.slice(0, 1).map((one) => ({ ...one, is_required: false }));
+  const [field] = await insertFields(server.db, dealer.id, 'ticket', fields);
   floor = field?.id ?? 0;
 });
 afterAll(() => server.close());

@@ -1,3 +1,4 @@
+import type { TicketChanges } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { forbidden } from '../http/HttpError';
 import type { Caller } from '../http/authenticate';
 import type { Db } from '../database/Database';
@@ -24,12 +25,13 @@ export const mayRead = ({ dealer_id, user_id, user_type }: Actor): Sql =>
         select owned.elevator_id from elevators owned
         where owned.dealer_id = ${dealer_id} and owned.customer_id = ${user_id} and owned.deleted_at is null))`;
 
-/** The fields that a technician may name in a change. */
-const TECHNICIAN_FIELDS = ['status', 'version'];
-
-/** Refuses a change that a technician may not make: of anything but the status. */
-export function checkChange({ user_type }: Actor, body: object): void {
-  const named = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (user_type !== 'DealerUser' && named.some(([field]) => !TECHNICIAN_FIELDS.includes(field)))
-    throw forbidden();
+/**
+ * Refuses a change that a technician may not make: of anything but the status, with the values that closing needs
+ * (R370).
+ */
+export function checkChange({ user_type }: Actor, body: TicketChanges): void {
+  const { status, version: _version, custom_field_values, ...others } = body;
+  const isNamed = Object.values(others).some((value) => value !== undefined);
+  const isAlone = custom_field_values !== undefined && status !== 'Closed';
+  if (user_type !== 'DealerUser' && (isNamed || isAlone)) throw forbidden();
 }

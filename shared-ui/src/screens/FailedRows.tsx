@@ -1,4 +1,5 @@
 import { Button } from '../button/Button';
+import { TextLink } from '../button/TextLink';
 import { Dialog } from '../dialog/Dialog';
 import { Notice } from '../feedback/Notice';
 import { translateServerMessage } from '../language/translateServerMessage';
@@ -9,6 +10,8 @@ import styles from './FailedRows.module.css';
 export interface FailedRow {
   id: number;
   name: string | number;
+  /** Where the reason can be removed. */
+  to?: string | undefined;
   /** In English. */
   reason: string;
 }
@@ -22,9 +25,9 @@ interface FailedRowsProps {
 export const FailedRows = ({ title, rows }: FailedRowsProps) => (
   <Notice tone="failure" title={title}>
     <ul className={styles.reasons} role="list">
-      {rows.map(({ id, name, reason }) => (
+      {rows.map(({ id, name, to, reason }) => (
         <li key={id}>
-          <strong>{name}</strong> {translateServerMessage(reason)}
+          <strong>{to ? <TextLink to={to}>{name}</TextLink> : name}</strong> {translateServerMessage(reason)}
         </li>
       ))}
     </ul>

@@ -8,6 +8,7 @@ import type { BulkOutcome } from '@smart-elevator/shared-api/contract/tickets/bu
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { useRef, useState } from 'react';
 import { messages } from '../../messages';
+import { pathTo } from '../../paths';
 import { BulkChoices, EMPTY_BULK_CHOICE, describeChange, type BulkChoice } from './BulkChoices';
 import { changeTickets } from './changeTickets';
 
@@ -74,7 +75,12 @@ export function BulkChangeDialog({ selection, onEnd }: BulkChangeDialogProps) {
       <FailedRowsDialog
         outcome={texts.some(updated.length, updated.length + failed.length)}
         title={texts.failed(failed.length)}
-        rows={failed.map(({ ticket_id: id, ticket_key, reason }) => ({ id, name: ticket_key ?? id, reason }))}
+        rows={failed.map(({ ticket_id: id, ticket_key, reason }) => ({
+          id,
+          name: ticket_key ?? id,
+          to: ticket_key ? pathTo.editTicket(ticket_key) : undefined,
+          reason,
+        }))}
         onRetry={() => void send()}
         onClose={onEnd}
       />

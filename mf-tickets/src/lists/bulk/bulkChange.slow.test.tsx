@@ -165,15 +165,20 @@ describe('changing the chosen tickets', () => {
     expect(network.calls(bulkChangeTickets)).toHaveLength(0);
   });
 
-  test('lists the failed tickets with their reasons, and only they stay selected', async () => {
+  test('lists the failed tickets with their reasons and links to their forms, and only they stay selected (R370)', async () => {
     network.answer(bulkChangeTickets, {
       updated: [1],
-      failed: [{ ticket_id: 3, ticket_key: null, reason: 'Not found.' }],
+      failed: [
+        { ticket_id: 3, ticket_key: 'ELV-1003', reason: 'Required to close the ticket: Floor.' },
+        { ticket_id: 9, ticket_key: null, reason: 'Not found.' },
+      ],
     });
     const { user } = await closeTwo();
     await user.click(confirm());
-    expect(await screen.findByRole('dialog', { name: '1 of 2 tickets updated' })).toBeVisible();
-    expect(dialog().getByRole('listitem')).toHaveTextContent('3 Not found.');
+    expect(await screen.findByRole('dialog', { name: '1 of 3 tickets updated' })).toBeVisible();
+    expect(dialog().getByText(/Floor/)).toHaveTextContent('ELV-1003 Required to close the ticket: Floor.');
+    expect(dialog().getByRole('link', { name: 'ELV-1003' })).toHaveAttribute('href', '/editTicket/ELV-1003');
+    expect(dialog().getByText(/Not found/)).toHaveTextContent('9 Not found.');
     expect(bar()).toHaveTextContent('1 selected');
     await user.click(dialog().getAllByRole('button', { name: 'Close' })[1] ?? document.body);
     expect(box('Select ticket ELV-1003')).toBeChecked();
