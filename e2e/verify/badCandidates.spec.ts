@@ -33,7 +33,7 @@ const bad: readonly [fault: string, edits: Edits, refusal: RegExp][] = [
         "const red = new CSSStyleSheet();\nred.replaceSync('nav a { color: red !important }');\ndocument.adoptedStyleSheets.push(red);",
       ),
     },
-    /mf-settings changes the picture of \/\w+: \d+ pixels differ/,
+    /mf-settings changes a style sheet by a script/,
   ],
   [
     'turns the navigation of the shell red in a style sheet',
@@ -59,6 +59,71 @@ const bad: readonly [fault: string, edits: Edits, refusal: RegExp][] = [
       ),
     },
     /mf-settings: the heap grows by \d+ bytes in 20 visits of \/import/,
+  ],
+  [
+    'takes Ctrl+K from the console',
+    {
+      [REMOTE]: atTop(
+        "window.addEventListener('keydown', (event) => event.stopImmediatePropagation(), { capture: true });",
+      ),
+    },
+    /mf-settings listens to keydown on window \([\w.]+\) at \/import/,
+  ],
+  [
+    'replaces fetch, so that calls of tickets fail',
+    {
+      [REMOTE]: atTop(
+        "const own = window.fetch;\nwindow.fetch = (input, init) => String(input instanceof Request ? input.url : input).includes('/tickets/') ? Promise.reject(new Error('no')) : own(input, init);",
+      ),
+    },
+    /mf-settings changes what the whole page shares, at \/import: window\.fetch is changed/,
+  ],
+  [
+    'is mounted again and again on its second screen',
+    {
+      [REMOTE]: both(
+        atTop(
+          "import { createElement as draw, useEffect as onMount, useState as stateOf, type ComponentType } from 'react';",
+        ),
+        (text) =>
+          text.replace(
+            "(await import('./activity/ActivityPage')).ActivityPage",
+            `again((await import('./activity/ActivityPage')).ActivityPage)`,
+          ),
+        (text) => `${text}
+const again = (Screen: ComponentType) => function Again() {
+  const [key, setKey] = stateOf(0);
+  onMount(() => {
+    const timer = setTimeout(() => setKey(key + 1), 150);
+    return () => clearTimeout(timer);
+  }, [key]);
+  return draw(Screen, { key });
+};
+`,
+      ),
+    },
+    /mf-settings does not settle at \/activity: it is rendered again and again/,
+  ],
+  [
+    'lays itself over the navigation',
+    {
+      [PAGE]: both(
+        atTop("import { useEffect as onMount, useRef as refOf } from 'react';"),
+        onPage(
+          "const veil = refOf<HTMLElement>(null);\nonMount(() => { const own = document.createElement('div'); own.style.cssText = 'position:fixed;inset:0;z-index:9'; document.querySelector('main')?.append(own); veil.current = own; }, []);",
+        ),
+      ),
+    },
+    /mf-settings covers the navigation at \/import with <div>/,
+  ],
+  [
+    'sends the local storage to our own API',
+    {
+      [PAGE]: onPage(
+        "void fetch('/api/comments/', { method: 'POST', body: JSON.stringify(Object.entries(localStorage)) });",
+      ),
+    },
+    /mf-settings uses localStorage of others/,
   ],
   [
     'makes HTML of the address',

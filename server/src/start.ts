@@ -25,12 +25,13 @@ import { startBackgroundWork } from './background-work/startBackgroundWork';
 import { prepareDemo } from './prepareDemo';
 import { oneSignalPush } from './push/pushTransport';
 import { Teardown } from './lifecycle/Teardown';
-import { installationMetrics } from './metrics/installationMetrics';
+import { installationMetrics, registryFigure, type Metric } from './metrics/installationMetrics';
 import { serveMetrics } from './metrics/serveMetrics';
 import { scheduleCanaryJudging } from './telemetry/scheduleCanaryJudging';
 import { startTracing } from './tracing/startTracing';
 import { isReachable, proxyApi } from './console/proxyApi';
 import { pushChanges } from './console/pushChanges';
+import { REGISTRY_ADDRESS, readRegistry } from './console/readRegistry';
 import { serveConsole } from './console/serveConsole';
 
 /** A running server. */
@@ -93,6 +94,22 @@ export async function start(
 
 const siteOf = ({ siteDir }: Config): string => path.resolve(siteDir ?? path.join(packageRoot, '..', 'site'));
 
+/** The registry that this server serves; undefined if another place serves the console. */
+const ownRegistry = (config: Config): string | undefined =>
+  config.registryUrl === undefined && existsSync(siteOf(config))
+    ? path.join(siteOf(config), REGISTRY_ADDRESS)
+    : undefined;
+
+const registryWarning = (config: Config) => async (): Promise<string | undefined> => {
+  const file = ownRegistry(config);
+  return file === undefined ? undefined : (await readRegistry(file)).warning;
+};
+
+const registryFigures = (config: Config) => async (): Promise<Metric[]> => {
+  const file = ownRegistry(config);
+  return file === undefined ? [] : [await registryFigure(file)];
+};
+
 const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
   trustProxy,
   isHttps: publicUrl?.startsWith('https:') === true,
@@ -100,8 +117,8 @@ const edgeOf = ({ trustProxy, publicUrl }: Config): Edge => ({
 
 async function startProxy(apiUrl: string, logger: Logger, config: Config): Promise<FastifyInstance> {
   const app = await createServer(logger, edgeOf(config));
-  await serveMetrics(app, config.metricsToken);
-  healthRoutes(app, () => isReachable(apiUrl));
+  await serveMetrics(app, config.metricsToken, registryFigures(config));
+  healthRoutes(app, () => isReachable(apiUrl), registryWarning(config));
   if (config.push) pushChanges(app, apiUrl, oneSignalPush(config.push));
   await proxyApi(app, apiUrl);
   return app;
@@ -132,11 +149,16 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     ...config.settings,
     jwtSecret,
     publicUrl: config.publicUrl ?? '',
-    registryAt: config.registryUrl ?? path.join(siteOf(config), 'mf/registry.json'),
+    registryAt: config.registryUrl ?? path.join(siteOf(config), REGISTRY_ADDRESS),
   };
   const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
-  await serveMetrics(app, config.metricsToken, installationMetrics(database, settings.registryAt));
-  healthRoutes(app, probe.isReachable);
+  const ofInstallation = installationMetrics(database, settings.registryAt);
+  const ofServer = registryFigures(config);
+  await serveMetrics(app, config.metricsToken, async () => [
+    ...(await ofInstallation()),
+    ...(await ofServer()),
+  ]);
+  healthRoutes(app, probe.isReachable, registryWarning(config));
   const begin = (address: string): BackgroundTask[] => {
     settings.publicUrl = address;
     if (!config.backgroundWork) return [];

@@ -1,13 +1,11 @@
 // @ts-check
 import { HOME } from './checkOwnership.mjs';
+import { withoutCode } from './guard/checkScreens.mjs';
 import { remoteIn, withRemote } from './registryChanges.mjs';
 import { firstAddress, overrideRegistry, TIMEOUT_MS, withSignedInPage } from './signedInPage.mjs';
 import { differingPixels, MAX_PIXELS, reasonOf, visitTabs } from './visitTabs.mjs';
 
-/**
- * @typedef {import('@playwright/test').Page} Page
- * @typedef {import('../registry').DeployedRemote} DeployedRemote
- */
+/** @typedef {import('@playwright/test').Page} Page */
 
 /**
  * Checks the effects of a candidate on the other remotes, on a console that has it: the smoke journey of the
@@ -52,17 +50,6 @@ export async function checkNeighbours(view, name, registry) {
       if (!known.has(text)) violations.push(`${name}: the browser's console has an error: ${text}`);
   });
   return violations;
-}
-
-/**
- * The entry of the candidate, with its place in the navigation, but without its code.
- *
- * @param {DeployedRemote} candidate
- * @returns {DeployedRemote}
- */
-function withoutCode(candidate) {
-  const entry = `/mf/${candidate.name}/none/remoteEntry.js`;
-  return { ...candidate, entry, preload: [], screenFiles: [], extensions: [] };
 }
 
 /** @param {Page} page */

@@ -13,7 +13,7 @@ import { remotesTable } from './remotesTable.mjs';
 import { rollback as rollbackTo } from './rollback.mjs';
 import { openStore } from './store/openStore.mjs';
 import { SWITCHES, switchRemote } from './switchRemote.mjs';
-import { readDeployedRegistry } from './updateRegistry.mjs';
+import { readDeployedRegistry, readRegistryInUse } from './updateRegistry.mjs';
 
 /** @typedef {import('./judge.mjs').Figures} Figures */
 
@@ -89,7 +89,9 @@ export async function remotes(words) {
     }))
       log([`Canary ${name} ${version}: ${verdict}.`, ...reasons].join('\n  '));
   }
-  log(remotesTable((await readDeployedRegistry(store)).registry, figures));
+  const { registry, warning } = await readRegistryInUse(store);
+  if (warning) log(warning);
+  log(remotesTable(registry, figures));
 }
 
 /**

@@ -5,6 +5,7 @@ import { checkCandidate } from './checkCandidate.mjs';
 import { checkBuild, runJourneys } from './checks.mjs';
 import { DeployRejectedError, refuse } from './DeployRejectedError.mjs';
 import { checkNeighbours } from './checkNeighbours.mjs';
+import { checkScreens } from './guard/checkScreens.mjs';
 import { withCanaryForAll } from './registryChanges.mjs';
 import { DEMO, accountOfEnvironment, addCandidates } from './signedInPage.mjs';
 import { withStagedSite } from './stagedSite.mjs';
@@ -32,7 +33,7 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
   }));
   const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   const ofRemotes = stages.some(({ described }) => described)
-    ? ['budgets', 'content', 'styles', 'heap', 'smoke', 'pictures']
+    ? ['budgets', 'content', 'styles', 'screens', 'heap', 'smoke', 'pictures']
     : [];
   if (IS_PACKED) {
     const prepare = (/** @type {Page} */ page) => addCandidates(page, shown, candidates);
@@ -73,6 +74,8 @@ export function journeysOf(stages) {
  * @param {import('../registry').Registry} registry of this site
  */
 async function checkInBrowser(view, stages, registry) {
+  for (const { name, described, manifest } of stages)
+    if (described) refuse(await checkScreens(view, name, registry, manifest?.lookFiles));
   const violations = [];
   for (const { name, described } of stages) {
     violations.push(...(await checkCandidate(view, name, described?.version)));

@@ -58,7 +58,7 @@ test('a repository names its commit, and a folder outside of one has none', asyn
 test('a broken registry stops every command', async () => {
   writeFileSync(path.join(site.site, 'mf/registry.json'), '{');
   for (const names of [['mf-lifts'], []])
-    expect(String(await sayFor(names))).toMatch(/registry\.json .* is broken/);
+    expect(String(await sayFor(names))).toMatch(/registry\.json .* is missing or broken/);
 });
 
 test('a full disk stops every command', async () => {

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deployTo, temporarySite } from '../testing/temporarySite';
 import { remotesTable } from './remotesTable.mjs';
 import { switchRemote } from './switchRemote.mjs';
-import { readDeployedRegistry } from './updateRegistry.mjs';
+import { readDeployedRegistry, readRegistryInUse } from './updateRegistry.mjs';
 
 let site: Awaited<ReturnType<typeof temporarySite>>;
 beforeEach(async () => {
@@ -58,3 +58,21 @@ test('a removed remote is in the table until it is deployed again', async () => 
   expect(await live()).toMatchObject({ enabled: true });
   expect(await table()).not.toContain('removed');
 });
+
+test.each([
+  ['broken', '{'],
+  ['one of invalid remotes', '{"revision":"dd","remotes":[null]}'],
+  ['missing', undefined],
+])(
+  'while the registry is %s, the table shows its last good copy and says so, and nothing is changed',
+  async (_, text) => {
+    const { version } = await deployTo(site, 'mf-lifts', 'one');
+    const file = path.join(site.site, 'mf/registry.json');
+    if (text === undefined) rmSync(file);
+    else writeFileSync(file, text);
+    const { registry, warning } = await readRegistryInUse(site.store);
+    expect(warning).toMatch(/registry\.json of .* is missing or broken: the console uses its last good copy/);
+    expect(remotesTable(registry, [])).toContain(version);
+    await expect(change('disable')).rejects.toThrow('is missing or broken, so deploying is refused');
+  },
+);

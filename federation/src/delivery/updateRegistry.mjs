@@ -29,9 +29,53 @@ const MAX_ATTEMPTS = 100;
  */
 export async function readDeployedRegistry(store) {
   const kept = await store.read(REGISTRY);
+  if (!kept && (await store.read(LAST))) throw brokenRegistry(store);
   if (!kept) return { registry: EMPTY_REGISTRY, tag: undefined };
   return { registry: registryIn(kept.bytes, store), tag: kept.tag };
 }
+
+/**
+ * The registry that the console uses: of a broken one the last good copy, with a sentence about it.
+ *
+ * @param {Store} store
+ * @returns {Promise<{ registry: Registry, warning?: string }>}
+ */
+export async function readRegistryInUse(store) {
+  try {
+    return { registry: (await readDeployedRegistry(store)).registry };
+  } catch (error) {
+    const copy = error instanceof DeployRejectedError ? await store.read(LAST) : undefined;
+    const registry = copy && parsed(copy.bytes);
+    if (!registry) throw error;
+    const warning = `${REGISTRY} of ${store.place} is missing or broken: the console uses its last good copy, ${LAST}, and every deploy is refused until ${REGISTRY} is replaced by it.`;
+    return { registry, warning };
+  }
+}
+
+/**
+ * @param {Buffer} bytes
+ * @returns {Registry | undefined} undefined if it is none
+ */
+function parsed(bytes) {
+  try {
+    const value = JSON.parse(bytes.toString());
+    const isRegistry = typeof value.revision === 'string' && Array.isArray(value.remotes);
+    // As the server reads it: one invalid remote takes only its own section away.
+    if (isRegistry && (value.remotes.length === 0 || value.remotes.some(isRemote)))
+      return { shell: EMPTY_REGISTRY.shell, ...value };
+  } catch {
+    // It is no JSON.
+  }
+  return undefined;
+}
+
+/** @param {unknown} value */
+const isRemote = (value) =>
+  value !== null &&
+  typeof value === 'object' &&
+  'name' in value &&
+  'entry' in value &&
+  typeof value.entry === 'string';
 
 /**
  * @param {Buffer} bytes
@@ -39,18 +83,16 @@ export async function readDeployedRegistry(store) {
  * @returns {Registry}
  */
 function registryIn(bytes, store) {
-  try {
-    const value = JSON.parse(bytes.toString());
-    if (typeof value.revision === 'string' && Array.isArray(value.remotes)) {
-      return { shell: EMPTY_REGISTRY.shell, ...value };
-    }
-  } catch {
-    // Reported below.
-  }
-  throw new DeployRejectedError(
-    `${REGISTRY} of ${store.place} is broken, so deploying is refused. Its last valid copy is ${LAST}.`,
-  );
+  const registry = parsed(bytes);
+  if (!registry) throw brokenRegistry(store);
+  return registry;
 }
+
+/** @param {Store} store */
+const brokenRegistry = ({ place }) =>
+  new DeployRejectedError(
+    `${REGISTRY} of ${place} is missing or broken, so deploying is refused. Its last valid copy is ${LAST}.`,
+  );
 
 /**
  * Changes the registry. Concurrent changes are kept: the change is then applied again to the new registry. `change`

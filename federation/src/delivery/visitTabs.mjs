@@ -44,7 +44,10 @@ export async function visitTabs(page, own, former) {
  * @param {string} tab
  */
 async function openTab(page, link, tab) {
-  await link.click({ timeout: TIMEOUT_MS });
+  await link.click({ timeout: TIMEOUT_MS }).catch(async (error) => {
+    const cover = await coverOf(page);
+    throw cover ? new Error(`${cover} covers its entry of the navigation`) : error;
+  });
   await page.waitForURL(({ pathname }) => pathname === tab, { timeout: TIMEOUT_MS });
   await headingOf(page).waitFor({ timeout: TIMEOUT_MS });
   await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: TIMEOUT_MS });
@@ -108,3 +111,22 @@ export const differingPixels = (page, one, other) =>
     },
     [one.toString('base64'), other.toString('base64')],
   );
+
+/**
+ * The element that a user would hit instead of an entry of the navigation; undefined if there is none.
+ *
+ * @param {Page} page
+ */
+export const coverOf = (page) =>
+  page
+    .locator('nav')
+    .getByRole('link')
+    .evaluateAll((links) => {
+      for (const link of links) {
+        const { left, top, width, height } = link.getBoundingClientRect();
+        const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (width === 0 || hit === null || link.contains(hit) || hit.contains(link)) continue;
+        return `<${[hit.localName, ...hit.classList].join(' ')}>`;
+      }
+      return undefined;
+    });

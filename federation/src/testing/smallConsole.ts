@@ -36,6 +36,7 @@ const pageOf = (tabs: readonly string[], onVisit: string, registry?: Registry) =
   .join('')}</nav>
 <button>Logout</button>
 <main></main>
+<dialog>Search</dialog>
 <script>
   const registry = JSON.parse(document.getElementById('registry').textContent);
   const kept = [];
@@ -57,5 +58,8 @@ const pageOf = (tabs: readonly string[], onVisit: string, registry?: Registry) =
     link.onclick = (event) => { event.preventDefault(); show(link.pathname); };
   document.querySelector('button').onclick = () => show('/');
   addEventListener('popstate', () => show());
+  document.addEventListener('keydown', (event) => {
+    if (event.ctrlKey && event.key === 'k' && !event.defaultPrevented) document.querySelector('dialog').showModal();
+  });
   show();
 </script>`;

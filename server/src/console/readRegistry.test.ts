@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { createServer } from '../http/createServer';
+import { healthRoutes } from '../http/healthRoutes';
+import { registryFigure } from '../metrics/installationMetrics';
+import { readDeployedVersions } from '../telemetry/deployedVersions';
+import { readRegistry } from './readRegistry';
 import { serveConsole } from './serveConsole';
 
 const PAGE =
@@ -69,4 +73,46 @@ test('without a good revision the page has none, and the address of the registry
   rmSync(path.join(siteDir, 'mf/registry'), { recursive: true });
   expect((await app.inject({ url: '/login' })).body).toContain('id="registry">null<');
   expect((await app.inject({ url: '/mf/registry.json' })).statusCode).toBe(404);
+});
+
+describe('while the deployed registry is not used', () => {
+  const file = () => path.join(siteDir, 'mf/registry.json');
+  const LIFTS = { name: 'mf-lifts', version: '1', entry: '/mf/mf-lifts/1/remoteEntry.js' };
+  const ready = async () => {
+    healthRoutes(
+      app,
+      async () => true,
+      async () => (await readRegistry(file())).warning,
+    );
+    return (await app.inject({ url: '/readyz' })).json();
+  };
+
+  test.each([
+    ['broken', '{'],
+    ['missing', undefined],
+  ])('/readyz and a metric say that it is %s, and the server works (R951)', async (_, text) => {
+    if (text !== undefined) write('mf/registry.json', text);
+    expect(await ready()).toEqual({
+      status: 'ready',
+      warning: 'The registry is missing or broken: its last good revision, bb, is used.',
+    });
+    expect(await registryFigure(file())).toMatchObject({ name: 'registry_fallback', series: [{ value: 1 }] });
+  });
+
+  test('the versions of the last good revision are those that browsers can have', async () => {
+    write('mf/registry.json', '{');
+    write('mf/registry/last.json', JSON.stringify({ ...LAST, remotes: [LIFTS] }));
+    expect([...(await readDeployedVersions(file())())]).toEqual(['mf-lifts 1']);
+  });
+
+  test('without a good revision /readyz says that no section is available', async () => {
+    rmSync(path.join(siteDir, 'mf/registry'), { recursive: true });
+    expect(await ready()).toMatchObject({ warning: 'There is no valid registry: no section is available.' });
+  });
+
+  test('a good registry is no reason for a warning', async () => {
+    write('mf/registry.json', JSON.stringify({ revision: 'dd', remotes: [LIFTS] }));
+    expect(await ready()).toEqual({ status: 'ready' });
+    expect(await registryFigure(file())).toMatchObject({ series: [{ value: 0 }] });
+  });
 });

@@ -1,31 +1,34 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { FastifyBaseLogger } from 'fastify';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The address of the registry. */
 export const REGISTRY_ADDRESS = 'mf/registry.json';
 
-/** The revisions of the registry that were deployed, one file each. */
-const REVISIONS = 'mf/registry';
-
 /** The copy of the registry that was deployed last; older deployments have none. */
 const LAST = 'last.json';
+
+/** The registry that is in use, and a sentence about why it is not the deployed one, or why there is none. */
+export interface RegistryInUse {
+  registry: unknown;
+  warning?: string;
+}
 
 /**
  * The registry of deployed versions, as it is deployed. If its file is missing or invalid, the copy of the last one, or
  * without it the newest revision, so that one bad file does not take all sections away; null if there is none either.
  *
- * @param siteDir The folder of the built console.
- * @param log Gets a warning when an older revision is used.
+ * @param file The registry; its revisions are in the folder `registry` beside it.
  */
-export async function readRegistry(siteDir: string, log: FastifyBaseLogger): Promise<unknown> {
-  const current = await readJson(path.join(siteDir, REGISTRY_ADDRESS));
-  if (isRegistry(current)) return current;
-  const last = await lastRevision(path.join(siteDir, REVISIONS));
-  if (!last) return current;
-  log.warn({ revision: last.revision }, 'The registry is invalid; its last good revision is used.');
-  return last;
+export async function readRegistry(file: string): Promise<RegistryInUse> {
+  const current = await readJson(file);
+  if (isRegistry(current)) return { registry: current };
+  const last = await lastRevision(file.replace(/\.json$/, ''));
+  if (!last) return { registry: current, warning: 'There is no valid registry: no section is available.' };
+  return {
+    registry: last,
+    warning: `The registry is missing or broken: its last good revision, ${String(last['revision'])}, is used.`,
+  };
 }
 
 async function lastRevision(folder: string): Promise<Record<string, unknown> | undefined> {

@@ -30,8 +30,11 @@ export async function serveConsole(
   siteDir: string,
   { contactUrl, androidAppUrl, remoteOverride = false, remoteOrigins = [] }: ConsoleSettings = {},
 ): Promise<void> {
-  const deployed = async ({ log }: FastifyRequest) =>
-    withOrigins(await readRegistry(siteDir, log), remoteOrigins, log);
+  const deployed = async ({ log }: FastifyRequest) => {
+    const { registry, warning } = await readRegistry(path.join(siteDir, REGISTRY_ADDRESS));
+    if (warning) log.warn(warning);
+    return withOrigins(registry, remoteOrigins, log);
+  };
   const send = (reply: FastifyReply, page: string) =>
     sendPage(reply, page, { remoteOverride, remoteOrigins });
   const elsewhere = new Map([

@@ -1,3 +1,4 @@
+import { readRegistry } from '../console/readRegistry';
 import type { Database } from '../database/Database';
 import { joinSql, raw, sql } from '../database/sql';
 import { findMessageHold } from '../database/backup/messageHold';
@@ -25,6 +26,15 @@ const figure = <Row>(
   help,
   series: rows.map((row) => ({ labels: labelsOf(row), value: valueOf(row) })),
 });
+
+/** Whether this server uses the last good revision instead of a broken registry. */
+export const registryFigure = async (file: string): Promise<Metric> =>
+  figure(
+    'registry_fallback',
+    'Whether the registry is missing or broken, so that its last good revision is used.',
+    [(await readRegistry(file)).warning ? 1 : 0],
+    Number,
+  );
 
 /**
  * The figures of the whole installation: of all dealers, and without anything that belongs to one. A database that

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readRegistry } from '../console/readRegistry';
 
 /** The key of a version of a remote. */
 export const versionKey = ({ remote, version }: { remote: string; version: string }): string =>
@@ -10,10 +10,10 @@ const CACHE_MS = 30_000;
 
 /**
  * Reads the versions of remotes that browsers can have now: the current one, the previous one, and the canary.
- * `registryAt` is a file, or an http URL. Without a readable registry there are none.
+ * `registryAt` is a file, or an http URL. Without a readable registry there are those of its last good revision, or none.
  */
 export function readDeployedVersions(registryAt: string): () => Promise<ReadonlySet<string>> {
-  if (!/^https?:/.test(registryAt)) return async () => versionsIn(await fromFile(registryAt));
+  if (!/^https?:/.test(registryAt)) return async () => versionsIn((await readRegistry(registryAt)).registry);
   let known: Promise<ReadonlySet<string>> = Promise.resolve(new Set());
   let until = 0;
   return () => {
@@ -23,11 +23,6 @@ export function readDeployedVersions(registryAt: string): () => Promise<Readonly
     return known;
   };
 }
-
-const fromFile = (file: string): Promise<unknown> =>
-  readFile(file, 'utf8')
-    .then(JSON.parse)
-    .catch(() => undefined);
 
 const fromAddress = (address: string): Promise<unknown> =>
   fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) })

@@ -38,10 +38,14 @@ export const operatingPaths = (): Record<string, { get: Operation }> => ({
   '/healthz': get('alive', 'Ask whether the process is alive. Answers without the database.', {
     example: { status: 'alive' },
   }),
-  '/readyz': get('ready', 'Ask whether the server can work. It reaches its database.', {
-    example: { status: 'ready' },
-    refused: [503],
-  }),
+  '/readyz': get(
+    'ready',
+    'Ask whether the server can work. It reaches its database; a `warning` says what it works without.',
+    {
+      example: { status: 'ready' },
+      refused: [503],
+    },
+  ),
   '/metrics': get(
     'metrics',
     'Read the figures of the server. In the text format of Prometheus, with the METRICS_TOKEN of the server as the bearer; 404 when it has none.',
