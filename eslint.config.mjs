@@ -65,6 +65,11 @@ export default tseslint.config(
     languageOptions: { globals: globals.node },
   },
   {
+    // Their functions run in the browser of a check.
+    files: ['federation/src/delivery/guard/*.mjs', 'federation/src/delivery/visitTabs.mjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.browser } },
+  },
+  {
     files: ['shell/public/*.js'],
     languageOptions: { globals: globals.serviceworker },
   },

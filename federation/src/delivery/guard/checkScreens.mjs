@@ -4,6 +4,7 @@ import { HOME } from '../checkOwnership.mjs';
 import { remoteIn, withRemote } from '../registryChanges.mjs';
 import { headingOf, overrideRegistry, withSignedInPage } from '../signedInPage.mjs';
 import { coverOf, reasonOf } from '../visitTabs.mjs';
+import { globalsGuard } from './globalsGuard.mjs';
 import { pageGuard } from './pageGuard.mjs';
 import { settle } from './settle.mjs';
 
@@ -11,7 +12,10 @@ import { settle } from './settle.mjs';
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('../../registry').Registry} Registry
  * @typedef {import('../../registry').DeployedRemote} DeployedRemote
- * @typedef {import('./pageGuard.mjs').PageState} PageState
+ *
+ * @typedef {object} PageState
+ * @property {string[]} globals what differs from a new page: 'window.fetch is changed'
+ * @property {string[]} listeners the candidate's own listeners that are active
  *
  * The console without the candidate's code.
  *
@@ -46,11 +50,10 @@ export async function checkScreens(view, name, registry, exempt = []) {
   const accuse = (/** @type {string} */ what) => violations.add(`${name} ${what}`);
   const prepare = async (/** @type {Page} */ page) => {
     await page.exposeFunction('reportToGate', accuse);
-    await page.addInitScript(pageGuard, {
-      name,
-      exempt: [...exempt],
-      remotes: registry.remotes.map((one) => one.name),
-    });
+    const remotes = registry.remotes.map((one) => one.name);
+    await page.addInitScript(
+      `(${pageGuard})(${JSON.stringify({ name, exempt })});(${globalsGuard})(${JSON.stringify(remotes)});`,
+    );
     page.on('dialog', (dialog) => {
       accuse(`opens a dialog of the browser (${dialog.type()}): ${dialog.message()}`);
       dialog.dismiss().catch(() => {});
@@ -167,7 +170,11 @@ async function compare(page, address, { state, tabs }, accuse) {
 }
 
 /** @param {Page} page @returns {Promise<PageState>} */
-const stateOf = (page) => page.evaluate(() => /** @type {any} */ (globalThis).gate());
+const stateOf = (page) =>
+  page.evaluate(() => {
+    const { gateGlobals, gateListeners } = /** @type {any} */ (globalThis);
+    return { globals: gateGlobals(), listeners: gateListeners() };
+  });
 
 /** The addresses of the navigation. @param {Page} page */
 const tabsOf = (page) =>

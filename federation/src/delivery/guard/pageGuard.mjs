@@ -1,21 +1,13 @@
 // @ts-check
 
 /**
- * What `pageGuard` tells about the page at the end of a look at it.
- *
- * @typedef {object} PageState
- * @property {string[]} globals what differs from a new page: 'window.fetch is changed'
- * @property {string[]} listeners the candidate's own listeners that are active: 'keydown on window'
- */
-
-/**
  * Watches a page for what code of a candidate does outside of its own screens (R1013). It runs in the page before any script
  * of it, so it uses nothing of this module. A call is the candidate's if the nearest file in its stack is one of the
  * candidate's folder; files with its own copies of shared modules are exempt, since they do what the shell's modules do.
  *
- * @param {{ name: string, exempt: readonly string[], remotes: readonly string[] }} candidate `remotes` are the names of all
+ * @param {{ name: string, exempt: readonly string[] }} candidate
  */
-export function pageGuard({ name, exempt, remotes }) {
+export function pageGuard({ name, exempt }) {
   const page = /** @type {any} */ (globalThis);
   const report = page.reportToGate ?? (() => {});
   const folder = `/mf/${name}/`;
@@ -242,59 +234,5 @@ export function pageGuard({ name, exempt, remotes }) {
   }
 
   Object.defineProperty(page, 'gateTicks', { value: () => ticks });
-  Object.defineProperty(page, 'gate', {
-    value: () => ({
-      globals: globals(),
-      listeners: listeners.map(({ what }) => what),
-    }),
-  });
-
-  // Everything of the page that all code shares, as it is before the first script.
-  /** @type {Map<object, [string, Map<string, PropertyDescriptor>]>} */
-  const watched = new Map();
-  const watch = (/** @type {string} */ title, /** @type {any} */ owner) => {
-    if (watched.has(owner)) return;
-    watched.set(owner, [title, new Map(Object.entries(Object.getOwnPropertyDescriptors(owner)))]);
-  };
-  watch('window', page);
-  watch('document', document);
-  for (const key of Object.getOwnPropertyNames(page)) {
-    const value = Object.getOwnPropertyDescriptor(page, key)?.value;
-    if (typeof value === 'function') {
-      watch(key, value);
-      if (value.prototype) watch(`${key}.prototype`, value.prototype);
-    } else if (['Math', 'JSON', 'Reflect', 'Intl', 'console', 'CSS', 'Atomics'].includes(key))
-      watch(key, value);
-  }
-  for (const key of ['navigator', 'history', 'location', 'performance', 'crypto', 'screen'])
-    watch(key, page[key]);
-  // Libraries of the shell mark these; a container and its chunks have a variable each.
-  const isMark = (/** @type {string} */ key) =>
-    /^(_*react|webpackChunk|__FEDERATION|\d+$)/i.test(key) || remotes.includes(key);
-  const globals = () => {
-    const found = [];
-    for (const [owner, [title, former]] of watched) {
-      const now = new Map(Object.entries(Object.getOwnPropertyDescriptors(owner)));
-      for (const [key, descriptor] of now) {
-        const then = former.get(key);
-        if (!then) {
-          if (!isMark(key)) found.push(`${title}.${key} is added`);
-        } else if (
-          (typeof then.value === 'function' && then.value !== descriptor.value) ||
-          then.get !== descriptor.get ||
-          then.set !== descriptor.set
-        )
-          found.push(`${title}.${key} is changed`);
-      }
-      for (const key of former.keys()) if (!now.has(key)) found.push(`${title}.${key} is removed`);
-    }
-    for (const [title, target] of /** @type {[string, any][]} */ ([
-      ['window', page],
-      ['document', document],
-      ['document.body', document.body],
-    ]))
-      for (const key in target)
-        if (/^on[a-z]+$/.test(key) && target[key]) found.push(`${title}.${key} is set`);
-    return found;
-  };
+  Object.defineProperty(page, 'gateListeners', { value: () => listeners.map(({ what }) => what) });
 }
