@@ -87,4 +87,4 @@ const wholeBody = (stored: Elevator, changes: ElevatorChanges): ElevatorChanges 
 
 /** Why an elevator could not be changed. */
 export const reasonOf = ({ status, fields, failure }: ApiError): string =>
-  status === 404 ? messages.edit.gone : (Object.values(fields)[0]?.[0] ?? failureMessage(failure));
+  status === 404 ? messages.edit.gone : (Object.values(fields)[0]?.[0] ?? failureMessage(failure, status));

@@ -14,6 +14,7 @@ export const messages = defineMessages({
   clearFilters: 'Clear filters',
   filters: 'Filters',
   applyFilter: 'Apply Filter',
+  notPermitted: 'You are not permitted to do this.',
   noMatches: 'No matches',
   noMatchesHint: 'Nothing matches the search and filters.',
   /** The filters are 'Status: Open' and so on. */
@@ -62,5 +63,6 @@ const byKind = defineMessages({
   cancelled: 'Something went wrong. Please try again.',
 } satisfies Record<FailureKind, string>);
 
-/** The message for a failed call. */
-export const failureMessage = (kind: FailureKind): string => byKind[kind];
+/** The message for a failed call; a refusal because of missing rights (403) says so, below the name of the action. */
+export const failureMessage = (kind: FailureKind, status?: number): string =>
+  kind === 'refused' && status === 403 ? messages.notPermitted : byKind[kind];

@@ -4,4 +4,4 @@ import { messages } from '../messages';
 
 /** Why a call about a field failed, in a sentence. */
 export const reasonOf = ({ status, failure }: ApiError): string =>
-  status === 404 ? messages.edit.goneNow : failureMessage(failure);
+  status === 404 ? messages.edit.goneNow : failureMessage(failure, status);

@@ -82,7 +82,7 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
 /** The reason of a failure: the contract was deleted, the server's message, or the server is unreachable. */
 function reasonOf({ status, failure, detail }: ApiError): string {
   if (status === 404) return messages.form.gone;
-  return status === 409 && detail ? detail : failureMessage(failure);
+  return status === 409 && detail ? detail : failureMessage(failure, status);
 }
 
 /** The customer's own elevators first, each group by name as returned by the server. */

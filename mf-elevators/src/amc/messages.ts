@@ -75,6 +75,7 @@ export const messages = defineMessages({
     today: 'Today',
     failed: 'The calendar could not be loaded',
     due: 'Due',
+    overdue: 'Overdue',
     visit: 'Visit',
     visitsToday: 'Visits today',
     more: (count: number) => t('{count} more', { count }),

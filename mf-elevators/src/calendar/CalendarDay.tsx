@@ -105,7 +105,10 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
           <Icon name="drag" size={16} />
         </span>
       ) : null}
-      <span className={styles.kind}>{kind === 'due' ? texts.due : texts.visit}</span> {elevator_name}
+      <span className={styles.kind}>
+        {kind === 'visit' ? texts.visit : main_state === 'OverDue' ? texts.overdue : texts.due}
+      </span>{' '}
+      {elevator_name}
       <span className={styles.who}> {engineer_full_name || (engineer_name ?? texts.unassigned)}</span>
       <span className={styles.where}> {building_name}</span>
     </Link>

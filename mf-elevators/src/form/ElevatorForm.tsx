@@ -56,4 +56,4 @@ export function ElevatorForm<E extends Save>({ form, people, ...props }: Elevato
 }
 
 const reasonOf = ({ status, failure }: ApiError): string =>
-  status === 404 ? messages.edit.gone : failureMessage(failure);
+  status === 404 ? messages.edit.gone : failureMessage(failure, status);

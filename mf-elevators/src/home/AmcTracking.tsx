@@ -18,7 +18,7 @@ export function AmcTracking() {
   const { data, error, loading, retry } = query;
   if (loading) return <CountsSkeleton rows={3} />;
   if (!data) {
-    const hint = failureMessage(error?.failure ?? 'failed');
+    const hint = failureMessage(error?.failure ?? 'failed', error?.status);
     return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;
   }
   const parts = maintenanceVariants.map(({ list, state, path, title, slice }) => ({

@@ -32,7 +32,7 @@ export function ReportError({ trouble, view, share, dismiss }: ReportTroubleProp
       action={<Button onClick={() => void again(id)}>{general.retry}</Button>}
       onDismiss={dismiss}
     >
-      {status === 404 ? texts.gone : failureMessage(failure)}
+      {status === 404 ? texts.gone : failureMessage(failure, status)}
     </Notice>
   );
 }

@@ -77,7 +77,7 @@ function EditPersonForm({ kind, person }: { kind: PersonKind; person: Person }) 
       inputOf={(body) => ({ params: { user_id }, body })}
       done={edit.done}
       failed={edit.failed}
-      reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure))}
+      reasonOf={({ status, failure }) => (status === 404 ? edit.gone : failureMessage(failure, status))}
       onSaved={() => navigate(origin?.address ?? kind.list)}
     >
       <EntityInputs fields={peopleFields} names={namesFor(peopleFields, 'editInput')} />

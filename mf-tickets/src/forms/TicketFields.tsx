@@ -48,7 +48,8 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
   const labelOf = (name: string) =>
     name === current ? nameLabel(name, ticket?.reporter_full_name) : (labels.get(name) ?? name);
   const [derive] = useState(() => defaultsOf(ticket === undefined));
-  const optional = fields.filter(({ is_required }) => !is_required);
+  // In their saved order (R341): 'More' has those after the last required one.
+  const later = ticket ? [] : fields.slice(fields.findLastIndex(({ is_required }) => is_required) + 1);
 
   const inputsOf = (some: readonly InputName[]) => (
     <EntityInputs
@@ -95,11 +96,11 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
         <TextField name="elevator_id" label={messages.elevatorId} hint={elevatorName} readOnly />
       )}
       {inputsOf(ticket ? INPUTS : ESSENTIAL)}
-      {fields.filter(({ is_required }) => ticket || is_required).map(customInputOf)}
+      {fields.slice(0, fields.length - later.length).map(customInputOf)}
       {ticket ? null : (
-        <MoreFields label={messages.form.more} names={[...MORE, ...optional.map(nameOf)]}>
+        <MoreFields label={messages.form.more} names={[...MORE, ...later.map(nameOf)]}>
           {inputsOf(MORE)}
-          {optional.map(customInputOf)}
+          {later.map(customInputOf)}
         </MoreFields>
       )}
       <DeletedFieldValues ticket={ticket} fields={fields} />

@@ -27,6 +27,28 @@ test('what must be filled in is on the form; what has a usual value and optional
   for (const label of hidden) expect(screen.getByLabelText(label)).toBeVisible();
 });
 
+test('custom fields keep their saved order in the whole form, required ones included (R341)', async () => {
+  const fields = [
+    aCustomField({ name: 'Fault' }, 1),
+    aCustomField({ name: 'Floor', is_required: true }, 2),
+    aCustomField({ name: 'Note' }, 3),
+  ];
+  answerTicketForms(network, { fields });
+  openTicketForm('/Issue');
+  const [fault, floor, note] = [
+    await screen.findByLabelText('Fault'),
+    screen.getByLabelText(/^Floor/),
+    screen.getByLabelText('Note'),
+  ];
+  expect(fault).toBeVisible();
+  expect(note).not.toBeVisible();
+  for (const [first, second] of [
+    [fault, floor],
+    [floor, note],
+  ] as const)
+    expect(first.compareDocumentPosition(second)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('an error opens More, and the draft of a field in it is visible', async () => {
   answerTicketForms(network);
   const view = openTicketForm('/Issue');

@@ -18,7 +18,7 @@ export function IssueTracking() {
   const { data, error, loading, retry } = useCall(ticketCount, { params: { dealer_id: useDealerId() } });
   if (loading) return <CountsSkeleton rows={5} />;
   if (!data) {
-    const hint = failureMessage(error?.failure ?? 'failed');
+    const hint = failureMessage(error?.failure ?? 'failed', error?.status);
     return <ErrorState title={messages.countsFailed} hint={hint} onRetry={retry} />;
   }
   return (

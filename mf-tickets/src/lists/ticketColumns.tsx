@@ -18,6 +18,7 @@ import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { messages } from '../messages';
+import styles from './listColumns.module.css';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { daysLate } from './daysLate';
 import { PriorityLabel } from './PriorityLabel';
@@ -32,7 +33,10 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     inCard: 'line',
     render: ({ elevator_name, building_name }) => (
       <>
-        <TextLink to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}>
+        <TextLink
+          className={styles.target ?? ''}
+          to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}
+        >
           {elevator_name}
         </TextLink>
         <CellDetail

@@ -109,7 +109,9 @@ export function alertNotChanged(
   if (error.failure === 'expired') return;
   const [field = '', [refused] = []] = Object.entries(error.fields)[0] ?? [];
   const gone = error.status === 404 ? messages.delete.gone : undefined;
-  const reason = refused ? refusalOf(field, refused, name) : (gone ?? failureMessage(error.failure));
+  const reason = refused
+    ? refusalOf(field, refused, name)
+    : (gone ?? failureMessage(error.failure, error.status));
   const again = refused || gone ? undefined : { label: common.retry, onPress: retry };
   const fill =
     openForm && field.startsWith('custom_field_values')

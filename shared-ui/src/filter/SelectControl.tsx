@@ -77,6 +77,7 @@ export function SelectControl(props: SelectControlProps) {
         autoFocus={resumedInput !== undefined}
         defaultOpen={resumedInput?.open ?? false}
         className={styles.control ?? ''}
+        classNames={{ clear: styles.clear ?? '' }}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}
         aria-describedby={describedBy}

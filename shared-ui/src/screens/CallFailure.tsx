@@ -15,12 +15,18 @@ interface CallFailureProps {
 /** A query that failed, with a retry button; what the server does not offer is no failure. */
 export function CallFailure({ title, error, onRetry }: CallFailureProps) {
   if (error?.failure === 'unsupported') return <EmptyState title={failureMessage('unsupported')} />;
-  return <ErrorState title={title} hint={failureMessage(error?.failure ?? 'failed')} onRetry={onRetry} />;
+  return (
+    <ErrorState
+      title={title}
+      hint={failureMessage(error?.failure ?? 'failed', error?.status)}
+      onRetry={onRetry}
+    />
+  );
 }
 
 /** Above data that could not be fetched again, and may be out of date. */
 export const StaleNotice = ({ title, error, onRetry }: CallFailureProps & { error: ApiError }) => (
   <Notice tone="failure" title={title} action={<Button onClick={onRetry}>{messages.retry}</Button>}>
-    {failureMessage(error.failure)}
+    {failureMessage(error.failure, error.status)}
   </Notice>
 );

@@ -90,7 +90,9 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
       for (const [name, sentence] of found) helpers.setFieldError(name, sentence);
       if (onFailed) return onFailed(sent.error, helpers);
       const explained = found.length > 0 || rest !== '';
-      setFailure(explained ? rest : (reasonOf?.(sent.error) ?? failureMessage(sent.error.failure)));
+      setFailure(
+        explained ? rest : (reasonOf?.(sent.error) ?? failureMessage(sent.error.failure, sent.error.status)),
+      );
       return;
     }
     if (again) helpers.startOver(again);

@@ -36,7 +36,7 @@ export function useSendWithAlert<E extends Endpoint>(
       const sentence = typeof done === 'string' ? done : sent.ok ? done(sent.reply) : '';
       return alertSuccess(sentence, action, onUndo && { label: messages.undo, onPress: onUndo });
     }
-    const sentence = failed(sent.error, failureMessage(sent.error.failure));
+    const sentence = failed(sent.error, failureMessage(sent.error.failure, sent.error.status));
     if (sentence !== undefined) alertFailure(sentence, action);
   };
   return { send: sendWithAlert, sending };

@@ -27,7 +27,8 @@ export function UrgentStrip() {
         {urgent.map(({ count, label, to, tone }) => (
           <li key={count}>
             <TextLink className={`${styles.kind} ${styles[tone]}`} to={to()}>
-              <span className={styles.count}>{formatCount(data[count])}</span> <span>{t(label)}</span>
+              <span className={styles.count}>{formatCount(data[count])}</span>{' '}
+              <span>{label(data[count])}</span>
             </TextLink>
           </li>
         ))}

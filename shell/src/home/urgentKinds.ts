@@ -1,10 +1,11 @@
 import { linkTo, type Links } from '@smart-elevator/shared-api/client/links';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
-import { msg } from '@smart-elevator/shared-ui/language/t';
+import { t } from '@smart-elevator/shared-ui/language/t';
 
 interface UrgentKind {
   count: keyof UrgentCounts;
-  label: string;
+  /** What is counted, after the number. */
+  label: (count: number) => string;
   /** The list of exactly the counted rows. */
   to: () => string | undefined;
   tone: 'red' | 'amber';
@@ -17,49 +18,50 @@ const activeTickets = (filter: Links['tickets.list']) => () =>
 export const urgentKinds: readonly UrgentKind[] = [
   {
     count: 'trapped_tickets',
-    label: msg('Passenger trapped'),
+    label: (count) => t('{count, plural, one {Passenger trapped} other {Passengers trapped}}', { count }),
     to: activeTickets({ entrapment: 'Yes' }),
     tone: 'red',
   },
   {
     count: 'critical_tickets',
-    label: msg('Critical tickets'),
+    label: (count) => t('{count, plural, one {Critical ticket} other {Critical tickets}}', { count }),
     to: activeTickets({ priority: 'Critical' }),
     tone: 'red',
   },
   {
     count: 'unassigned_tickets',
-    label: msg('Unassigned tickets'),
+    label: (count) => t('{count, plural, one {Unassigned ticket} other {Unassigned tickets}}', { count }),
     to: activeTickets({ assignee: 'Unassigned' }),
     tone: 'amber',
   },
   {
     count: 'late_tickets',
-    label: msg('Past their target date'),
+    label: (count) =>
+      t('{count, plural, one {Past its target date} other {Past their target date}}', { count }),
     to: () => linkTo('tickets.list', { late: 'yes' }),
     tone: 'amber',
   },
   {
     count: 'awaiting_code_tickets',
-    label: msg("Waiting for the customer's code"),
+    label: () => t("Waiting for the customer's code"),
     to: () => linkTo('tickets.list', { awaiting_code: 'yes' }),
     tone: 'amber',
   },
   {
     count: 'visits_today',
-    label: msg('Visits today'),
+    label: (count) => t('{count, plural, one {Visit today} other {Visits today}}', { count }),
     to: () => linkTo('elevators.calendar', { view: 'week', visits: 'today' }),
     tone: 'amber',
   },
   {
     count: 'overdue_elevators',
-    label: msg('AMC not renewed'),
+    label: () => t('AMC not renewed'),
     to: () => linkTo('elevators.notRenewed'),
     tone: 'amber',
   },
   {
     count: 'ending_contracts',
-    label: msg('AMC ending within 7 days'),
+    label: () => t('AMC ending within 7 days'),
     to: () => linkTo('elevators.renewals', { stage: '7' }),
     tone: 'amber',
   },

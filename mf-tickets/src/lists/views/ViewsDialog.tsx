@@ -63,7 +63,7 @@ export function ViewsDialog({ list, views, error, onRetry, onClose }: ViewsDialo
       ) : (
         <ErrorState
           title={texts.failed}
-          hint={failureMessage(error?.failure ?? 'failed')}
+          hint={failureMessage(error?.failure ?? 'failed', error?.status)}
           onRetry={onRetry}
         />
       )}
