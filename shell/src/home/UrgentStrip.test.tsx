@@ -63,9 +63,7 @@ test('each kind has its number and leads to the list of exactly these rows, most
 test('a kind without rows is absent, and comes and goes with changes', async () => {
   network.answer(urgentSummary, { ...NOTHING, critical_tickets: 1 });
   open();
-  expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual([
-    '1 Critical ticket',
-  ]);
+  expect((await screen.findAllByRole('link')).map((link) => link.textContent)).toEqual(['1 Critical ticket']);
   network.answer(urgentSummary, { ...NOTHING, trapped_tickets: 1 });
   await act(() => queryClient.invalidateQueries({ queryKey: ['elevators'] }));
   await waitFor(() =>
