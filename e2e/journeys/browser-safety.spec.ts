@@ -38,6 +38,17 @@ test('every answer has a strict policy and forbids sniffing, framing and referre
   }
 });
 
+for (const address of ['/', '/about', '/login', '/amc_count', '/all_tech_issues', '/Issue', '/import'])
+  test(`the browser has no warning for ${address}, such as of a feature that it does not know`, async ({
+    page,
+  }) => {
+    const warnings: string[] = [];
+    page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+    await page.goto(address);
+    await settled(page);
+    expect(warnings).toEqual([]);
+  });
+
 test.describe('the data of a user who uses every screen and signs out', () => {
   test.use({ as: 'new dealer' });
 

@@ -4,8 +4,8 @@ import { screens, settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { untranslatedText } from '../console/untranslatedText';
 
-/** Rendered at build time, before a language is chosen. */
-const ENGLISH_ONLY = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
+/** Rendered at build time, without the catalogue; renderPages.test.tsx looks for English in them. */
+const PRERENDERED = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
 
 /** Sets the language cookie to Hindi. */
 const chooseHindi = (context: BrowserContext, baseURL: string | undefined) =>
@@ -92,7 +92,7 @@ const withoutMoments = (text: string): string =>
     .filter((line) => !/\d\d:\d\d|^Unknown device$|^\w+ on \w+$/.test(line))
     .join('\n');
 
-for (const screen of screens.filter(({ path }) => !ENGLISH_ONLY.includes(path))) {
+for (const screen of screens.filter(({ path }) => !PRERENDERED.includes(path))) {
   test.describe(screen.name, () => {
     test.use({ as: screen.isPublic ? 'nobody' : 'demo' });
 

@@ -36,6 +36,36 @@ test.describe('without JavaScript', () => {
   });
 });
 
+test.describe('in a browser in Hindi', () => {
+  test.use({ locale: 'hi-IN' });
+
+  test('public pages and sign-in are in Hindi; English can be chosen, and is kept (R258)', async ({
+    page,
+  }) => {
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'परिचय' })).toBeVisible();
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { level: 1, name: 'लॉग इन' })).toBeVisible();
+    await page.getByRole('link', { name: 'English' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Login' })).toBeVisible();
+    await page.goto('/about');
+    await expect(page.getByRole('heading', { level: 1, name: 'About' })).toBeVisible();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('a link chooses English, and it is kept (R258)', async ({ page }) => {
+      await page.goto('/pricing_details');
+      await expect(page.getByRole('heading', { level: 1, name: 'मूल्य' })).toBeVisible();
+      await page.getByRole('link', { name: 'English' }).click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeVisible();
+      await page.goto('/');
+      await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toBeVisible();
+    });
+  });
+});
+
 test('the landing page links to sign-in', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();

@@ -1,7 +1,6 @@
 import { readdirSync, existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { UNTRANSLATED_FILES } from './translatedPackages.mjs';
 
 /** The project's folder. */
 export const ROOT = path.join(import.meta.dirname, '../..');
@@ -11,7 +10,6 @@ export function sourcesOf(pkg: string): ts.SourceFile[] {
   return readdirSync(path.join(ROOT, pkg, 'src'), { recursive: true, encoding: 'utf8' })
     .map((file) => `${pkg}/src/${file.split(path.sep).join('/')}`)
     .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\.d\.ts$|\/testing\//.test(file))
-    .filter((file) => !UNTRANSLATED_FILES.some((name) => file.startsWith(name)))
     .map((file) =>
       ts.createSourceFile(file, readFileSync(path.join(ROOT, file), 'utf8'), ts.ScriptTarget.ES2022, true),
     );

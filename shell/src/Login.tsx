@@ -3,6 +3,7 @@ import { SignInPage } from '@smart-elevator/shared-ui/screens/frame/SignInPage';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ForgotPassword } from './password-reset/ForgotPassword';
+import { LanguageLink } from './public-pages/LanguageLink';
 import { useRegistry } from './remotes/RegistryContext';
 import type { Registry } from '@smart-elevator/federation/registry';
 
@@ -19,6 +20,7 @@ export function Login() {
           <ForgotPassword />
           <Link to={paths.deleteAccount}>{t('Delete account?')}</Link>
           <Link to={paths.landing}>{t('Home')}</Link>
+          <LanguageLink />
         </>
       }
     />

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
 import { preloadLinks } from './preloadLinks';
 import { pageRegistry } from './pageRegistry';
 
@@ -109,12 +110,18 @@ const inPage = (registry: unknown): string => JSON.stringify(registry).replaceAl
 
 /**
  * A public page as it was prerendered by the build, with its style sheet inlined, so that it can be painted without
- * further requests. Undefined for any other address.
+ * further requests; in English if the build has no other. Undefined for any other address.
  */
-export async function publicPage(siteDir: string, address: string): Promise<string | undefined> {
+export async function publicPage(
+  siteDir: string,
+  address: string,
+  language: Language,
+): Promise<string | undefined> {
   const name = address === '' ? 'landing' : address.toLowerCase().replace(/\/$/, '');
   if (!/^[a-z_]+$/.test(name)) return undefined;
-  const page = await readText(path.join(siteDir, 'pages', `${name}.html`));
+  const file = path.join(siteDir, 'pages', name);
+  const translated = language === 'en' ? undefined : await readText(`${file}.${language}.html`);
+  const page = translated ?? (await readText(`${file}.html`));
   return page && withStyles(siteDir, page);
 }
 

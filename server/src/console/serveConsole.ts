@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { NONCE_PLACEHOLDER, consolePage, preloadHeader, publicPage, standalonePage } from './consolePage';
+import { pageLanguage } from './pageLanguage';
 import { REGISTRY_ADDRESS, readRegistry } from './readRegistry';
 import { withOrigins } from './withOrigins';
 
@@ -66,8 +67,9 @@ export async function serveConsole(
     const address = elsewhere.get(wanted.toLowerCase().replace(/\/$/, ''));
     if (address) return reply.redirect(address, 302);
     const [, search = ''] = request.url.split('?');
-    const prerendered = await publicPage(siteDir, wanted);
-    if (prerendered !== undefined) return send(reply, prerendered);
+    const { language, headers } = pageLanguage(request);
+    const prerendered = await publicPage(siteDir, wanted, language);
+    if (prerendered !== undefined) return send(reply.headers(headers), prerendered);
     const registry = await deployed(request);
     const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
     const preload = preloadHeader(page);

@@ -62,11 +62,11 @@ function isReceipt(text: string): boolean {
   }
 }
 
-/** Without a service a message is only a line in the log (R1007). */
+/** Without a service a message is only a line in the log (R1007): without its content, which is about a customer. */
 export const logPush =
   (log: FastifyBaseLogger): SendPush =>
-  async ({ message_id, recipients, heading, content }) =>
+  async ({ message_id, recipients, heading }) =>
     log.info(
-      { message_id, recipients: recipients.length, heading, content },
+      { message_id, recipients: recipients.length, heading },
       'a push message was not sent: no service',
     );

@@ -87,6 +87,27 @@ test('the choice is stored in the browser, even after signing out clears local s
   expect(t('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
 });
 
+test('a browser without a choice shows its own language (R258)', async () => {
+  document.cookie = 'smart-elevator-language=; max-age=0; path=/';
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['mr-IN', 'hi-IN', 'en']);
+  expect(storedLanguage()).toBe('hi');
+  await changeLanguage('en');
+  expect(storedLanguage()).toBe('en');
+  jest.restoreAllMocks();
+});
+
+test('where the browser refuses its cookies, a choice lasts as long as the page (R177)', async () => {
+  const refused = () => {
+    throw new DOMException('denied', 'SecurityError');
+  };
+  jest.spyOn(document, 'cookie', 'get').mockImplementation(refused);
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(refused);
+  expect(storedLanguage()).toBe('en');
+  expect(await changeLanguage('hi')).toBe(true);
+  expect(t('Nobody reads this')).toBe('इसे कोई नहीं पढ़ता');
+  jest.restoreAllMocks();
+});
+
 test('a language whose translations cannot be fetched is not shown; they are fetched again later', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const fetch = jest.fn(() => Promise.reject<{ default: Record<string, string> }>(new Error('offline')));

@@ -1,4 +1,5 @@
 import { registerTranslations, areTranslationsLoaded, loadTranslations } from './translations';
+import { languageCookie, shownLanguage } from '@smart-elevator/shared-api/contract/preferences/language';
 import { languageState, type Language } from './languageState';
 
 export type { Language };
@@ -9,9 +10,6 @@ export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', hi
 /** For Intl: Indian grouping and Latin digits in both. */
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' };
 
-/** A cookie, since signing out clears local storage, and the next user should see the same language. */
-const COOKIE = 'smart-elevator-language';
-const YEAR = 365 * 24 * 60 * 60;
 const CHANGE = 'smart-elevator:language';
 
 registerTranslations('hi', () => import('./hindi'));
@@ -22,9 +20,24 @@ export const currentLanguage = (): Language => languageState.language;
 /** The locale of the shown language, for Intl. */
 export const currentLocale = (): string => LOCALES[languageState.language];
 
-/** The language that was chosen in this browser; English when none was. */
-export function storedLanguage(): Language {
-  return new RegExp(`(^|; )${COOKIE}=hi(;|$)`).test(document.cookie) ? 'hi' : 'en';
+/** The language that was chosen in this browser, else one of the browser's own (R258). */
+export const storedLanguage = (): Language => shownLanguage(readCookies(), navigator.languages ?? []);
+
+/** A browser may refuse its cookies (R177). */
+function readCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
+}
+
+function storeLanguage(language: Language): void {
+  try {
+    document.cookie = languageCookie(language);
+  } catch {
+    // The choice lasts as long as the page, like all that such a browser does not store.
+  }
 }
 
 /**
@@ -48,7 +61,7 @@ export async function changeLanguage(language: Language): Promise<boolean> {
   // The user may have made another choice meanwhile.
   if (wanted !== language) return true;
   if (!ready) return false;
-  document.cookie = `${COOKIE}=${language}; path=/; max-age=${YEAR}; samesite=lax`;
+  storeLanguage(language);
   show(language);
   return true;
 }

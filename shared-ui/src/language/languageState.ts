@@ -1,5 +1,7 @@
-/** The languages of the console. English needs no catalogue: its sentences are the keys of the others. */
-export type Language = 'en' | 'hi';
+import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
+
+/** English needs no catalogue: its sentences are the keys of the others. */
+export type { Language };
 
 /** English sentences and their translations. */
 export type Translations = Readonly<Record<string, string>>;

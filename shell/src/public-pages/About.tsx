@@ -1,4 +1,5 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { FeatureSections } from './FeatureSections';
 import { PublicFrame } from './PublicFrame';
 
@@ -6,7 +7,7 @@ import { PublicFrame } from './PublicFrame';
 export function About() {
   return (
     <PublicFrame>
-      <Page title="About">
+      <Page title={t('About')}>
         <FeatureSections heading="h2" />
       </Page>
     </PublicFrame>

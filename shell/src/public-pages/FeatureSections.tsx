@@ -1,3 +1,4 @@
+import { t } from '@smart-elevator/shared-ui/language/t';
 import styles from './FeatureSections.module.css';
 import { features } from './features';
 
@@ -11,11 +12,11 @@ export function FeatureSections({ heading: Heading }: { heading: 'h2' | 'h3' }) 
             <span className={styles.number} aria-hidden="true">
               {number}
             </span>
-            <Heading className={styles.title}>{title}</Heading>
+            <Heading className={styles.title}>{t(title)}</Heading>
           </summary>
           <div className={styles.body}>
             {paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
+              <p key={paragraph}>{t(paragraph)}</p>
             ))}
           </div>
         </details>

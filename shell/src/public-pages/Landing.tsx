@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import { FeatureSections } from './FeatureSections';
 import styles from './Landing.module.css';
@@ -18,8 +19,9 @@ export function Landing() {
         <div className={styles.words}>
           <h1 className={styles.title}>{PRODUCT_NAME}</h1>
           <p className={styles.lead}>
-            Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one
-            place.
+            {t(
+              'Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one place.',
+            )}
           </p>
           <p>
             <LoginLink />
@@ -29,7 +31,7 @@ export function Landing() {
       </div>
       <section className={styles.features} aria-labelledby="features">
         <h2 className={styles.heading} id="features">
-          What it does
+          {t('What it does')}
         </h2>
         <FeatureSections heading="h3" />
       </section>

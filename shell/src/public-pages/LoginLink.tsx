@@ -9,7 +9,7 @@ import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
 export function LoginLink() {
   const signedIn = useSession(({ session }) => session !== null);
   return (
-    <span className={styles.link} {...{ [LOGIN_LINK_ATTRIBUTE]: '' }}>
+    <span className={styles.link} {...{ [LOGIN_LINK_ATTRIBUTE]: t('Home') }}>
       <LinkButton kind="primary" to={signedIn ? paths.home : paths.login}>
         {signedIn ? t('Home') : t('Login')}
       </LinkButton>

@@ -1,4 +1,5 @@
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
+import { msg, splitAtPlaceholder, t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './Pricing.module.css';
@@ -17,32 +18,57 @@ interface Tier {
 
 /** The three tiers on one ruler of assets. */
 const tiers: readonly Tier[] = [
-  { name: 'Small', price: 13_000, from: 0, assets: 'up to 100 assets', storage: '1GB storage' },
-  { name: 'Medium', price: 18_000, from: 100, assets: '100 to 300 assets', storage: '2GB storage' },
-  { name: 'Business', price: 22_000, from: 300, assets: 'more than 300 assets', storage: '5GB storage' },
+  {
+    name: msg('Small'),
+    price: 13_000,
+    from: 0,
+    assets: msg('up to 100 assets'),
+    storage: msg('1GB storage'),
+  },
+  {
+    name: msg('Medium'),
+    price: 18_000,
+    from: 100,
+    assets: msg('100 to 300 assets'),
+    storage: msg('2GB storage'),
+  },
+  {
+    name: msg('Business'),
+    price: 22_000,
+    from: 300,
+    assets: msg('more than 300 assets'),
+    storage: msg('5GB storage'),
+  },
 ];
 
 /** /pricing_details: three tiers on one ruler of assets (R222). */
 export function Pricing() {
+  const [before, after] = splitAtPlaceholder(msg('{price} a year'));
   return (
     <PublicFrame>
-      <Page title="Pricing">
-        <p className={styles.free}>All tiers include the first 6 months free.</p>
+      <Page title={t('Pricing')}>
+        <p className={styles.free}>{t('All tiers include the first 6 months free.')}</p>
         <ul className={styles.tiers}>
           {tiers.map(({ name, price, from, assets, storage }) => (
             <li key={name} className={styles.tier}>
               <p className={styles.mark} aria-hidden="true">
                 {from}
               </p>
-              <h2 className={styles.name}>{name}</h2>
+              <h2 className={styles.name}>{t(name)}</h2>
               <p className={styles.price}>
-                <b>{formatRupees(price)}</b> a year
+                {before}
+                <b>{formatRupees(price)}</b>
+                {after}
               </p>
-              <p>{assets}</p>
-              <p>{storage}</p>
+              <p>{t(assets)}</p>
+              <p>{t(storage)}</p>
               {/* Not a router link: the server may redirect it to the company's own page (R226). */}
-              <a className={styles.buy} href={paths.contact} aria-label={`Buy Now: ${name}`}>
-                Buy Now
+              <a
+                className={styles.buy}
+                href={paths.contact}
+                aria-label={t('Buy Now: {name}', { name: t(name) })}
+              >
+                {t('Buy Now')}
               </a>
             </li>
           ))}

@@ -5,6 +5,7 @@ import { MAIN_ID, SkipLink } from '@smart-elevator/shared-ui/navigation/SkipLink
 import { ProductLogo } from '@smart-elevator/shared-ui/navigation/ProductLogo';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
+import { LanguageLink } from './LanguageLink';
 import { LoginLink } from './LoginLink';
 import styles from './PublicFrame.module.css';
 
@@ -19,6 +20,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           <Link to={paths.about}>{t('About')}</Link>
           <Link to={paths.pricing}>{t('Pricing')}</Link>
         </nav>
+        <span className={styles.language}>
+          <LanguageLink />
+        </span>
         <LoginLink />
       </header>
       <main className={styles.main} id={MAIN_ID} tabIndex={-1}>

@@ -1,2 +1,5 @@
-/** Marks the elements around the links to sign-in; the script of the public pages finds them by it. */
+/**
+ * Marks the elements around the links to sign-in, by which the script of the public pages finds them. Its value is the
+ * word for a signed-in user.
+ */
 export const LOGIN_LINK_ATTRIBUTE = 'data-login-link';

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { About } from './About';
 import { Landing } from './Landing';
@@ -22,52 +23,55 @@ export const publicPages: readonly PublicPage[] = [
   {
     path: paths.landing,
     file: 'landing',
-    description:
+    description: msg(
       'Tickets, technicians, customers, elevators and annual maintenance contracts of an elevator-maintenance business, in one console.',
+    ),
     Screen: Landing,
   },
   {
     path: paths.about,
     file: 'about',
-    title: 'About',
-    description:
+    title: msg('About'),
+    description: msg(
       'What Smart Elevator Maintenance does for dealers, society managers, technicians and clients.',
+    ),
     Screen: About,
   },
   {
     path: paths.pricing,
     file: 'pricing_details',
-    title: 'Pricing',
-    description:
+    title: msg('Pricing'),
+    description: msg(
       'Small, Medium and Business: yearly prices in rupees by the number of assets, first 6 months free.',
+    ),
     Screen: Pricing,
   },
   {
     path: paths.privacyPolicy,
     file: 'privacy_policy',
-    title: 'Privacy policy',
-    description: 'The privacy policy of Smart Elevator Maintenance, effective 17-05-2024.',
+    title: msg('Privacy policy'),
+    description: msg('The privacy policy of Smart Elevator Maintenance, effective 17-05-2024.'),
     Screen: PrivacyPolicy,
   },
   {
     path: paths.deleteAccount,
     file: 'delete_account',
-    title: 'Delete account',
-    description: 'How an account is deleted in the Android app.',
+    title: msg('Delete account'),
+    description: msg('How an account is deleted in the Android app.'),
     Screen: DeleteAccount,
   },
   {
     path: paths.contact,
     file: 'contact',
-    title: 'Contact',
-    description: 'How to reach the people behind Smart Elevator Maintenance.',
+    title: msg('Contact'),
+    description: msg('How to reach the people behind Smart Elevator Maintenance.'),
     Screen: Contact,
   },
   {
     path: paths.androidApp,
     file: 'android_app',
-    title: 'Android app',
-    description: 'The Android companion app for technicians and customers.',
+    title: msg('Android app'),
+    description: msg('The Android companion app for technicians and customers.'),
     Screen: AndroidApp,
   },
 ];

@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
 
-const LINK = `<span ${LOGIN_LINK_ATTRIBUTE}><a href="/login">Login</a></span>`;
+const LINK = `<span ${LOGIN_LINK_ATTRIBUTE}="Home"><a href="/login">Login</a></span>`;
 const PAGE = `<header>${LINK}</header><main>${LINK}</main>`;
 
 /** Runs the script of the public pages as a browser does: once, in this state of loading. */

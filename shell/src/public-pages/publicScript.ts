@@ -18,9 +18,11 @@ if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(f
 
 function leadHome(): void {
   if (!browserStorage.getItem(SESSION_KEY)) return;
-  for (const link of document.querySelectorAll<HTMLAnchorElement>(`[${LOGIN_LINK_ATTRIBUTE}] a`)) {
+  for (const place of document.querySelectorAll(`[${LOGIN_LINK_ATTRIBUTE}]`)) {
+    const link = place.querySelector('a');
+    if (!link) continue;
     link.href = paths.home;
-    link.textContent = 'Home';
+    link.textContent = place.getAttribute(LOGIN_LINK_ATTRIBUTE);
   }
 }
 

@@ -23,6 +23,28 @@ test.each(publicPages.map(({ file }) => [file]))(
   },
 );
 
+test.each(publicPages.map(({ file }) => [file]))(
+  '%s has a Hindi version with a link to English (R258)',
+  (file) => {
+    const html = pages.get(`${file}.hi.html`) ?? '';
+    expect(html).toMatch(/^<!doctype html><html lang="hi">/);
+    expect(html).toMatch(/<meta name="description" content="[^"]*\p{Script=Devanagari}/u);
+    expect(html).toContain('<a href="?language=en" lang="en" hrefLang="en">English</a>');
+    expect(pages.get(`${file}.html`)).toContain('<a href="?language=hi" lang="hi" hrefLang="hi">हिन्दी</a>');
+    const latin = wordsOf(`${file}.hi`)
+      .replace(
+        /Smart Elevator Maintenance|Android|Settings|Delete( Account)?|English|ELV-\d+|CSV|Excel|PDF|AMC|OTP|\dGB/g,
+        '',
+      )
+      .replace(/Lake View Hospital|Hill Park Society|Station Hotel|Garden Towers/g, '');
+    expect(latin.match(/[A-Za-z]{2,}/g) ?? []).toEqual([]);
+  },
+);
+
+test('prices in Hindi have the same digits', () => {
+  expect(wordsOf('pricing_details.hi')).toContain('₹13,000 प्रति वर्ष 100 तक संपत्तियाँ 1GB स्टोरेज अभी खरीदें');
+});
+
 test('no page contains an inline script or style', () => {
   for (const html of pages.values()) {
     expect(html).not.toMatch(/<script(?![^>]* src=)/);

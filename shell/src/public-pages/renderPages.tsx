@@ -1,10 +1,15 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
+import { LANGUAGES, type Language } from '@smart-elevator/shared-api/contract/preferences/language';
+import shared from '@smart-elevator/shared-ui/language/hindi';
+import { languageState } from '@smart-elevator/shared-ui/language/languageState';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import '@smart-elevator/shared-ui/theme/fonts.css';
 import '@smart-elevator/shared-ui/theme/tokens.css';
 import '@smart-elevator/shared-ui/theme/base.css';
 import '@smart-elevator/shared-ui/theme/print.css';
+import own from '../language/hi.json';
 import { publicPages, type PublicPage } from './publicPages';
 
 /** The addresses of a public page's files. */
@@ -15,16 +20,27 @@ export interface PageFiles {
   next: readonly string[];
 }
 
-/** Each public page as a file of plain HTML that needs no script, by its name under the site's pages/. */
+/**
+ * Each public page as a file of plain HTML that needs no script, by its name under the site's pages/: `about.html`, and
+ * `about.hi.html` in Hindi.
+ */
 export function renderPages(files: PageFiles): Map<string, string> {
-  return new Map(publicPages.map((page) => [`${page.file}.html`, renderPage(page, files)]));
+  languageState.sentences.hi = new Map(Object.entries({ ...shared, ...own }));
+  const inLanguage = (language: Language) => {
+    languageState.language = language;
+    const ending = language === 'en' ? 'html' : `${language}.html`;
+    return publicPages.map((page) => [`${page.file}.${ending}`, renderPage(page, files)] as const);
+  };
+  return new Map(LANGUAGES.flatMap(inLanguage));
 }
 
-function renderPage({ path, title, description, Screen }: PublicPage, files: PageFiles): string {
-  const named = title ? `${title} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+function renderPage(page: PublicPage, files: PageFiles): string {
+  const { path, Screen } = page;
+  const named = page.title ? `${t(page.title)} · ${PRODUCT_NAME}` : PRODUCT_NAME;
+  const description = t(page.description);
   const { style, script, next } = files;
-  const page = (
-    <html lang="en">
+  const html = (
+    <html lang={languageState.language}>
       <head>
         <meta charSet="utf-8" />
         <title>{named}</title>
@@ -50,5 +66,5 @@ function renderPage({ path, title, description, Screen }: PublicPage, files: Pag
       </body>
     </html>
   );
-  return `<!doctype html>${renderToStaticMarkup(page)}`;
+  return `<!doctype html>${renderToStaticMarkup(html)}`;
 }

@@ -1,13 +1,11 @@
 import type { InferType } from 'yup';
 import { DATE_FORMATS } from '../calendar';
 import { blankableText, choice, record } from '../fields';
+import { LANGUAGES } from './language';
 
 /** The spacing of tables and forms. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
-
-/** The languages of the console, by their ISO 639 codes. */
-export const LANGUAGES = ['en', 'hi'] as const;
 
 const HIDDEN_COLUMNS_MAX_LENGTH = 4_000;
 
