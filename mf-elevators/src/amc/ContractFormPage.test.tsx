@@ -63,7 +63,8 @@ test('editing sends the shown values', async () => {
 test.each([
   ['a year', '2026-01-01', '2026-12-31', '01/01/2027', '12/31/2027'],
   ['a year over a leap day', '2027-03-01', '2028-02-29', '03/01/2028', '02/28/2029'],
-  ['ninety days', '2026-01-01', '2026-03-31', '04/01/2026', '06/29/2026'],
+  ['half a year', '2026-01-01', '2026-06-30', '07/01/2026', '12/31/2026'],
+  ['45 days', '2026-01-01', '2026-02-14', '02/15/2026', '03/31/2026'],
 ])(
   'a renewal of %s proposes the same terms for as long again',
   async (_what, start_date, end_date, from, to) => {

@@ -32,7 +32,18 @@ const stateOn = (today: string) => sql`case when newer.contract_id is not null t
   when c.end_date < ${today}::date then 'Lapsed'
   when c.start_date > ${today}::date then 'Upcoming' else 'Active' end`;
 
-const columnsOn = (today: string) => sql`c.contract_id, ${CONTRACT_COLUMNS}, older.contract_id as renews,
+/** The start of the first of the contracts that `c` continues, deleted ones included. */
+const FIRST_START = sql`(with recursive series as (
+    select s.renews, s.start_date from contracts s
+    where s.dealer_id = c.dealer_id and s.contract_id = c.renews
+    union all
+    select s.renews, s.start_date from series
+    join contracts s on s.dealer_id = c.dealer_id and s.contract_id = series.renews)
+  select min(start_date) from series)`;
+
+const columnsOn = (
+  today: string,
+) => sql`c.contract_id, ${CONTRACT_COLUMNS}, older.contract_id as renews, ${FIRST_START} as first_start_date,
   newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
@@ -88,7 +99,8 @@ export async function findContract(
   contract_id: number,
   today: string,
 ): Promise<Contract> {
-  const [found] = await db.query<Contract>(sql`select ${columnsOn(today)} from ${TABLES}
+  const [found] = await db.query<Contract>(sql`
+    select ${columnsOn(today)} from ${TABLES}
     where ${ofDealer(dealer_id)} and c.contract_id = ${contract_id}`);
   if (!found) throw notFound();
   return found;

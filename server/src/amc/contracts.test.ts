@@ -52,6 +52,7 @@ describe('201: a new contract', () => {
       end_date: addDays(today, 45),
       paid: false,
       renews: null,
+      first_start_date: null,
       renewed_by: null,
       ended_on: null,
       last_elevator: null,

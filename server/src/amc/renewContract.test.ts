@@ -41,6 +41,7 @@ test('201: copies the terms, is not paid yet, and keeps the old one, which is ma
     contract_id: made.contract_id,
     paid: false,
     renews: old.contract_id,
+    first_start_date: old.start_date,
     renewed_by: null,
     state: 'Upcoming',
     days_left: 385,

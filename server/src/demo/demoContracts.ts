@@ -1,4 +1,4 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
 import type { Db } from '../database/Database';
 import { takeDueReminders } from '../amc/remindRenewals';
@@ -48,7 +48,8 @@ export function demoContracts(
     if (chance.happens(NONE)) return [];
     const left = chance.happens(LAPSED) ? -chance.whole(1, 120) : chance.whole(0, YEAR - 20);
     const end_date = addDays(today, left);
-    const start_date = addDays(end_date, 1 - YEAR);
+    const next = addDays(end_date, 1);
+    const start_date = addMonths(next, -12);
     const comprehensive = chance.happens(0.4);
     const rupees = RUPEES.step * chance.whole(RUPEES.from, RUPEES.to) * owned.length;
     const current: Terms = {
@@ -64,7 +65,7 @@ export function demoContracts(
     const before = {
       ...current,
       value_rupees: Math.round((current.value_rupees * 0.94) / 500) * 500,
-      start_date: addDays(start_date, -YEAR),
+      start_date: addMonths(next, -24),
       end_date: addDays(start_date, -1),
       paid: true,
     };

@@ -31,6 +31,18 @@ export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
+/**
+ * The day that is `months` after `day`: the same day of the month, or the last one of a shorter month. A series keeps the
+ * day of the month of its first day as `dayOfMonth`, so that it does not drift to the 28th.
+ */
+export function addMonths(day: string, months: number, dayOfMonth = Number(day.slice(8))): string {
+  const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
+  const year = Math.floor(month / 12);
+  const last = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
+  const two = (part: number) => String(part).padStart(2, '0');
+  return `${year}-${two((month % 12) + 1)}-${two(Math.min(dayOfMonth, last))}`;
+}
+
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string =>
   addDays(day, -((new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7));

@@ -20,6 +20,8 @@ export const contract = record({
   ...replySchemasFor(contractFields, 'read'),
   /** The contract that it renewed. */
   renews: id().nullable(),
+  /** The start of the first contract of its series, if it renewed one (R614). */
+  first_start_date: day().nullable().optional(),
   /** The contract that renewed it. */
   renewed_by: id().nullable(),
   /** The day on which its last elevator was deleted, and that elevator's name; null while it has one. */
