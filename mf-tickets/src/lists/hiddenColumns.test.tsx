@@ -43,6 +43,37 @@ test('columns can be hidden with the keyboard, but not the key and the actions; 
   expect(titles()).toHaveLength(8);
 });
 
+test('columns are ordered with the keyboard; the order is remembered, saved, and can be the usual one again (R265)', async () => {
+  const { user, unmount } = openTicketList('/all_open_tickets');
+  await screen.findByRole('table');
+  await user.click(columns());
+  const handle = await screen.findByRole('button', { name: 'Move Label' });
+  handle.focus();
+  await user.keyboard(' {ArrowUp}{ArrowUp} ');
+  const moved = [
+    'Ticket key',
+    'Elevator Name',
+    'Label',
+    'Status',
+    'Priority',
+    'Assignee',
+    'Updated',
+    'Action',
+  ];
+  expect(titles()).toEqual(moved);
+  await user.keyboard('{Escape}');
+  await waitFor(() =>
+    expect(saved()).toEqual([{ hidden_columns: expect.stringMatching(/^%2Fall_open_tickets\+order=/) }]),
+  );
+  unmount();
+  const again = openTicketList('/all_open_tickets');
+  await screen.findByRole('table');
+  expect(titles()).toEqual(moved);
+  await again.user.click(columns());
+  await again.user.click(await screen.findByRole('button', { name: 'Default order' }));
+  expect(titles()[2]).toBe('Status');
+});
+
 test('hidden columns are remembered, and all can be shown again', async () => {
   localStorage.setItem('smart-elevator.columns', '%2Fall_open_tickets=label%2Cgone%2Cticket_key');
   const { user } = openTicketList('/all_open_tickets');

@@ -3,23 +3,34 @@ import { Button } from '../button/Button';
 import { Dialog } from '../dialog/Dialog';
 import { Checkbox } from '../field/Checkbox';
 import { t } from '../language/t';
-import { storedHiddenColumns, storeHiddenColumns, withHiddenColumns } from '../state/hiddenColumns';
+import { SortableList } from '../sortable/SortableList';
+import { messages } from '../messages';
+import {
+  storedHiddenColumns,
+  storeHiddenColumns,
+  useColumnOrder,
+  withColumnOrder,
+  withHiddenColumns,
+} from '../state/hiddenColumns';
 import type { ColumnHeader } from '../table/HeaderCell';
 import { useSavePreference } from './useSavePreference';
 
 export interface ColumnsDialogProps {
   /** The path of the list. */
   list: string;
-  /** Those that can be hidden, with their titles in the shown language. */
+  /** Those that can be hidden, in their order, with their titles in the shown language. */
   columns: readonly (ColumnHeader & { key: string })[];
   hidden: readonly string[];
   onClose: () => void;
 }
 
-/** Shows and hides the columns of a list: at once in this browser, and for the others when the dialog is closed. */
+/** Shows, hides and orders the columns of a list: at once in this browser, and for the others when the dialog is closed. */
 export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogProps) {
   const before = useRef(storedHiddenColumns());
   const save = useSavePreference();
+  const isOrdered = useColumnOrder(list).length > 0;
+  const order = (keys: readonly string[]) =>
+    storeHiddenColumns(withColumnOrder(storedHiddenColumns(), list, keys));
   const hide = (keys: readonly string[]) =>
     storeHiddenColumns(
       withHiddenColumns(
@@ -40,21 +51,31 @@ export function ColumnsDialog({ list, columns, hidden, onClose }: ColumnsDialogP
       open
       onClose={close}
       footer={
-        <Button disabled={hidden.length === 0} onClick={() => hide([])}>
-          {t('Show all')}
-        </Button>
+        <>
+          <Button disabled={!isOrdered} onClick={() => order([])}>
+            {messages.usualOrder}
+          </Button>
+          <Button disabled={hidden.length === 0} onClick={() => hide([])}>
+            {t('Show all')}
+          </Button>
+        </>
       }
     >
-      <div role="group" aria-label={title}>
-        {columns.map(({ key, title: label }) => (
+      <SortableList
+        label={title}
+        items={columns}
+        keyOf={({ key }) => key}
+        nameOf={({ title: name }) => name}
+        onOrder={(items) => order(items.map(({ key }) => key))}
+      >
+        {({ key, title: label }) => (
           <Checkbox
-            key={key}
             label={label}
             checked={!hidden.includes(key)}
             onChange={(shown) => hide(shown ? hidden.filter((one) => one !== key) : [...hidden, key])}
           />
-        ))}
-      </div>
+        )}
+      </SortableList>
     </Dialog>
   );
 }

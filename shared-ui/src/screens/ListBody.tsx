@@ -18,7 +18,7 @@ import { SearchBox } from '../filter/SearchBox';
 import { ExportCsv } from '../list/ExportCsv';
 import { failureMessage } from '../messages';
 import type { ListParamRules } from '../state/listParams';
-import { useHiddenColumns } from '../state/hiddenColumns';
+import { canBeHidden, inColumnOrder, useColumnOrder, useHiddenColumns } from '../state/hiddenColumns';
 import { useListState, type ListState } from '../state/useListState';
 import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
@@ -142,7 +142,8 @@ export function ListBody<
     return done;
   };
   const { pathname } = useLocation();
-  const hidable = (rows.columns ?? []).filter(canBeHidden);
+  const order = useColumnOrder(pathname);
+  const hidable = inColumnOrder(rows.columns ?? [], order).filter(canBeHidden);
   const chosen = useHiddenColumns(pathname);
   const hidden = hidable.flatMap(({ key, optional = false }) =>
     chosen.includes(key) === optional ? [] : [key],
@@ -184,6 +185,7 @@ export function ListBody<
       <ListRows
         {...rows}
         hidden={hidden}
+        order={order}
         caption={typeof caption === 'string' ? caption : caption(filter)}
         query={selects ? { ...query, data: data && { ...data, total: data.count } } : query}
         state={selects ? { ...state, filtered: false } : state}
@@ -195,10 +197,6 @@ export function ListBody<
     </>
   );
 }
-
-/** The key of a row, which is first, and its actions are always shown. */
-const canBeHidden = ({ screenOnly }: Pick<Column<never>, 'screenOnly'>, at: number): boolean =>
-  at > 0 && !screenOnly;
 
 /** The active filters of a bar, the search first. */
 const appliedIn = <Row, Filter>(

@@ -8,6 +8,7 @@ import { CallFailure, StaleNotice } from './CallFailure';
 import { Skeleton } from '../feedback/Skeleton';
 import { t } from '../language/t';
 import { messages } from '../messages';
+import { inColumnOrder } from '../state/hiddenColumns';
 import { useValidPage } from '../state/useValidPage';
 import type { ListState } from '../state/useListState';
 import { DataTable, type Column } from '../table/DataTable';
@@ -28,8 +29,9 @@ interface RowsProps<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** If given, rows can be selected. */
   choice?: RowSelection<Row> | undefined;
-  /** The keys of the hidden columns. */
+  /** The keys of the hidden columns, and of the columns in the dealer's order. */
   hidden?: readonly string[];
+  order?: readonly string[];
 }
 
 /** The messages for a list that cannot be loaded and for an empty list. */
@@ -104,7 +106,7 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
 }
 
 function Rows<Row>(props: RowsProps<Row> & RowRenderer<Row> & { rows: readonly Row[]; busy: boolean }) {
-  const { caption, columns, card, rows, rowKey, sort, onSort, choice, hidden = [], busy } = props;
+  const { caption, columns, card, rows, rowKey, sort, onSort, choice, hidden = [], order = [], busy } = props;
   if (card) {
     return (
       <CardGrid label={caption}>
@@ -117,7 +119,7 @@ function Rows<Row>(props: RowsProps<Row> & RowRenderer<Row> & { rows: readonly R
   return (
     <DataTable
       caption={caption}
-      columns={withTitles(columns).filter(({ key }) => !hidden.includes(key))}
+      columns={withTitles(inColumnOrder(columns, order)).filter(({ key }) => !hidden.includes(key))}
       rows={rows}
       rowKey={rowKey}
       sort={sort}

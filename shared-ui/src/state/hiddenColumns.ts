@@ -28,6 +28,35 @@ export function useHiddenColumns(list: string): readonly string[] {
   return useMemo(() => new URLSearchParams(query).get(list)?.split(',') ?? [], [query, list]);
 }
 
+/** The name of the order of a list's columns in the query, beside that of its hidden ones. */
+const orderOf = (list: string): string => `${list} order`;
+
+/** The keys of the columns of a list in the dealer's order; empty for the usual one. */
+export const useColumnOrder = (list: string): readonly string[] => useHiddenColumns(orderOf(list));
+
+/** The query with this order of the columns of a list; empty for the usual one. */
+export const withColumnOrder = (query: string, list: string, keys: readonly string[]): string =>
+  withHiddenColumns(query, orderOf(list), keys);
+
+/**
+ * Whether a column can be hidden and moved: the key of a row, which is first, and its actions, which are last, are always
+ * shown.
+ */
+export const canBeHidden = ({ screenOnly }: { screenOnly?: boolean | undefined }, at: number): boolean =>
+  at > 0 && !screenOnly;
+
+/** Columns in the dealer's order; those that are not in it come last. */
+export function inColumnOrder<C extends { key: string; screenOnly?: boolean | undefined }>(
+  columns: readonly C[],
+  order: readonly string[],
+): C[] {
+  if (order.length === 0) return [...columns];
+  const placeOf = ({ key }: C) => (order.includes(key) ? order.indexOf(key) : order.length);
+  const movable = columns.filter(canBeHidden).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const fixed = columns.filter((column, at) => !canBeHidden(column, at));
+  return [...fixed.slice(0, 1), ...movable, ...fixed.slice(1)];
+}
+
 /** The query with these columns of a list. */
 export function withHiddenColumns(query: string, list: string, keys: readonly string[]): string {
   const next = new URLSearchParams(query);
