@@ -46,6 +46,7 @@ const lists: Record<string, Maker> = {
     get(
       `/api/tickets/all-ticket-list-emp/${dealer.id}/?page=1&search=${pick(['door', 'high', 'open', '12'], chance)}`,
     ),
+  'what needs the dealer today': () => get('/api/home/urgent/'),
   'counts of tickets': ({ dealer }) => get(`/api/tickets/all-ticket-list-emp-count/${dealer.id}/`),
   elevators: ({ dealer }) => get(`/api/users/${dealer.id}/elevators/?page=1`),
   technicians: ({ dealer }) => get(`/api/account/${dealer.id}/employee_list/?page=1`),
