@@ -1,5 +1,5 @@
 import type { ChangedElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
-import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { alertSuccess, alertWarning } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 
 const texts = messages.edit;
@@ -13,7 +13,8 @@ export function alertNotificationResult(changed: readonly ChangedElevator[]): vo
   for (const sentence of sentences) {
     if (!sentence) continue;
     const names = changed.filter((one) => sentenceOf(one) === sentence).map((one) => one.elevator_name);
-    alertSuccess(sentences.size > 1 ? `${sentence} (${messages.completion.listed(names)})` : sentence);
+    const alert = sentence === texts.notified ? alertSuccess : alertWarning;
+    alert(sentences.size > 1 ? `${sentence} (${messages.completion.listed(names)})` : sentence);
   }
 }
 

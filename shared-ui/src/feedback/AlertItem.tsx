@@ -52,7 +52,7 @@ export function AlertItem({ alert: { tone, sentence, button, link }, onDismiss }
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
     >
-      <Icon name={tone === 'failure' ? 'warning' : 'check'} />
+      <Icon name={tone === 'success' ? 'check' : 'warning'} />
       <p className={styles.sentence} role={tone === 'failure' ? 'alert' : 'status'}>
         {spoken ? translateServerMessage(sentence) : ''}
       </p>

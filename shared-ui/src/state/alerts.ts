@@ -1,7 +1,10 @@
 import { tabStorage } from '@smart-elevator/shared-api/client/browserStorage';
 
-/** The tone of an alert: a success disappears after a while, a failure stays until dismissed (R242). */
-export type AlertTone = 'success' | 'failure';
+/**
+ * The tone of an alert: a success disappears after a while, a failure stays until dismissed (R242). A warning beside a
+ * success says what it did not do, and disappears with it.
+ */
+export type AlertTone = 'success' | 'warning' | 'failure';
 
 /** A button of an alert, which also dismisses it. */
 export interface AlertButton {
@@ -53,6 +56,9 @@ export const alertSuccess = (
   link?: AlertLink,
 ): void => send({ tone: 'success', sentence, action, button, link });
 
+/** Shows what a success did not do. */
+export const alertWarning = (sentence: string): void => send({ tone: 'warning', sentence });
+
 /** Shows a failure, announced at once; it stays until it is dismissed, or until the same action has another result. */
 export const alertFailure = (sentence: string, action: string, button?: AlertButton): void =>
   send({ tone: 'failure', sentence, action, button });
@@ -102,7 +108,7 @@ export function isAlert(value: unknown): value is Alert {
   if (value === null || typeof value !== 'object') return false;
   const { tone, sentence, action, button, link } = value as Record<string, unknown>;
   const isNamed = action === undefined || typeof action === 'string';
-  const hasTone = tone === 'success' || tone === 'failure';
+  const hasTone = tone === 'success' || tone === 'warning' || tone === 'failure';
   const hasButton = button === undefined || isButton(button);
   return (
     hasTone && typeof sentence === 'string' && isNamed && hasButton && (link === undefined || isLink(link))
