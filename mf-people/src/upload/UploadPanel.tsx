@@ -25,12 +25,15 @@ const texts = messages.upload;
 
 const ColumnMapping = lazyPart(async () => (await import('./mapping/ColumnMapping')).ColumnMapping);
 
+const TableReading = lazyPart(async () => (await import('./table/TableReading')).TableReading);
+
 const DateQuestion = lazyPart(async () => (await import('./dates/DateQuestion')).DateQuestion);
 
 /** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {
   const upload = useUpload();
-  const { file, outcome, share, reading, preview, own, question, chose, unreadable, toInvite } = upload;
+  const { file, outcome, share, reading, table, preview, own, question, chose, unreadable, toInvite } =
+    upload;
   const submitBox = useRef<HTMLDivElement>(null);
   const sending = share !== undefined;
 
@@ -77,7 +80,15 @@ export function UploadPanel() {
           </div>
         )}
         {outcome && !sending ? (
-          <UploadResult outcome={outcome} file={file} onDismiss={upload.dismiss} />
+          <UploadResult outcome={outcome} file={table?.file ?? file} onDismiss={upload.dismiss} />
+        ) : null}
+        {table &&
+        (table.headerRow > 0 || table.choice.encoding) &&
+        !sending &&
+        outcome?.kind !== 'refused' ? (
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <TableReading table={table} onChoose={(choice) => void upload.readAs(choice)} />
+          </Suspense>
         ) : null}
         {own ? (
           <Suspense fallback={<Skeleton rows={7} />}>
@@ -110,7 +121,7 @@ export function UploadPanel() {
         {file && preview && outcome?.kind !== 'refused' ? (
           <FilePreview
             preview={preview}
-            file={file}
+            file={table?.file ?? file}
             onUploadGood={sending ? undefined : () => void upload.submitGood()}
           />
         ) : null}

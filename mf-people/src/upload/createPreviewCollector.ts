@@ -62,8 +62,10 @@ export function createPreviewCollector(existing: ReadonlySet<string>, dates?: Co
     take(cells: readonly string[]) {
       records += 1;
       if (!columns) {
+        // Empty rows above the header.
+        if (cells.every((cell) => cell.trim() === '')) return;
         columns = cells;
-        errors.push(...check.header(cells));
+        errors.push(...check.header(cells, records));
         stopped = errors.length > 0;
         return;
       }

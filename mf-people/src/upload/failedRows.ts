@@ -27,11 +27,12 @@ export async function failedRows(
   for await (const { records } of readSlices(file)) {
     for (const cells of records) {
       row += 1;
-      if (row === 1) {
+      const isHeader = width === 0 && cells.some((cell) => cell.trim() !== '');
+      if (isHeader) {
         header = withoutReasons(cells.slice(0, MAX_COLUMNS));
         width = cells.length;
       }
-      const wrong = row === 1 ? undefined : waiting.get(row);
+      const wrong = isHeader ? undefined : waiting.get(row);
       if (!wrong) continue;
       waiting.delete(row);
       const values = cells.length === width ? cells.slice(0, header.length) : cells;

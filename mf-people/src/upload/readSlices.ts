@@ -1,7 +1,7 @@
+import { detectCsvForm } from '@smart-elevator/shared-api/contract/elevators/csvDelimiter';
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import {
   CSV_PARSE_OPTIONS,
-  detectDelimiter,
   csvErrorMessage,
   UPLOAD_MAX_ROW_LENGTH,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
@@ -37,13 +37,14 @@ export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenera
       yield { records: [], fault: uploadMessages().notCsv, share };
       return;
     }
-    const text = decode(decoder, bytes, last);
-    if (text === undefined) {
+    const decoded = decode(decoder, bytes, last);
+    if (decoded === undefined) {
       yield { records: [], fault: uploadMessages().notUtf8, share };
       return;
     }
-    // The header must be in the first slice.
-    if (start === 0) delimiter = detectDelimiter(text);
+    const form = start === 0 ? detectCsvForm(decoded) : { delimiter, skip: 0 };
+    delimiter = form.delimiter;
+    const text = decoded.slice(form.skip);
     const whole = splitter.completeRecords(text);
     const { records, fault } = parseRecords(last ? whole + splitter.rest() : whole, delimiter);
     const endless = splitter.isLost() ? uploadMessages().endless : undefined;

@@ -6,6 +6,7 @@ import { messages } from '../messages';
 import { dateMessages } from './dates/messages';
 import { validRows } from './failedRows';
 import type { ColumnSources } from './mapping/toTemplate';
+import type { TableChoice } from './table/readTable';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
 import { useUploadPreview } from './useUploadPreview';
 import { useUploadSend, type PickRows } from './useUploadSend';
@@ -21,7 +22,7 @@ export function useUpload() {
   const { read, assign, answer, forget, ...state } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const isHere = useIsHere();
-  const { preview, own, question, converted, chose } = state;
+  const { table, preview, own, question, converted, chose } = state;
   const toInvite = preview?.invitations ?? 0;
 
   const choose = (chosen: File) => {
@@ -42,7 +43,7 @@ export function useUpload() {
   };
   const use = async (sources: ColumnSources) => {
     dismissFailures(ACTION);
-    if (file && own) await assign(file, own, sources);
+    if (own) await assign(own, sources);
   };
   const answerDates = async (order: DateFormat) => {
     dismissFailures(ACTION);
@@ -74,17 +75,21 @@ export function useUpload() {
     if (!file || !preview) return;
     const { failures, failingRows } = preview;
     const failing = new Set(failures.flatMap(failedRowNumbers));
-    await store(converted ?? file, { file, failures, rows: failingRows }, (whole) =>
+    await store(converted ?? file, { file: table?.file ?? file, failures, rows: failingRows }, (whole) =>
       validRows(whole, failing),
     );
+  };
+  const readAs = async (choice: TableChoice) => {
+    setOutcome(undefined);
+    if (file) await read(file, choice);
   };
   /** Back to the preview, which reads the file again: the data may have changed since. */
   const again = () => {
     setOutcome(undefined);
-    if (file) void read(file);
+    if (file) void read(file, table?.choice);
   };
   const dismiss = () => (outcome?.kind === 'refused' && !chose ? again() : setOutcome(undefined));
-  const steps = { choose, clear, use, answerDates, hold, submit, submitGood, again, dismiss, cancel };
+  const steps = { choose, readAs, clear, use, answerDates, hold, submit, submitGood, again, dismiss, cancel };
   return { ...state, file, outcome, share, toInvite, held, ...steps };
 }
 

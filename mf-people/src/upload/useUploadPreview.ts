@@ -10,9 +10,12 @@ import { surveyDates, writeDays } from './dates/fileDates';
 import { columnNames, TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
 import { readOwnColumns, type OwnColumns } from './mapping/readOwnColumns';
 import { toTemplate, type ColumnSources } from './mapping/toTemplate';
+import { readTable, type Table, type TableChoice } from './table/readTable';
 
 /** The state of the chosen file's preview. */
 export interface PreviewState {
+  /** The table in the chosen file. */
+  table: Table | undefined;
   /** From 0 to 1 while the file is being read; 1 while the server checks it. */
   reading: number | undefined;
   preview: UploadPreview | undefined;
@@ -31,12 +34,14 @@ export interface PreviewState {
 
 interface CheckOptions {
   signal: AbortSignal;
+  table: Table | undefined;
   names: ColumnNames;
   /** The order of the dates, if the dealer was asked. */
   answer?: DateFormat;
 }
 
 const INITIAL_STATE: PreviewState = {
+  table: undefined,
   reading: undefined,
   preview: undefined,
   own: undefined,
@@ -69,8 +74,8 @@ export function useUploadPreview() {
       if (!signal.aborted) setState({ ...INITIAL_STATE, unreadable: true });
     }
   };
-  const check = async (file: File, { signal, answer, names }: CheckOptions): Promise<PreviewState> => {
-    const known = { ...INITIAL_STATE, names, chose: answer !== undefined || names !== TEMPLATE_NAMES };
+  const check = async (file: File, { signal, table, answer, names }: CheckOptions): Promise<PreviewState> => {
+    const known = { ...INITIAL_STATE, table, names, chose: answer !== undefined || names !== TEMPLATE_NAMES };
     setShare(0);
     setState({ ...known, reading: 0 });
     const dates = await surveyDates(file, answer, signal);
@@ -84,26 +89,29 @@ export function useUploadPreview() {
     const preview = await checkUploadFile(converted, { signal, onProgress, dates: dates?.orders });
     return { ...known, converted, preview };
   };
-  const read = (file: File) =>
+  const read = (file: File, choice: TableChoice = {}) =>
     start(async (signal) => {
       setState(INITIAL_STATE);
-      const own = await readOwnColumns(file);
-      if (own) return { ...INITIAL_STATE, own };
+      const table = await readTable(file, choice, signal);
+      const own = await readOwnColumns(table.file);
       signal.throwIfAborted();
-      return check(file, { signal, names: TEMPLATE_NAMES });
+      if (own) return { ...INITIAL_STATE, table, own };
+      return check(table.file, { signal, table, names: TEMPLATE_NAMES });
     });
-  const assign = (file: File, { header }: OwnColumns, sources: ColumnSources) =>
+  const assign = ({ header }: OwnColumns, sources: ColumnSources) =>
     start(async (signal) => {
-      const made = await toTemplate(file, header.length, sources);
-      if ('file' in made) return check(made.file, { signal, names: columnNames(header, sources) });
+      const { table } = state;
+      if (!table) return state;
+      const made = await toTemplate(table.file, header.length, sources);
+      if ('file' in made) return check(made.file, { signal, table, names: columnNames(header, sources) });
       const { row, fault } = made;
       const preview = unreadableFilePreview(fault, row);
-      return { ...INITIAL_STATE, preview };
+      return { ...INITIAL_STATE, table, preview };
     });
   const answer = (order: DateFormat) =>
     start(async (signal) => {
-      const { converted, names } = state;
-      return converted ? check(converted, { signal, names, answer: order }) : state;
+      const { converted, table, names } = state;
+      return converted ? check(converted, { signal, table, names, answer: order }) : state;
     });
   return { ...state, reading: state.reading === undefined ? undefined : share, read, assign, answer, forget };
 }

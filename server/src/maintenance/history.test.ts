@@ -70,6 +70,7 @@ describe('200: the maintenance history of an elevator', () => {
       user_id: dealer.id,
       file_name: 'lifts.csv',
       filled: 1,
+      leftOut: [],
       good: [{ row: 2, value }],
       faults: new UploadErrors(),
       today: '2026-06-01',

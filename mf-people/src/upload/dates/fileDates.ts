@@ -29,11 +29,12 @@ export async function surveyDates(
   const check = createUploadValidator();
   let row = 0;
   let plain = true;
-  let dates: readonly number[] = [];
+  let dates: readonly number[] | undefined;
   for await (const { records } of readSlices(file, signal)) {
     for (const cells of records) {
       row += 1;
-      if (row === 1) {
+      if (!dates) {
+        if (isBlank(cells)) continue;
         if (check.header(cells).length > 0) return undefined;
         dates = dateCells(cells);
         continue;
@@ -51,13 +52,14 @@ export async function surveyDates(
 export async function writeDays(file: File, { orders, plain }: FileDates): Promise<File> {
   if (plain) return file;
   const lines: string[] = [];
-  let columns: readonly string[] = [];
+  let columns: readonly string[] | undefined;
   for await (const { records, fault } of readSlices(file)) {
     // The preview shows the fault, so the file stays as it is.
     if (fault !== undefined) return file;
     for (const cells of records) {
-      if (lines.length === 0) columns = cells.map(columnName);
-      lines.push(csvLine(lines.length === 0 ? cells : cells.map((cell, at) => writeDay(cell, columns[at]))));
+      const known = columns;
+      lines.push(csvLine(known ? cells.map((cell, at) => writeDay(cell, known[at])) : cells));
+      if (!isBlank(cells)) columns ??= cells.map(columnName);
     }
   }
   return new File(lines, file.name, { type: 'text/csv' });
@@ -68,6 +70,8 @@ export async function writeDays(file: File, { orders, plain }: FileDates): Promi
     return 'value' in read ? read.value : cell;
   }
 }
+
+const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 const columnName = (cell: string): string => cell.trim().toLowerCase();
 

@@ -17,12 +17,11 @@ const MAX_COLUMNS = 100;
  */
 export async function readOwnColumns(file: Blob): Promise<OwnColumns | undefined> {
   for await (const { records } of readSlices(file)) {
-    const [cells, ...rows] = records;
+    const [cells, ...rows] = records.filter((record) => record.some((cell) => cell.trim() !== ''));
     if (!cells || cells.length < MIN_COLUMNS || cells.length > MAX_COLUMNS) return undefined;
     if (cells.some((cell) => cell.includes('\0'))) return undefined;
     if (createUploadValidator().header(cells).length === 0) return undefined;
-    const sample = rows.find((row) => row.some((cell) => cell.trim() !== '')) ?? [];
-    return { header: cells.map((cell) => cell.trim()), sample };
+    return { header: cells.map((cell) => cell.trim()), sample: rows[0] ?? [] };
   }
   return undefined;
 }

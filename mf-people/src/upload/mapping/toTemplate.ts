@@ -14,14 +14,16 @@ export type Converted = { file: File } | { row: number; fault: string };
  * too long, so that the server refuses it. Throws the errors of reading the file.
  */
 export async function toTemplate(file: File, width: number, sources: ColumnSources): Promise<Converted> {
-  const lines = [csvLine(UPLOAD_COLUMNS)];
-  let row = 0;
+  const lines: string[] = [];
+  let isBelowHeader = false;
   for await (const { records, fault } of readSlices(file)) {
     for (const cells of records) {
-      row += 1;
-      if (row > 1) lines.push(csvLine(convert(cells, width, sources)));
+      const isHeader: boolean = !isBelowHeader && cells.some((cell) => cell.trim() !== '');
+      if (isHeader) lines.push(csvLine(UPLOAD_COLUMNS));
+      else lines.push(csvLine(isBelowHeader ? convert(cells, width, sources) : []));
+      isBelowHeader ||= isHeader;
     }
-    if (fault !== undefined) return { row: row + 1, fault };
+    if (fault !== undefined) return { row: lines.length + 1, fault };
   }
   return { file: new File(lines, file.name, { type: 'text/csv' }) };
 }

@@ -9,10 +9,16 @@ import {
   CSV_PARSE_OPTIONS,
   UPLOAD_MAX_ROW_LENGTH,
   createUploadValidator,
-  detectDelimiter,
   csvErrorMessage,
   type UploadValidator,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
+import { detectCsvForm } from '@smart-elevator/shared-api/contract/elevators/csvDelimiter';
+import {
+  leftOutNotes,
+  TableReader,
+  type LeftOutRow,
+  type TableItem,
+} from '@smart-elevator/shared-api/contract/elevators/uploadTable';
 import type { DealersDates } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { CsvError, parse } from 'csv-parse';
 import { errorCode } from '../../config/errorMessage';
@@ -30,6 +36,8 @@ export interface ReadFile {
   /** Rows with values, without the header. */
   filled: number;
   good: readonly FileRow[];
+  /** The rows that are no rows of the table. */
+  leftOut: readonly UploadError[];
 }
 
 /** Thrown when the rest of the file is irrelevant. */
@@ -45,29 +53,39 @@ export async function readUpload(
   faults: UploadErrors,
 ): Promise<ReadFile> {
   const check = createUploadValidator(dealer);
+  const table = new TableReader();
   const filled: RawRow[] = [];
-  let row = 0;
+  const leftOut: LeftOutRow[] = [];
+  let records = 0;
 
   function take(cells: readonly string[]): void {
-    row += 1;
-    if (row === 1) {
-      const errors = check.header(cells);
+    records += 1;
+    // Blank rows count, because reading them costs as much.
+    if (records > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadMessages().tooManyRows);
+    table.take(cells).forEach(takeItem);
+  }
+
+  function takeItem(item: TableItem): void {
+    if (item.kind === 'leftOut') return void leftOut.push(item);
+    const { kind, row, cells } = item;
+    if (kind === 'header') {
+      const errors = check.header(cells, row);
       faults.addBad(errors);
       if (errors.length > 0) throw new StopReading();
       return;
     }
-    // Blank rows count, because reading them costs as much.
-    if (row > UPLOAD_MAX_ROWS + 1) throw refusedFile(uploadMessages().tooManyRows);
-    if (cells.every((cell) => cell.trim() === '')) return;
     check.survey(cells, row);
     filled.push({ row, cells });
   }
 
-  const end = await eachRow(bytes, take).catch((error: unknown) => endOf(error, row + 1));
+  const end = await eachRow(bytes, take)
+    .then(() => table.end().forEach(takeItem))
+    .then(() => undefined)
+    .catch((error: unknown) => endOf(error, records + 1));
   const good = await checkRows(filled, check, faults);
   if (end) faults.addBad(end);
   else if (filled.length === 0) throw refusedFile(uploadMessages().empty);
-  return { filled: filled.length, good };
+  return { filled: filled.length, good, leftOut: leftOutNotes(leftOut) };
 }
 
 interface RawRow {
@@ -107,30 +125,38 @@ async function eachRow(
 ): Promise<void> {
   const text = decodeUpload(bytes);
   try {
-    const start = await firstLine(text);
+    const start = await beginning(text);
+    const { delimiter, skip } = detectCsvForm(start);
     const parser = parse({
       ...CSV_PARSE_OPTIONS,
-      delimiter: detectDelimiter(start),
+      delimiter,
       max_record_size: UPLOAD_MAX_ROW_LENGTH,
       on_record: (cells: string[]) => {
         take(cells);
         return undefined;
       },
     });
-    await pipeline(continued(start, text), parser.resume());
+    await pipeline(continued(start.slice(skip), text), parser.resume());
   } finally {
     await text.return(undefined);
   }
 }
 
-/** The text up to the end of its first line, or somewhat further: the header decides how the rest is parsed. */
-async function firstLine(text: AsyncGenerator<string>): Promise<string> {
+/** The code of a decoder's error. */
+const INVALID_ENCODING = 'ERR_ENCODING_INVALID_ENCODED_DATA';
+
+/** Characters of the beginning that decide how the rest is parsed: some rows, and at least one. */
+const BEGINNING = 16 * 1024;
+
+async function beginning(text: AsyncGenerator<string>): Promise<string> {
   let start = '';
-  while (start.length <= UPLOAD_MAX_ROW_LENGTH && !/[\r\n]/.test(start)) {
+  while (start.length < BEGINNING || (start.length <= UPLOAD_MAX_ROW_LENGTH && !/[\r\n]/.test(start))) {
     const { done, value } = await text.next();
     if (done) break;
     start += value;
   }
+  // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
+  if (start.includes('\0')) throw Object.assign(new TypeError('not UTF-8'), { code: INVALID_ENCODING });
   return start;
 }
 
@@ -141,5 +167,5 @@ async function* continued(start: string, text: AsyncGenerator<string>): AsyncGen
 
 function reasonOf(error: unknown): string | undefined {
   if (error instanceof CsvError) return csvErrorMessage(error.code);
-  return errorCode(error) === 'ERR_ENCODING_INVALID_ENCODED_DATA' ? uploadMessages().notUtf8 : undefined;
+  return errorCode(error) === INVALID_ENCODING ? uploadMessages().notUtf8 : undefined;
 }

@@ -70,13 +70,13 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
 }
 
 /** Finds what exists already; conflicts are added to `faults`. */
-async function compare(db: Db, { dealer_id, good, faults }: Upload) {
+async function compare(db: Db, { dealer_id, good, leftOut, faults }: Upload) {
   const customers = customersOf(good);
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
   await findElevators(db, dealer_id, good, faults);
   const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, rows]) => rows);
   await findConfusableNames(db, strangers, faults);
-  return { ids, notes, strangers: strangers.map(([first]) => first) };
+  return { ids, notes: [...leftOut, ...notes], strangers: strangers.map(([first]) => first) };
 }
 
 /**

@@ -27,6 +27,9 @@ export const UPLOAD_COLUMNS = [
 ] as const;
 export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
 
+export const isUploadColumn = (name: string): name is UploadColumn =>
+  UPLOAD_COLUMNS.some((column) => column === name);
+
 /** Columns that the console adds to the failed rows of a file; they are ignored when that file is uploaded (R872). */
 export const FAILED_ROW_COLUMNS = ['row', 'reason'] as const;
 
@@ -152,7 +155,12 @@ export function uploadMessages() {
       'The day and the month of this date could be swapped. Write the dates of this column as YYYY-MM-DD, or choose a date format in Settings.',
     contradictoryDates: (dayFirst: number, monthFirst: number) =>
       `Row ${dayFirst} has the day first, row ${monthFirst} the month. Write the dates of this column in one order, or as YYYY-MM-DD.`,
-    notUtf8: 'The file is not in UTF-8.',
+    notUtf8: 'The file is not in UTF-8. In a spreadsheet, save it as CSV UTF-8.',
+    leftOut: {
+      above: 'This row is above the header and was left out.',
+      header: 'This row repeats the header and was left out.',
+      total: 'This row is a total and was left out.',
+    },
     notCsv: 'The file is an archive or a workbook, not a CSV file. In Excel, save it as CSV UTF-8.',
     shortenedNumber:
       'The spreadsheet has shortened this number. Format the column as text there, enter the whole number again, and save the file.',

@@ -1,7 +1,7 @@
 import { addDays, latestToday } from '../calendar';
 import { elevatorMessages } from './messages';
 import { UPLOAD_COLUMNS, uploadMessages, type UploadColumn } from './upload';
-import { createUploadValidator, detectDelimiter, type CheckedRow } from './uploadValidator';
+import { createUploadValidator, type CheckedRow } from './uploadValidator';
 
 const good: Record<UploadColumn, string> = {
   customer_username: 'harbor_view',
@@ -180,21 +180,4 @@ test('a header of a thousand columns gets one error; one with NULs is of another
   const message = uploadMessages().wrongWidth(1000);
   expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
   expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadMessages().notUtf8 }]);
-});
-
-describe('the header decides the delimiter of the values (R866)', () => {
-  const separated = (mark: string) => UPLOAD_COLUMNS.join(mark);
-  test.each([
-    ['commas', separated(','), ','],
-    ['semicolons', separated(';'), ';'],
-    ['tabs', separated('\t'), '\t'],
-    ['semicolons around quoted names', UPLOAD_COLUMNS.map((name) => `"${name}"`).join(';'), ';'],
-    ['semicolons, although the rows have more commas', `${separated(';')}\r\n${'a,'.repeat(100)}`, ';'],
-    ['commas, although a column name contains semicolons', `${separated(',')},notes;a;b;c;d;e;f;g;h`, ','],
-    ['semicolons, although no column is known', 'Kunde;Anlage;Ort, Land', ';'],
-    ['nothing', '', ','],
-    ['a single column', 'customer_username', ','],
-  ])('%s', (_, start, mark) => {
-    expect(detectDelimiter(start)).toBe(mark);
-  });
 });

@@ -5,6 +5,7 @@ import {
   FAILED_ROW_COLUMNS,
   UPLOAD_COLUMNS,
   UPLOAD_MAX_ROWS,
+  isUploadColumn,
   uploadRow,
   uploadMessages,
   type UploadColumn,
@@ -25,7 +26,7 @@ export type CheckedRow =
  */
 export interface UploadValidator {
   /** Takes the header row. When it has errors, no row can be read. */
-  header(cells: readonly string[]): UploadError[];
+  header(cells: readonly string[], row?: number): UploadError[];
   /** Takes what the next row shows about the columns; `row` as spreadsheets count, with the header as row 1. */
   survey(cells: readonly string[], row: number): void;
   /** How the dates of the surveyed rows are read; `asked` is the dealer, if more is known now. */
@@ -33,25 +34,6 @@ export interface UploadValidator {
   /** Checks the next row. */
   row(cells: readonly string[], row: number): CheckedRow;
 }
-
-/** The delimiters that programs use. In Europe, where numbers have a comma, Excel writes semicolons. */
-const DELIMITERS = [',', ';', '\t'] as const;
-
-/**
- * The delimiter of a file: the one that splits the header into columns of the template (R866). `start` is the file up
- * to the end of its first line, or further.
- */
-export function detectDelimiter(start: string): string {
-  const [header = ''] = start.split(/[\r\n]/, 1);
-  const [best] = DELIMITERS.map((delimiter) => {
-    const cells = header.split(delimiter);
-    const known = cells.filter((cell) => isColumn(unquoted(cell).trim().toLowerCase())).length;
-    return { delimiter, known, cells: cells.length };
-  }).sort((one, other) => other.known - one.known || other.cells - one.cells);
-  return best?.delimiter ?? ',';
-}
-
-const unquoted = (cell: string): string => cell.replace(/^\s*"(.*)"\s*$/, '$1');
 
 /** The options of csv-parse for browser and server: RFC 4180; the rules about widths and blanks are our own. */
 export const CSV_PARSE_OPTIONS = {
@@ -129,22 +111,20 @@ export function createUploadValidator(
   }
 
   return {
-    header(cells) {
+    header(cells, row = 1) {
       if (cells.length > MANY_COLUMNS)
-        return [{ row: 1, column: '', message: messages.wrongWidth(cells.length) }];
+        return [{ row, column: '', message: messages.wrongWidth(cells.length) }];
       // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
-      if (cells.some((cell) => cell.includes('\0')))
-        return [{ row: 1, column: '', message: messages.notUtf8 }];
+      if (cells.some((cell) => cell.includes('\0'))) return [{ row, column: '', message: messages.notUtf8 }];
       columns = cells.map((cell) => cell.trim().toLowerCase());
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {
         if (isFailedRowColumn(column)) return;
-        if (!isColumn(column)) errors.push({ row: 1, column, message: messages.unknownColumn });
-        else if (columns.indexOf(column) < index)
-          errors.push({ row: 1, column, message: messages.columnTwice });
+        if (!isUploadColumn(column)) errors.push({ row, column, message: messages.unknownColumn });
+        else if (columns.indexOf(column) < index) errors.push({ row, column, message: messages.columnTwice });
       });
       for (const column of UPLOAD_COLUMNS) {
-        if (!columns.includes(column)) errors.push({ row: 1, column, message: messages.missingColumn });
+        if (!columns.includes(column)) errors.push({ row, column, message: messages.missingColumn });
       }
       return errors;
     },
@@ -207,8 +187,6 @@ function readValue(
 }
 
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
-
-const isColumn = (name: string): name is UploadColumn => UPLOAD_COLUMNS.some((column) => column === name);
 
 const isFailedRowColumn = (name: string): boolean => FAILED_ROW_COLUMNS.some((column) => column === name);
 

@@ -1,0 +1,93 @@
+/** The encodings that are offered, by the names that browsers know them by. */
+export const ENCODINGS: readonly string[] = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'windows-1256',
+  'macintosh',
+  'ibm866',
+  'koi8-r',
+  'shift_jis',
+  'euc-jp',
+  'euc-kr',
+  'gb18030',
+  'big5',
+];
+
+/** A file as UTF-8, and the encoding that it was read with. */
+export interface DecodedFile {
+  file: File;
+  encoding: string;
+}
+
+/**
+ * Reads a file in the chosen encoding, else in the one that its bytes show: by a byte order mark, as UTF-8, by what is
+ * typical of an encoding, else as Windows-1252, which Excel writes (R882).
+ */
+export async function decodeFile(file: File, chosen?: string): Promise<DecodedFile> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const encoding = chosen ?? (await detectEncoding(bytes));
+  if (encoding === 'utf-8') return { file, encoding };
+  const text = new TextDecoder(encoding).decode(bytes);
+  return { file: new File([text], file.name, { type: 'text/csv' }), encoding };
+}
+
+async function detectEncoding(bytes: Uint8Array): Promise<string> {
+  const marked = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
+  if (marked) return marked.encoding;
+  const wide = wideEncoding(bytes);
+  if (wide) return wide;
+  if (isUtf8(bytes)) return 'utf-8';
+  const { analyse } = await import('chardet');
+  const [best] = analyse(foreignWords(bytes.subarray(0, SAMPLE)));
+  const found = best && best.confidence >= SURE ? best.name.toLowerCase().replace(/^iso-8859-1$/, '') : '';
+  return ENCODINGS.includes(found) && !LATIN.test(found) ? found : 'windows-1252';
+}
+
+const MARKS = [
+  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
+  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
+  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
+];
+
+/** The words with letters outside of ASCII: names of columns and numbers would hide their language. */
+function foreignWords(bytes: Uint8Array): Uint8Array {
+  const text = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
+  const words = text.split(/[\0-@]+/).filter((word) => /[\x80-\xff]/.test(word));
+  return Uint8Array.from(words.join(' '), (letter) => letter.charCodeAt(0));
+}
+
+/** Bytes that are looked at. */
+const SAMPLE = 64 * 1024;
+/** The least confidence of a detection, of 100. */
+const SURE = 25;
+/** Few letters with accents do not tell the encodings of Latin scripts apart. */
+const LATIN = /^windows-125[024]$/;
+
+/** Without a mark, UTF-16 shows by the zeros of its ASCII letters. */
+function wideEncoding(bytes: Uint8Array): string | undefined {
+  const sample = bytes.subarray(0, SAMPLE);
+  const zeros = [0, 0];
+  sample.forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  });
+  const [even = 0, odd = 0] = zeros;
+  const most = sample.length / 4;
+  if (odd > most && even === 0) return 'utf-16le';
+  return even > most && odd === 0 ? 'utf-16be' : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}

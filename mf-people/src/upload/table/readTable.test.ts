@@ -1,0 +1,76 @@
+import { UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { aUploadFile } from '../../testing/aUploadFile';
+import { readTable, type TableChoice } from './readTable';
+
+const { signal } = new AbortController();
+const read = (content: BlobPart, choice: TableChoice = {}) =>
+  readTable(new File([content], 'lifts.csv'), choice, signal);
+const textIn = async (made: Blob) => new TextDecoder().decode(await made.arrayBuffer());
+const textOf = async (content: BlobPart, choice?: TableChoice) => textIn((await read(content, choice)).file);
+
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
+const utf16 = (text: string, littleEndian: boolean) => {
+  const view = new DataView(new ArrayBuffer(text.length * 2));
+  [...text].forEach((letter, at) => view.setUint16(at * 2, letter.charCodeAt(0), littleEndian));
+  return view.buffer;
+};
+
+const file = aUploadFile([{ building_name: 'Résidence Café' }]);
+
+test.each<[string, BlobPart, string]>([
+  ['UTF-8', file, 'utf-8'],
+  ['UTF-8 with a byte order mark', `\uFEFF${file}`, 'utf-8'],
+  ['Windows-1252, as Excel saves it', latin1(file), 'windows-1252'],
+  ['UTF-16 with a byte order mark', utf16(`\uFEFF${file}`, true), 'utf-16le'],
+  ['big-endian UTF-16', utf16(`\uFEFF${file}`, false), 'utf-16be'],
+  ['UTF-16 without a mark', utf16(file, true), 'utf-16le'],
+])('%s is recognised, and the table is UTF-8 (R882)', async (_, content, encoding) => {
+  const table = await read(content);
+  expect(table.encoding).toBe(encoding);
+  expect(await textIn(table.file)).toBe(file);
+});
+
+test('Cyrillic text of an older spreadsheet is recognised (R882)', async () => {
+  const words = 'Лифтовый реестр общества Шанти, главный корпус, второй подъезд';
+  const cp1251 = Uint8Array.from(aUploadFile([{ building_name: words.replaceAll(',', '') }]), (letter) => {
+    const code = letter.charCodeAt(0);
+    return code >= 0x410 && code <= 0x44f ? code - 0x410 + 0xc0 : code;
+  });
+  const table = await read(cp1251);
+  expect(table.encoding).toBe('windows-1251');
+  expect(await textIn(table.file)).toContain('Лифтовый реестр');
+});
+
+test('the dealer’s choice of an encoding counts (R882)', async () => {
+  expect(await textOf(latin1(file), { encoding: 'windows-1251' })).toContain('Rйsidence');
+});
+
+test('a file that begins with its header stays as it is', async () => {
+  const chosen = new File([file], 'lifts.csv');
+  expect((await readTable(chosen, {}, signal)).file).toBe(chosen);
+});
+
+test('rows that are left out become empty lines, so that the others keep their numbers (R881)', async () => {
+  const [header = '', row = ''] = file.split('\r\n');
+  const table = await read(['Lift register', header, row, header, 'Total,1', '', ''].join('\r\n'));
+  expect(table).toMatchObject({
+    headerRow: 2,
+    leftOut: [
+      { row: 1, reason: 'above' },
+      { row: 4, reason: 'header' },
+      { row: 5, reason: 'total' },
+    ],
+  });
+  const lines = (await textIn(table.file)).split('\r\n');
+  expect(lines.slice(0, 5)).toEqual(['', UPLOAD_COLUMNS.join(','), row, '', '']);
+});
+
+test('the dealer’s choice of the header counts (R881)', async () => {
+  const table = await read('Lift,Town\r\nName,Place\r\nL1,Pune\r\n', { headerRow: 2 });
+  expect([table.headerRow, await textIn(table.file)]).toEqual([2, '\r\nName,Place\r\nL1,Pune\r\n']);
+});
+
+test('the rows that may be the header are offered (R881)', async () => {
+  const { firstRows } = await read('Lift register\r\n\r\nLift,Town\r\nL1,Pune\r\n');
+  expect(firstRows.map(({ row }) => row)).toEqual([1, 3, 4]);
+});

@@ -1,0 +1,121 @@
+import { isUploadColumn, uploadMessages, type UploadError } from './upload';
+
+/** Why a row of a file is no row of its table: it is above the header, the header once more, a total, or empty. */
+export type LeftOutReason = 'above' | 'header' | 'total' | 'empty';
+
+/** A row that is left out; `row` as spreadsheets count. */
+export interface LeftOutRow {
+  row: number;
+  reason: LeftOutReason;
+}
+
+/** A record of a file, as a part of its table. */
+export type TableItem =
+  { kind: 'header' | 'row'; row: number; cells: readonly string[] } | ({ kind: 'leftOut' } & LeftOutRow);
+
+/** The notes about left-out rows; empty rows are not worth one. */
+export const leftOutNotes = (rows: readonly LeftOutRow[]): UploadError[] =>
+  rows.flatMap(({ row, reason }) =>
+    reason === 'empty' ? [] : [{ row, column: '', message: uploadMessages().leftOut[reason] }],
+  );
+
+/** The header is looked for in as many records. */
+export const HEADER_SEARCH = 20;
+
+/** The columns of the template that show that a record is the header. */
+const KNOWN_COLUMNS = 3;
+
+/** The share of the widest record that a header of other names fills at least. */
+const HEADER_SHARE = 0.6;
+
+/**
+ * Finds the table in the records of a file: titles above its header, repeated headers, totals and empty rows are left out
+ * (R881). Take the records one by one, then call `end`; each returns the items that are decided.
+ */
+export class TableReader {
+  private row = 0;
+  private header: readonly string[] | undefined;
+  private readonly waiting: { row: number; cells: readonly string[] }[] = [];
+
+  /** `headerRow` is the row that the dealer has chosen as the header. */
+  constructor(private readonly headerRow?: number) {}
+
+  take(cells: readonly string[]): TableItem[] {
+    this.row += 1;
+    if (this.header) return [this.itemOf(this.row, cells)];
+    this.waiting.push({ row: this.row, cells });
+    return this.waiting.length < Math.max(HEADER_SEARCH, this.headerRow ?? 0) ? [] : this.end();
+  }
+
+  end(): TableItem[] {
+    const records = this.waiting.splice(0);
+    if (this.header || records.length === 0) return [];
+    const at =
+      this.headerRow !== undefined && this.headerRow <= records.length
+        ? this.headerRow - 1
+        : findHeader(records.map(({ cells }) => cells));
+    return records.map(({ row, cells }, place) => {
+      if (place > at) return this.itemOf(row, cells);
+      if (place < at) return { kind: 'leftOut', row, reason: isBlank(cells) ? 'empty' : 'above' };
+      this.header = withoutBlankEnd(cells);
+      return { kind: 'header', row, cells: this.header };
+    });
+  }
+
+  private itemOf(row: number, cells: readonly string[]): TableItem {
+    const reason = this.reasonOf(cells);
+    if (reason !== undefined) return { kind: 'leftOut', row, reason };
+    const width = this.header?.length ?? 0;
+    // Delimiters at the end of a line are no values.
+    return { kind: 'row', row, cells: isBlank(cells.slice(width)) ? cells.slice(0, width) : cells };
+  }
+
+  private reasonOf(cells: readonly string[]): LeftOutReason | undefined {
+    if (isBlank(cells)) return 'empty';
+    if (isSame(cells, this.header ?? [])) return 'header';
+    return isTotal(cells) ? 'total' : undefined;
+  }
+}
+
+/** The place of the header: the columns of the template, else the first record that is about as wide as the table. */
+function findHeader(records: readonly (readonly string[])[]): number {
+  const known = records.findIndex((cells) => cells.filter(isKnown).length >= KNOWN_COLUMNS);
+  if (known >= 0) return known;
+  const widths = records.map((cells) => filled(cells).length);
+  const least = Math.max(2, Math.max(...widths) * HEADER_SHARE);
+  const wide = widths.findIndex((width) => width >= least);
+  return wide >= 0
+    ? wide
+    : Math.max(
+        0,
+        records.findIndex((cells) => !isBlank(cells)),
+      );
+}
+
+const isKnown = (cell: string): boolean => isUploadColumn(cell.trim().toLowerCase());
+
+const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
+
+const isBlank = (cells: readonly string[]): boolean => filled(cells).length === 0;
+
+const sameCell = (one = '', other = ''): boolean => one.trim().toLowerCase() === other.trim().toLowerCase();
+
+/** Whether a record repeats the header; most differ in their first cell. */
+const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
+  sameCell(cells[0], header[0]) &&
+  header.every((cell, at) => sameCell(cell, cells[at])) &&
+  isBlank(cells.slice(header.length));
+
+function withoutBlankEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+}
+
+const TOTAL =
+  /^(?:(?:grand|sub)[\s-]*)?totals?(?![\p{L}\p{M}])|^(?:कुल|योग|एकूण|summe|gesamt|somme|suma)(?![\p{L}\p{M}])/iu;
+const NUMBER = /^[\p{Sc}\s]*[-+]?\p{Nd}[\p{Nd}.,'\s]*%?$/u;
+
+/** A row that begins with the word and has only numbers beside it. */
+function isTotal(cells: readonly string[]): boolean {
+  const [first = '', ...others] = filled(cells).map((cell) => cell.trim());
+  return TOTAL.test(first) && others.every((cell) => NUMBER.test(cell));
+}
