@@ -1,4 +1,5 @@
 import { detectCsvForm } from '@smart-elevator/shared-api/contract/elevators/csvDelimiter';
+import { isWorkbook } from '@smart-elevator/shared-api/contract/elevators/fileBytes';
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import {
   CSV_PARSE_OPTIONS,
@@ -33,7 +34,7 @@ export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenera
     signal?.throwIfAborted();
     const last = start + SLICE_BYTES >= file.size;
     const share = Math.min(1, (start + SLICE_BYTES) / file.size);
-    if (start === 0 && isArchive(new Uint8Array(bytes))) {
+    if (start === 0 && isWorkbook(new Uint8Array(bytes))) {
       yield { records: [], fault: uploadMessages().notCsv, share };
       return;
     }
@@ -52,10 +53,6 @@ export async function* readSlices(file: Blob, signal?: AbortSignal): AsyncGenera
     if (fault !== undefined || endless !== undefined) return;
   }
 }
-
-/** The first bytes of an archive, and of an Excel workbook: 'PK'. */
-const ARCHIVE = [0x50, 0x4b, 0x03, 0x04];
-const isArchive = (bytes: Uint8Array): boolean => ARCHIVE.every((byte, at) => bytes[at] === byte);
 
 /** The text of a slice (a byte order mark at the start of the file is dropped); undefined if it is not UTF-8. */
 function decode(decoder: TextDecoder, bytes: ArrayBuffer, last: boolean): string | undefined {

@@ -1,3 +1,5 @@
+import { isWorkbook, wideEncoding } from '@smart-elevator/shared-api/contract/elevators/fileBytes';
+
 /** The encodings that are offered, by the names that browsers know them by. */
 export const ENCODINGS: readonly string[] = [
   'utf-8',
@@ -39,22 +41,15 @@ export async function decodeFile(file: File, chosen?: string): Promise<DecodedFi
 }
 
 async function detectEncoding(bytes: Uint8Array): Promise<string> {
-  const marked = MARKS.find(({ mark }) => mark.every((byte, at) => bytes[at] === byte));
-  if (marked) return marked.encoding;
   const wide = wideEncoding(bytes);
   if (wide) return wide;
-  if (isUtf8(bytes)) return 'utf-8';
+  // No text of an older encoding has zeros: the reader refuses such a file, and a workbook.
+  if (isUtf8(bytes) || isWorkbook(bytes) || bytes.subarray(0, SAMPLE).includes(0)) return 'utf-8';
   const { analyse } = await import('chardet');
   const [best] = analyse(foreignWords(bytes.subarray(0, SAMPLE)));
   const found = best && best.confidence >= SURE ? best.name.toLowerCase().replace(/^iso-8859-1$/, '') : '';
   return ENCODINGS.includes(found) && !LATIN.test(found) ? found : 'windows-1252';
 }
-
-const MARKS = [
-  { mark: [0xef, 0xbb, 0xbf], encoding: 'utf-8' },
-  { mark: [0xff, 0xfe], encoding: 'utf-16le' },
-  { mark: [0xfe, 0xff], encoding: 'utf-16be' },
-];
 
 /** The words with letters outside of ASCII: names of columns and numbers would hide their language. */
 function foreignWords(bytes: Uint8Array): Uint8Array {
@@ -69,19 +64,6 @@ const SAMPLE = 64 * 1024;
 const SURE = 25;
 /** Few letters with accents do not tell the encodings of Latin scripts apart. */
 const LATIN = /^windows-125[024]$/;
-
-/** Without a mark, UTF-16 shows by the zeros of its ASCII letters. */
-function wideEncoding(bytes: Uint8Array): string | undefined {
-  const sample = bytes.subarray(0, SAMPLE);
-  const zeros = [0, 0];
-  sample.forEach((byte, at) => {
-    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
-  });
-  const [even = 0, odd = 0] = zeros;
-  const most = sample.length / 4;
-  if (odd > most && even === 0) return 'utf-16le';
-  return even > most && odd === 0 ? 'utf-16be' : undefined;
-}
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

@@ -74,3 +74,18 @@ test('the rows that may be the header are offered (R881)', async () => {
   const { firstRows } = await read('Lift register\r\n\r\nLift,Town\r\nL1,Pune\r\n');
   expect(firstRows.map(({ row }) => row)).toEqual([1, 3, 4]);
 });
+
+test('delimiters at the end of all lines are no columns (R881)', async () => {
+  expect(await textOf(file.replaceAll('\r\n', ',,\r\n'))).toBe(file);
+});
+
+test('a second title is not the header, because it has a number (R881)', async () => {
+  expect((await read('Register\r\nPune,2026\r\nName,Town,Zip\r\nL1,Pune,411001\r\n')).headerRow).toBe(3);
+});
+
+test.each([
+  ['an old workbook', [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]],
+  ['a picture', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0]],
+])('%s with another name is not read as text (R882)', async (_, bytes) => {
+  expect(await read(Uint8Array.from(bytes))).toMatchObject({ encoding: 'utf-8', headerRow: 0 });
+});

@@ -71,5 +71,5 @@ export async function readTable(chosen: File, choice: TableChoice, signal: Abort
     if (slice.fault !== undefined) return found(file);
   }
   reader.end().forEach(take);
-  return found(isPlain ? file : new File(lines, file.name, { type: 'text/csv' }));
+  return found(isPlain && !reader.isTrimmed() ? file : new File(lines, file.name, { type: 'text/csv' }));
 }

@@ -53,8 +53,6 @@ describe('an invalid file is refused with a message, and nothing is stored', () 
       () => Buffer.from(`${HEADER}\n${'a,b,c\n'.repeat((19 * MEGABYTE) / 6)}`),
       texts.tooManyRows,
     ],
-    ['in UTF-16 with its mark', () => Buffer.from(`\ufeff${templateCsv([row()])}`, 'utf16le'), texts.notUtf8],
-    ['in UTF-16 without its mark', () => Buffer.from(templateCsv([row()]), 'utf16le'), texts.notUtf8],
     ['in Latin-1', () => Buffer.from(templateCsv([row({ building_name: 'Café' })]), 'latin1'), texts.notUtf8],
     ['of NUL bytes', () => Buffer.alloc(MEGABYTE), texts.notUtf8],
     ['whose quote is never closed', () => `${templateCsv([row()])}"never`, texts.unclosedQuote],

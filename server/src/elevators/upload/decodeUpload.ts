@@ -1,19 +1,17 @@
+import { isWorkbook, wideEncoding } from '@smart-elevator/shared-api/contract/elevators/fileBytes';
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { refusedFile } from './UploadErrors';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-
-/** The first bytes of a zip archive, and therefore of an Excel workbook. */
-const ARCHIVE = Buffer.from('PK\x03\x04');
 
 /** Bytes per piece: some fifteen rows, which take a few milliseconds to check. */
 const PIECE = 4 * 1024;
 
 /**
- * Decodes a file while it is received, in pieces, so that other calls are answered in between. UTF-8, with or without
- * a byte order mark; throws a TypeError on anything else.
+ * Decodes a file while it is received, in pieces, so that other calls are answered in between. UTF-8 or UTF-16, with or
+ * without a byte order mark; throws a TypeError on anything else (R882).
  */
 export async function* decodeUpload(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true });
+  let decoder = new TextDecoder('utf-8', { fatal: true });
   const chunks = bytes[Symbol.asyncIterator]();
   const turn = yieldToEventLoop();
   const next = async () => {
@@ -23,8 +21,8 @@ export async function* decodeUpload(bytes: AsyncIterable<Buffer>): AsyncGenerato
   try {
     let isFirst = true;
     for (let chunk = await next(); chunk; chunk = await next()) {
-      if (isFirst && chunk.subarray(0, ARCHIVE.length).equals(ARCHIVE))
-        throw refusedFile(uploadMessages().notCsv);
+      if (isFirst && isWorkbook(chunk)) throw refusedFile(uploadMessages().notCsv);
+      if (isFirst) decoder = new TextDecoder(wideEncoding(chunk) ?? 'utf-8', { fatal: true });
       isFirst = false;
       for (let start = 0; start < chunk.length; start += PIECE) {
         yield decoder.decode(chunk.subarray(start, start + PIECE), { stream: true });

@@ -74,3 +74,11 @@ test('a file of titles alone is refused by its columns, as before', async () => 
   const answer = await send('Lift register\r\nof 2026\r\n');
   expect([answer.statusCode, answer.json().errors[0].row]).toEqual([400, 1]);
 });
+
+test.each([
+  ['with its mark', '\ufeff'],
+  ['without its mark', ''],
+])('a file in UTF-16 %s is read (R882)', async (_, mark) => {
+  const answer = await send(Buffer.from(`${mark}${aFile('CR1')}`, 'utf16le'));
+  expect([answer.statusCode, await names()]).toEqual([201, ['CR1']]);
+});

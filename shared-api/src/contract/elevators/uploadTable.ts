@@ -25,7 +25,7 @@ export const HEADER_SEARCH = 20;
 /** The columns of the template that show that a record is the header. */
 const KNOWN_COLUMNS = 3;
 
-/** The share of the widest record that a header of other names fills at least. */
+/** The share of the widest record that a header of other names fills at least; it has no numbers. */
 const HEADER_SHARE = 0.6;
 
 /**
@@ -35,10 +35,16 @@ const HEADER_SHARE = 0.6;
 export class TableReader {
   private row = 0;
   private header: readonly string[] | undefined;
+  private trimmed = false;
   private readonly waiting: { row: number; cells: readonly string[] }[] = [];
 
   /** `headerRow` is the row that the dealer has chosen as the header. */
   constructor(private readonly headerRow?: number) {}
+
+  /** Whether delimiters at the end of lines were dropped. */
+  isTrimmed(): boolean {
+    return this.trimmed;
+  }
 
   take(cells: readonly string[]): TableItem[] {
     this.row += 1;
@@ -58,6 +64,7 @@ export class TableReader {
       if (place > at) return this.itemOf(row, cells);
       if (place < at) return { kind: 'leftOut', row, reason: isBlank(cells) ? 'empty' : 'above' };
       this.header = withoutBlankEnd(cells);
+      this.trimmed ||= this.header.length < cells.length;
       return { kind: 'header', row, cells: this.header };
     });
   }
@@ -66,8 +73,10 @@ export class TableReader {
     const reason = this.reasonOf(cells);
     if (reason !== undefined) return { kind: 'leftOut', row, reason };
     const width = this.header?.length ?? 0;
+    if (cells.length <= width || !isBlank(cells.slice(width))) return { kind: 'row', row, cells };
     // Delimiters at the end of a line are no values.
-    return { kind: 'row', row, cells: isBlank(cells.slice(width)) ? cells.slice(0, width) : cells };
+    this.trimmed = true;
+    return { kind: 'row', row, cells: cells.slice(0, width) };
   }
 
   private reasonOf(cells: readonly string[]): LeftOutReason | undefined {
@@ -83,7 +92,11 @@ function findHeader(records: readonly (readonly string[])[]): number {
   if (known >= 0) return known;
   const widths = records.map((cells) => filled(cells).length);
   const least = Math.max(2, Math.max(...widths) * HEADER_SHARE);
-  const wide = widths.findIndex((width) => width >= least);
+  const isWide = (cells: readonly string[]) => filled(cells).length >= least;
+  const named = records.findIndex(
+    (cells) => isWide(cells) && !cells.some((cell) => NUMBER.test(cell.trim())),
+  );
+  const wide = named >= 0 ? named : records.findIndex(isWide);
   return wide >= 0
     ? wide
     : Math.max(
