@@ -34,7 +34,9 @@ interface PersonCardProps {
 /** A person: name and user name, contact, tickets; they can be edited, deactivated and deleted (R410). */
 export function PersonCard({ kind, person, tickets, edit, page, ...rest }: PersonCardProps) {
   const { remember, forget, consequence } = rest;
-  const { username, email, ticket_count } = person;
+  const { user_id, username, email, ticket_count } = person;
+  // A customer from a file may have no address (R876).
+  const named = email || username;
   const name = fullName(person);
   const label = personLabel(person);
   const dealer_id = useDealerId();
@@ -57,15 +59,15 @@ export function PersonCard({ kind, person, tickets, edit, page, ...rest }: Perso
           <ActivationToggle kind={kind} person={person} />
           <ConfirmDelete
             endpoint={deletePerson}
-            input={{ params: { dealer_id }, body: { email } }}
+            input={{ params: { dealer_id }, body: email ? { email } : { user_id } }}
             label={texts.delete(label)}
             question={texts.question}
-            subject={texts.subject(label, email)}
+            subject={texts.subject(label, named)}
             consequence={consequence}
-            action={`delete ${email}`}
-            done={peopleMessages.deleted(email)}
+            action={`delete ${named}`}
+            done={peopleMessages.deleted(named)}
             failed={({ statusText }, reason) =>
-              texts.deleteFailed(email, translateServerMessage(statusText) || reason)
+              texts.deleteFailed(named, translateServerMessage(statusText) || reason)
             }
             onDeleted={forget}
           />

@@ -19,6 +19,8 @@ interface ForeseeOptions {
   onProgress: (share: number) => void;
   /** How the dates are read. */
   dates?: ColumnOrders | undefined;
+  /** For derived user names. */
+  dealer_id: number;
 }
 
 /**
@@ -27,12 +29,13 @@ interface ForeseeOptions {
  */
 export async function checkUploadFile(
   file: File,
-  { signal, onProgress, dates }: ForeseeOptions,
+  { onProgress, ...options }: ForeseeOptions,
 ): Promise<UploadPreview> {
-  const found = await readUploadFile(file, { signal, onProgress, dates });
+  const found = await readUploadFile(file, { ...options, onProgress });
   if (found.stopped || found.rows === 0) return found;
-  const answered = await askServer(file, signal);
-  if (!answered) return readUploadFile(file, { signal, dates, existing: await fetchElevatorNames(signal) });
+  const answered = await askServer(file, options.signal);
+  if (!answered)
+    return readUploadFile(file, { ...options, existing: await fetchElevatorNames(options.signal) });
   const { rows, failing_rows, invitations, errors, failures = groupFailures(errors), notes } = answered;
   return { ...found, rows, failingRows: failing_rows, invitations, errors, failures, notes };
 }

@@ -9,6 +9,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import {
+  type CheckedRow,
   createUploadValidator,
   UNKNOWN_DEALER,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
@@ -48,8 +49,12 @@ export const PREVIEW_ROWS = 5;
  * Collects the preview from the records of a file, one by one. `existing` are the names, in lower case, of the
  * dealer's existing elevators; `dates` is how the surveyed file's dates are read.
  */
-export function createPreviewCollector(existing: ReadonlySet<string>, dates?: ColumnOrders) {
-  const check = createUploadValidator(UNKNOWN_DEALER, dates);
+export function createPreviewCollector(
+  existing: ReadonlySet<string>,
+  dates?: ColumnOrders,
+  dealer_id?: number,
+) {
+  const check = createUploadValidator({ ...UNKNOWN_DEALER, dealer_id }, dates);
   const errors: UploadError[] = [];
   const firstRows: FileRow[] = [];
   let columns: readonly string[] | undefined;
@@ -72,7 +77,8 @@ export function createPreviewCollector(existing: ReadonlySet<string>, dates?: Co
       const checked = check.row(cells, records);
       if (checked.kind === 'blank') return;
       rows += 1;
-      if (firstRows.length < PREVIEW_ROWS) firstRows.push({ row: records, cells });
+      if (firstRows.length < PREVIEW_ROWS)
+        firstRows.push({ row: records, cells: withUsername(columns, cells, checked) });
       const reasons = checked.kind === 'bad' ? checked.errors : conflicts(checked.value, records, existing);
       if (reasons.length === 0) return;
       failingRows += 1;
@@ -111,6 +117,17 @@ export const unreadableFilePreview = (message: string, row = 0): UploadPreview =
   notes: [],
   stopped: true,
 });
+
+/** The cells of a row, with the user name that the customer will get if the file has none (R876). */
+function withUsername(
+  columns: readonly string[],
+  cells: readonly string[],
+  checked: CheckedRow,
+): readonly string[] {
+  if (checked.kind !== 'good' || !checked.derived) return cells;
+  const at = columns.findIndex((column) => column.trim().toLowerCase() === 'customer_username');
+  return cells.with(at, checked.value.customer_username);
+}
 
 /** The conflicts with existing data that the server will find. */
 const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>): UploadError[] =>

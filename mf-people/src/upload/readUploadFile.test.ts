@@ -89,7 +89,7 @@ describe('a row that will fail has a column and a reason', () => {
     ],
     ['a bad e-mail address', { customer_email: 'asha@' }, 'customer_email', 'Enter a valid email address.'],
     ['a day that does not exist', { main_due_date: '2026-02-30' }, 'main_due_date', texts.notDate],
-    ['a blank day', { main_start_date: '' }, 'main_start_date', 'This field may not be blank.'],
+    ['a blank day', { main_due_date: '' }, 'main_due_date', 'This field may not be blank.'],
     ['a formula', { building_name: '=HYPERLINK(1)' }, 'building_name', texts.formula],
     ['another cycle', { main_cycle: 'Weekly' }, 'main_cycle', '"Weekly" is not a valid choice.'],
   ])('%s', async (_, values, column, message) => {

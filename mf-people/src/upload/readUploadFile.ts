@@ -11,6 +11,8 @@ interface ReadOptions {
   existing?: ReadonlySet<string>;
   /** How the dates are read. */
   dates?: ColumnOrders | undefined;
+  /** For derived user names. */
+  dealer_id?: number;
 }
 
 const NONE: ReadonlySet<string> = new Set();
@@ -21,10 +23,10 @@ const NONE: ReadonlySet<string> = new Set();
  */
 export async function readUploadFile(
   file: Blob,
-  { signal, onProgress, existing = NONE, dates }: ReadOptions = {},
+  { signal, onProgress, existing = NONE, dates, dealer_id }: ReadOptions = {},
 ): Promise<UploadPreview> {
   if (file.size > UPLOAD_MAX_BYTES) return unreadableFilePreview(uploadMessages().tooLarge);
-  const collected = createPreviewCollector(existing, dates);
+  const collected = createPreviewCollector(existing, dates, dealer_id);
   for await (const { records, fault, share } of readSlices(file, signal)) {
     for (const cells of records) if (!collected.stopped()) collected.take(cells);
     if (fault !== undefined) collected.breakOff(fault);

@@ -14,13 +14,13 @@ const help: Record<UploadColumn, ColumnHelp> = {
   customer_username: {
     label: msg('Customer user name'),
     aliases: ['user name', 'login', 'customer id', 'customer code'],
-    meaning: msg('User name of the customer; the same on each of their elevators'),
+    meaning: msg('User name of the customer; made from the e-mail address or the name if it stays empty'),
     example: 'asha.society',
   },
   customer_email: {
     label: msg('Customer e-mail'),
     aliases: ['email', 'e mail', 'email address', 'mail'],
-    meaning: msg('E-mail address, where a new customer is invited'),
+    meaning: msg('E-mail address, where a new customer is invited; may stay empty'),
     example: 'asha@example.com',
   },
   customer_first_name: {
@@ -32,7 +32,7 @@ const help: Record<UploadColumn, ColumnHelp> = {
   customer_last_name: {
     label: msg('Customer last name'),
     aliases: ['last name', 'surname', 'family name'],
-    meaning: msg('Last name'),
+    meaning: msg('Last name; may stay empty'),
     example: 'Patil',
   },
   customer_phone: {
@@ -68,13 +68,13 @@ const help: Record<UploadColumn, ColumnHelp> = {
   install_date: {
     label: msg('Installation date'),
     aliases: ['installed', 'date installed', 'commissioned'],
-    meaning: msg('Installation date, yyyy-mm-dd or MM/DD/YYYY'),
+    meaning: msg('Installation date, in any usual spelling'),
     example: '2019-04-01',
   },
   main_start_date: {
     label: msg('Maintenance start date'),
     aliases: ['start date', 'contract start', 'amc start'],
-    meaning: msg('Maintenance start date'),
+    meaning: msg('Maintenance start date; a cycle before the due date if it stays empty'),
     example: '2026-01-01',
   },
   main_due_date: {

@@ -4,6 +4,7 @@ import {
   undecidedColumns,
   type ColumnOrders,
 } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { checkUploadFile } from './checkUploadFile';
 import { unreadableFilePreview, type UploadPreview } from './createPreviewCollector';
 import { surveyDates, writeDays } from './dates/fileDates';
@@ -56,6 +57,7 @@ const INITIAL_STATE: PreviewState = {
 export function useUploadPreview() {
   const [state, setState] = useState(INITIAL_STATE);
   const [share, setShare] = useState(0);
+  const dealer_id = useDealerId();
   const underway = useRef<AbortController>(undefined);
   useEffect(() => () => underway.current?.abort(), []);
 
@@ -86,7 +88,7 @@ export function useUploadPreview() {
     setState({ ...known, converted, reading: 0 });
     // In steps of 5 %, so that a large file renders the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
-    const preview = await checkUploadFile(converted, { signal, onProgress, dates: dates?.orders });
+    const preview = await checkUploadFile(converted, { signal, onProgress, dealer_id, dates: dates?.orders });
     return { ...known, converted, preview };
   };
   const read = (file: File, choice: TableChoice = {}) =>

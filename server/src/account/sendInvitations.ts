@@ -29,7 +29,7 @@ export const sendInvitations = (db: Database, { dealer_id, user_id, publicUrl }:
 /** A second caller waits, and then finds those who are invited already no longer held. */
 const lockInvited = (db: Db, dealer_id: number, wanted: Sql): Promise<InvitedCustomer[]> =>
   db.query<InvitedCustomer>(sql`select user_id, username, email, first_name from users
-    where dealer_id = ${dealer_id} and user_id <> dealer_id and password_hash is null and is_active
+    where dealer_id = ${dealer_id} and user_id <> dealer_id and password_hash is null and email <> '' and is_active
       and deleted_at is null and ${wanted}
     order by user_id for no key update`);
 

@@ -5,7 +5,7 @@ import { sql } from '../database/sql';
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 
 /** What the directory should have: the people who are not deleted. */
-const LIVING = sql`select user_id, dealer_id, lower(username) as username, lower(email) as email, look
+const LIVING = sql`select user_id, dealer_id, lower(username) as username, nullif(lower(email), '') as email, look
   from users where deleted_at is null`;
 
 /**

@@ -16,7 +16,7 @@ export const userColumns = entityColumns(peopleFields, 'u', {
   admin_email: { stored: false },
   admin_passcode: { stored: false },
   invitation: {
-    read: sql`case when u.password_hash is null then case when u.invited_at is null then 'Held' else 'Sent' end
+    read: sql`case when u.email = '' then null when u.password_hash is null then case when u.invited_at is null then 'Held' else 'Sent' end
       when u.invited_at is not null then 'Accepted' end`,
   },
 });

@@ -60,7 +60,7 @@ const dueOn = (day: string) => sql`with news as (
     on conflict do nothing returning dealer_id, contract_id)
   select c.contract_id, c.dealer_id, c.end_date, ${dateFormatOf(sql`c.dealer_id`)} as date_format,
     ${nameOf(sql`customer`)} as customer_name,
-    case when customer.deleted_at is null then customer.email end as customer_email,
+    case when customer.deleted_at is null then nullif(customer.email, '') end as customer_email,
     dealer.email as dealer_email,
     array(select e.elevator_name from contract_elevators covered
       join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id

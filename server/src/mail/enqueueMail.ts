@@ -6,8 +6,9 @@ import type { Mail } from './composeMail';
 export const enqueueMail = (db: Db, dealer_id: number, mail: Mail): Promise<void> =>
   enqueueMails(db, dealer_id, [mail]);
 
-/** Queues several mails at once. */
-export async function enqueueMails(db: Db, dealer_id: number, mails: readonly Mail[]): Promise<void> {
+/** Queues several mails at once. A person without an address gets none (R876). */
+export async function enqueueMails(db: Db, dealer_id: number, letters: readonly Mail[]): Promise<void> {
+  const mails = letters.filter(({ recipient }) => recipient !== '');
   if (mails.length === 0) return;
   await db.query(
     `insert into outbox (dealer_id, recipient, subject, body_text, body_html, closing_ticket_id, bulk, traceparent)

@@ -26,7 +26,8 @@ export async function notifyAddressChange(
     sql`update users set is_verified = false where dealer_id = ${dealer_id} and user_id = ${user_id}`,
   );
   await revokeMailedKeys(db, dealer_id, user_id);
-  if (person.invitation === 'Held') return;
+  // Somebody who had no address was never invited: the dealer decides.
+  if (!person.has_password && person.invitation !== 'Sent') return;
   if (!person.has_password) return enqueueInvitations(db, dealer_id, [person], publicUrl);
   const [key = ''] = await createEmailKeys(db, dealer_id, [user_id], 'verify');
   await enqueueMail(db, dealer_id, newAddressMail(person, publicUrl, key));

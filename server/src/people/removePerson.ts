@@ -1,3 +1,4 @@
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';
 import { endSessionsOf } from '../account/sessionRepository';
 import { syncSignInNames } from '../account/signInNames';
@@ -6,13 +7,16 @@ import { sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
 
+/** The address of a person, or the id of one who has none. */
+type Named = { email?: string | undefined; user_id?: number | undefined };
+
 /**
- * Deletes the technician or customer with this address, in any case. The row and the name stay for the history; open
+ * Deletes the technician or customer with this address, in any case, or id. The row and the name stay for the history; open
  * work becomes unassigned (R411).
  */
-export const removePerson = (db: Database, dealer_id: number, email: string): Promise<{ detail: string }> =>
+export const removePerson = (db: Database, dealer_id: number, named: Named): Promise<{ detail: string }> =>
   db.transaction(async (within) => {
-    const person = await lockPerson(within, dealer_id, email);
+    const person = await lockPerson(within, dealer_id, named);
     const { user_id } = person;
     await within.query(sql`update users set deleted_at = now(), is_active = false, updated_at = now()
       where dealer_id = ${dealer_id} and user_id = ${user_id}`);
@@ -20,12 +24,15 @@ export const removePerson = (db: Database, dealer_id: number, email: string): Pr
     await endSessionsOf(within, { dealer_id, user_id });
     await releaseTickets(within, dealer_id, user_id);
     await releaseElevators(within, dealer_id, user_id);
-    return { detail: peopleMessages.deleted(person.email) };
+    return { detail: peopleMessages.deleted(person.email || person.username) };
   });
 
-async function lockPerson(db: Db, dealer_id: number, email: string) {
-  const [person] = await db.query<{ user_id: number; email: string }>(sql`select user_id, email from users
-    where dealer_id = ${dealer_id} and lower(email) = lower(${email}) and deleted_at is null for update`);
+async function lockPerson(db: Db, dealer_id: number, { email, user_id }: Named) {
+  if (email === undefined && user_id === undefined) throw badRequest({ email: [frameworkMessages.required] });
+  const which = email === undefined ? sql`user_id = ${user_id}` : sql`lower(email) = lower(${email})`;
+  const [person] = await db.query<{ user_id: number; email: string; username: string }>(sql`
+    select user_id, email, username from users
+    where dealer_id = ${dealer_id} and ${which} and deleted_at is null for update`);
   if (!person) throw notFound();
   if (person.user_id === dealer_id) throw badRequest({ email: [peopleMessages.ownAccount] });
   return person;

@@ -61,7 +61,7 @@ export function people(app: FastifyInstance): void {
     { perMinute: INVITATIONS },
   );
 
-  serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body.email));
+  serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body));
 }
 
 async function loadPerson({

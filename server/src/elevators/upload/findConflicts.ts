@@ -3,6 +3,7 @@ import {
   type UploadColumn,
   type UploadError,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { barePhone, PHONE_PUNCTUATION } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
 import { MAX_LISTED_ERRORS, type UploadErrors } from './UploadErrors';
@@ -32,11 +33,16 @@ export function* batches<T>(all: readonly T[], size: number): Generator<readonly
   for (let start = 0; start < all.length; start += size) yield all.slice(start, start + size);
 }
 
+/**
+ * The users who have a name or an address of the file. An e-mail address may be missing in the file or stored; a user
+ * name that was derived need not be the stored one.
+ */
 const TAKEN = `
-  select file.at, taken.user_id, n.email_only, taken.first_name, taken.last_name, taken.phoneno,
+  select file.at, taken.user_id, n.email_only, taken.first_name, taken.last_name, taken.phoneno, taken.email,
     taken.dealer_id = $1 and taken.user_type = 'CustomerUser'
-      and lower(taken.username) = lower(file.username) and lower(taken.email) = lower(file.email) as same
-  from unnest($2::text[], $3::text[]) with ordinality as file (username, email, at)
+      and (file.derived and file.email <> '' or lower(taken.username) = lower(file.username))
+      and (lower(taken.email) = lower(file.email) or not file.derived and '' in (taken.email, file.email)) as same
+  from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as file (username, email, derived, at)
   cross join lateral (
     select dealer_id, user_id, false as email_only from sign_in_names
     where username = lower(file.username) or look = look_of(file.username)
@@ -46,6 +52,16 @@ const TAKEN = `
   ) n
   join users taken on taken.dealer_id = n.dealer_id and taken.user_id = n.user_id`;
 
+/** The dealer's customers with the name and the phone number of a customer who has neither a user name nor an address. */
+const SAME_PERSON = `
+  select distinct on (file.at) file.at, u.user_id, false as email_only, u.first_name, u.last_name, u.phoneno, u.email,
+    true as same
+  from unnest($2::text[], $3::text[]) with ordinality as file (name, phone, at)
+  join users u on u.dealer_id = $1 and u.user_type = 'CustomerUser' and u.deleted_at is null
+    and lower(btrim(u.first_name || ' ' || u.last_name)) = file.name
+    and translate(u.phoneno, '${PHONE_PUNCTUATION}', '') = file.phone
+  order by file.at, u.user_id`;
+
 interface Taken {
   at: number;
   user_id: number;
@@ -53,6 +69,7 @@ interface Taken {
   first_name: string;
   last_name: string;
   phoneno: string;
+  email: string;
   same: boolean;
 }
 
@@ -80,21 +97,37 @@ export async function findCustomers(
       dealer_id,
       listed.map(([{ value }]) => value.customer_username),
       listed.map(([{ value }]) => value.customer_email),
+      listed.map(([{ derived = false }]) => derived),
     ]);
     for (const one of taken) {
       const rows = listed[one.at - 1];
       if (!rows) continue;
-      const [row] = rows;
       const column = one.email_only ? 'customer_email' : 'customer_username';
-      if (!one.same)
+      if (one.same) addKnown(known, rows[0], one);
+      else
         faults.addBad(rows.map((each) => ({ row: each.row, column, message: uploadMessages().userTaken })));
-      else {
-        known.ids.set(customerKey(row), one.user_id);
-        known.notes.push(...keptValues(row, one));
-      }
+    }
+    const unnamed = listed.filter(
+      ([row]) => row.derived && row.value.customer_email === '' && !known.ids.has(customerKey(row)),
+    );
+    const people = await db.query<Taken>(SAME_PERSON, [
+      dealer_id,
+      unnamed.map(([{ value }]) =>
+        `${value.customer_first_name} ${value.customer_last_name}`.trim().toLowerCase(),
+      ),
+      unnamed.map(([{ value }]) => barePhone(value.customer_phone)),
+    ]);
+    for (const one of people) {
+      const rows = unnamed[one.at - 1];
+      if (rows) addKnown(known, rows[0], one);
     }
   }
   return { ...known, notes: known.notes.sort((a, b) => a.row - b.row).slice(0, MAX_LISTED_ERRORS) };
+}
+
+function addKnown(known: KnownCustomers, row: FileRow, stored: Taken): void {
+  known.ids.set(customerKey(row), stored.user_id);
+  known.notes.push(...keptValues(row, stored));
 }
 
 function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
@@ -103,6 +136,9 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
       ? []
       : [{ row, column, message: uploadMessages().valueKept(storedValue) }];
   return [
+    ...(value.customer_email.toLowerCase() === stored.email.toLowerCase()
+      ? []
+      : note('customer_email', stored.email)),
     ...note('customer_first_name', stored.first_name),
     ...note('customer_last_name', stored.last_name),
     ...note('customer_phone', stored.phoneno),

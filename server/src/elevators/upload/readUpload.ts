@@ -19,7 +19,7 @@ import {
   type LeftOutRow,
   type TableItem,
 } from '@smart-elevator/shared-api/contract/elevators/uploadTable';
-import type { DealersDates } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import type { UploadingDealer } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { CsvError, parse } from 'csv-parse';
 import { errorCode } from '../../config/errorMessage';
 import { decodeUpload, yieldToEventLoop } from './decodeUpload';
@@ -29,6 +29,8 @@ import { refusedFile, type UploadErrors } from './UploadErrors';
 export interface FileRow {
   row: number;
   value: UploadRow;
+  /** The file has no user name for the customer. */
+  derived?: true | undefined;
 }
 
 /** The contents of a file. */
@@ -49,7 +51,7 @@ class StopReading extends Error {}
  */
 export async function readUpload(
   bytes: AsyncIterable<Buffer>,
-  dealer: DealersDates,
+  dealer: UploadingDealer,
   faults: UploadErrors,
 ): Promise<ReadFile> {
   const check = createUploadValidator(dealer);
@@ -104,7 +106,7 @@ async function checkRows(
   for (const { row, cells } of rows) {
     const checked = check.row(cells, row);
     if (checked.kind === 'bad') faults.addBad(checked.errors);
-    if (checked.kind === 'good') good.push({ row, value: checked.value });
+    if (checked.kind === 'good') good.push({ row, value: checked.value, derived: checked.derived });
     await turn();
   }
   return good;

@@ -49,7 +49,7 @@ async function readFile({ db, caller, raw }: Pick<Call, 'db' | 'caller' | 'raw'>
   file.once('limit', () => file.destroy(refusedFile(uploadMessages().tooLarge)));
   const faults = new UploadErrors();
   const hash = createHash('sha256');
-  const dealer = { ...UNKNOWN_DEALER, chosen: date_format };
+  const dealer = { ...UNKNOWN_DEALER, dealer_id: caller.dealer_id, chosen: date_format };
   const read = await readUpload(hashed(file, hash), dealer, faults).catch(rethrowUnlessBrokenForm);
   // The reader may have stopped before the limit.
   if (file.truncated) throw refusedFile(uploadMessages().tooLarge);

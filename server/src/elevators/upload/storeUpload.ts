@@ -62,7 +62,7 @@ export async function previewUpload(db: Db, upload: Upload): Promise<UploadPrevi
     rows: filled,
     customers_created: strangers.length,
     elevators_created: good.length,
-    invitations: strangers.length,
+    invitations: strangers.filter(({ value }) => value.customer_email !== '').length,
     notes,
     ...faults.summary(),
     failures: faults.failures(),
@@ -100,13 +100,17 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
     );
     for (const { username, user_id: id } of invited) ids.set(username.toLowerCase(), id);
     customer_ids.push(...invited.map((customer) => customer.user_id));
-    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, invited, publicUrl);
+    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, reachable(invited), publicUrl);
   }
   const elevator_ids = await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
   const import_id = await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
   const made = { customers_created: strangers.length, elevators_created: good.length, import_id };
   return notes.length > 0 ? { ...made, notes } : made;
 }
+
+/** A person without an e-mail address gets no invitation (R876). */
+const reachable = (people: readonly InvitedCustomer[]): InvitedCustomer[] =>
+  people.filter(({ email }) => email !== '');
 
 /** New customers have no password until they accept their invitation. */
 const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): Promise<InvitedCustomer[]> =>

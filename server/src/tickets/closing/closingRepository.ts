@@ -54,6 +54,7 @@ const closedTickets = (
     join preferences p on p.dealer_id = t.dealer_id and p.user_id = t.dealer_id and p.send_otp
     join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id
     join users c on c.dealer_id = e.dealer_id and c.user_id = e.customer_id and c.is_active and c.deleted_at is null
+      and c.email <> ''
     where ${dealerScope(dealer_id)} and t.ticket_id = any(${ticket_ids}::bigint[]) and t.status = 'Closed'
       and ${which}
     order by t.ticket_id`);

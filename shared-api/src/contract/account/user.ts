@@ -11,13 +11,16 @@ const normalizeWidth = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFKC') : value;
 
 /** A user name: letters of any script, digits and @ . + - _ (R170). */
-export const username = () =>
-  text(USERNAME_MAX_LENGTH)
-    .transform(normalizeWidth)
-    .matches(/^[\p{L}\p{N}_@.+-]+$/u, {
-      message: accountMessages.badUsername,
-      excludeEmptyString: true,
-    });
+export const username = () => withUsernameRules(text(USERNAME_MAX_LENGTH));
+
+/** Like `username`, but '' is allowed. */
+export const blankableUsername = () => withUsernameRules(blankableText(USERNAME_MAX_LENGTH));
+
+const withUsernameRules = (schema: ReturnType<typeof text>) =>
+  schema.transform(normalizeWidth).matches(/^[\p{L}\p{N}_@.+-]+$/u, {
+    message: accountMessages.badUsername,
+    excludeEmptyString: true,
+  });
 
 /** The body of /login; with `otp` after the server has requested it. */
 export const credentials = record({

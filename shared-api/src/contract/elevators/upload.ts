@@ -1,7 +1,7 @@
 import { isCalendarDate } from '../calendar';
-import { email, record, text, blankableText, integer, list, id } from '../fields';
+import { record, text, blankableText, integer, list, id } from '../fields';
 import { string, type InferType } from 'yup';
-import { username } from '../account/user';
+import { blankableUsername } from '../account/user';
 import { groupDigits } from '../groupDigits';
 import { frameworkMessages } from '../frameworkMessages';
 import { CYCLE_DAYS, type Cycle } from './elevatorChoices';
@@ -33,10 +33,14 @@ export const isUploadColumn = (name: string): name is UploadColumn =>
 /** Columns that the console adds to the failed rows of a file; they are ignored when that file is uploaded (R872). */
 export const FAILED_ROW_COLUMNS = ['row', 'reason'] as const;
 
-/** Those whose values may stay empty (R866, R869). */
+/** Those whose values may stay empty (R866, R869, R876). */
 export const EMPTY_UPLOAD_COLUMNS: readonly UploadColumn[] = [
+  'customer_username',
+  'customer_email',
+  'customer_last_name',
   'customer_phone',
   'elevator_zip',
+  'main_start_date',
   'main_completed_date',
 ];
 
@@ -95,17 +99,17 @@ const withoutFormula = (schema: ReturnType<typeof text>) =>
 
 /** A row of the file, its values by column. The rules across rows are in `createUploadValidator`. */
 export const uploadRow = record({
-  customer_username: username(),
-  customer_email: email(),
+  customer_username: blankableUsername(),
+  customer_email: blankableText(254).email(frameworkMessages.notEmail),
   customer_first_name: plainText(150),
-  customer_last_name: plainText(150),
+  customer_last_name: withoutFormula(blankableText(150)),
   customer_phone: withoutFormula(blankableText(20)),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: plainText(elevatorFields.elevator_address.max),
   elevator_zip: withoutFormula(blankableText(elevatorFields.elevator_zip.max)),
   install_date: uploadDay(),
-  main_start_date: uploadDay(),
+  main_start_date: writtenDayOrNone(),
   main_due_date: uploadDay(),
   main_completed_date: writtenDayOrNone(),
   main_cycle: string<Cycle>()

@@ -1,15 +1,15 @@
 import { UPLOAD_COLUMNS, uploadMessages } from './upload';
-import { undecidedColumns, type DealersDates, type UploadDateColumn } from './uploadDates';
+import { undecidedColumns, type UploadingDealer, type UploadDateColumn } from './uploadDates';
 import { createUploadValidator, UNKNOWN_DEALER } from './uploadValidator';
 
 type Dates = Partial<Record<UploadDateColumn, string>>;
 
-const DAY_FIRST: DealersDates = { chosen: 'DD/MM/YYYY', fallback: 'MM/DD/YYYY' };
-const MONTH_FIRST: DealersDates = { chosen: 'MM/DD/YYYY', fallback: 'MM/DD/YYYY' };
-const TO_BE_ASKED: DealersDates = { chosen: null };
+const DAY_FIRST: UploadingDealer = { chosen: 'DD/MM/YYYY', fallback: 'MM/DD/YYYY' };
+const MONTH_FIRST: UploadingDealer = { chosen: 'MM/DD/YYYY', fallback: 'MM/DD/YYYY' };
+const TO_BE_ASKED: UploadingDealer = { chosen: null };
 
 /** The file of these dates: the days that are read or the reasons, row by row, and the columns to ask about. */
-function read(dealer: DealersDates, ...rows: Dates[]) {
+function read(dealer: UploadingDealer, ...rows: Dates[]) {
   const check = createUploadValidator(dealer);
   check.header(UPLOAD_COLUMNS);
   const files = rows.map((dates, at) => {
@@ -38,7 +38,7 @@ function read(dealer: DealersDates, ...rows: Dates[]) {
   return { results, undecided: undecidedColumns(check.dateOrders()) };
 }
 
-const installed = (dealer: DealersDates, ...texts: string[]) =>
+const installed = (dealer: UploadingDealer, ...texts: string[]) =>
   read(dealer, ...texts.map((install_date) => ({ install_date }))).results;
 
 test('a column has the order of the dealer’s setting; MM/DD/YYYY if none was chosen (R869, R873)', () => {

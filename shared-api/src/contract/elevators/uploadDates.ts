@@ -14,8 +14,10 @@ export type UploadDateColumn = (typeof UPLOAD_DATE_COLUMNS)[number];
 export const isDateColumn = (column: string): column is UploadDateColumn =>
   UPLOAD_DATE_COLUMNS.some((known) => known === column);
 
-/** What is known of the dealer, for dates such as 03/04/2019. */
-export interface DealersDates {
+/** What is known of the dealer who uploads a file. */
+export interface UploadingDealer {
+  /** For derived user names. */
+  dealer_id?: number | undefined;
   /** The date format that the dealer has chosen in Settings; null if none was chosen. */
   chosen: DateFormat | null;
   /** What the dealer answered for this file. */
@@ -64,7 +66,7 @@ export class DateSurvey {
   }
 
   /** The order of each column: what it proves itself, else the answer, else the other columns, else the setting. */
-  orders(dealer: DealersDates): ColumnOrders {
+  orders(dealer: UploadingDealer): ColumnOrders {
     const proven = DATE_FORMATS.filter((order) =>
       UPLOAD_DATE_COLUMNS.some((column) => this.columns[column][order] !== undefined),
     );
@@ -86,7 +88,7 @@ type Decision = { kind: 'contradictory' | 'undecided' } | Omit<ColumnOrder & { k
 function decideOrder(
   samples: DateSamples,
   proven: readonly DateFormat[],
-  { chosen, answer, fallback }: DealersDates,
+  { chosen, answer, fallback }: UploadingDealer,
 ): Decision {
   const [own, otherOwn] = DATE_FORMATS.filter((order) => samples[order] !== undefined);
   if (own && otherOwn) return { kind: 'contradictory' };

@@ -111,6 +111,41 @@ it('reports a row of another width, and skips a blank one', () => {
   });
 });
 
+describe('what a file may leave open (R876)', () => {
+  const unnamed = { customer_username: '', customer_email: '', customer_last_name: '', customer_phone: '' };
+  const usernames = (...changes: Partial<typeof good>[]) =>
+    checkRows(...changes.map((change, at) => ({ elevator_name: `L${at}`, ...change }))).map((checked) =>
+      checked.kind === 'good' ? checked.value.customer_username : checked,
+    );
+
+  it('rows of the same customer without a user name are one customer, and get one user name', () => {
+    const [first, second, other] = usernames(unnamed, unnamed, { ...unnamed, customer_phone: '555-0199' });
+    expect(first).toMatch(/^harbor\.view\.\d{8}$/);
+    expect([second === first, other === first]).toEqual([true, false]);
+  });
+
+  it('the e-mail address is the user name, unless another row of it has one', () => {
+    expect(usernames({ customer_username: '' })).toEqual(['harbor@example.com']);
+    expect(usernames({}, { customer_username: '' })).toEqual(['harbor_view', 'harbor_view']);
+    expect(
+      usernames(
+        { customer_username: 'harbor@example.com', customer_email: 'x@example.com' },
+        { customer_username: '' },
+      ),
+    ).toEqual(['harbor@example.com', expect.stringMatching(/^harbor\.view\.o\.neill\.sons\.\d{8}$/)]);
+  });
+
+  it('customers without an e-mail address are not one customer', () => {
+    expect(
+      usernames({ ...unnamed, customer_first_name: 'A' }, { ...unnamed, customer_first_name: 'B' }),
+    ).toEqual([expect.stringMatching(/^a\./), expect.stringMatching(/^b\./)]);
+  });
+
+  it('maintenance without a start began a cycle before it is due', () => {
+    expect(checkRows({ main_start_date: '' })).toMatchObject([{ value: { main_start_date: '2026-05-01' } }]);
+  });
+});
+
 describe('across rows', () => {
   const other = { elevator_name: 'AA1001' };
 

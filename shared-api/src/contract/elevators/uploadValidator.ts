@@ -1,5 +1,5 @@
 import { readCsvCell } from '../csvText';
-import { latestToday } from '../calendar';
+import { addDays, latestToday } from '../calendar';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
@@ -12,13 +12,17 @@ import {
   type UploadError,
   type UploadRow,
 } from './upload';
+import { CYCLE_DAYS } from './elevatorChoices';
+import { customerIdentity, deriveUsername } from './deriveUsername';
 import { elevatorDateErrors } from './mainState';
-import { spreadsheetDamage, withoutNumberFormat } from './spreadsheetDamage';
-import { DateSurvey, isDateColumn, readUploadDay, type ColumnOrders, type DealersDates } from './uploadDates';
+import { readUploadValues } from './readUploadValues';
+import { DateSurvey, isDateColumn, type ColumnOrders, type UploadingDealer } from './uploadDates';
 
 /** The result for a row of the file. A blank row (only delimiters) counts as a row and is skipped. */
 export type CheckedRow =
-  { kind: 'good'; value: UploadRow } | { kind: 'blank' } | { kind: 'bad'; errors: UploadError[] };
+  | { kind: 'good'; value: UploadRow; derived?: true }
+  | { kind: 'blank' }
+  | { kind: 'bad'; errors: UploadError[] };
 
 /**
  * The rules of a whole file, for the browser's preview and for the server: takes its header, then surveys all its rows,
@@ -30,7 +34,7 @@ export interface UploadValidator {
   /** Takes what the next row shows about the columns; `row` as spreadsheets count, with the header as row 1. */
   survey(cells: readonly string[], row: number): void;
   /** How the dates of the surveyed rows are read; `asked` is the dealer, if more is known now. */
-  dateOrders(asked?: DealersDates): ColumnOrders;
+  dateOrders(asked?: UploadingDealer): ColumnOrders;
   /** Checks the next row. */
   row(cells: readonly string[], row: number): CheckedRow;
 }
@@ -57,7 +61,7 @@ export function csvErrorMessage(code: string): string {
 }
 
 /** Of a dealer who has chosen no date format, MM/DD/YYYY is expected (R869). */
-export const UNKNOWN_DEALER: DealersDates = { chosen: null, fallback: 'MM/DD/YYYY' };
+export const UNKNOWN_DEALER: UploadingDealer = { chosen: null, fallback: 'MM/DD/YYYY' };
 
 interface SeenCustomer {
   row: number;
@@ -74,7 +78,7 @@ type CustomerColumn = (typeof CUSTOMER_COLUMNS)[number];
 
 /** Starts the validation of a file; with `decided`, of one that was surveyed before. */
 export function createUploadValidator(
-  dealer: DealersDates = UNKNOWN_DEALER,
+  dealer: UploadingDealer = UNKNOWN_DEALER,
   decided?: ColumnOrders,
 ): UploadValidator {
   const messages = uploadMessages();
@@ -83,6 +87,8 @@ export function createUploadValidator(
   const elevators = new Map<string, number>();
   const customers = new Map<string, SeenCustomer>();
   const emails = new Map<string, { username: string; row: number }>();
+  /** The derived user names, by the identity of the customer. */
+  const named = new Map<string, string>();
   let columns: readonly string[] = [];
   let rows = 0;
 
@@ -93,7 +99,7 @@ export function createUploadValidator(
     const username = value.customer_username.toLowerCase();
     const known = customers.get(username);
     const email = value.customer_email.toLowerCase();
-    const owner = emails.get(email);
+    const owner = email === '' ? undefined : emails.get(email);
     for (const column of known ? CUSTOMER_COLUMNS : []) {
       if (known && !agrees(column, known.values[column], value[column])) {
         addError(column, messages.customerDisagrees(known.row));
@@ -101,13 +107,38 @@ export function createUploadValidator(
     }
     if (owner && owner.username !== username) addError('customer_email', messages.emailOfAnother(owner.row));
     if (!known) customers.set(username, { row, values: value });
-    if (!owner) emails.set(email, { username, row });
+    if (!owner && email !== '') emails.set(email, { username, row });
 
     const name = value.elevator_name.toLowerCase();
     const earlier = elevators.get(name);
     if (earlier !== undefined) addError('elevator_name', messages.elevatorTwice(earlier));
     else elevators.set(name, row);
     return errors;
+  }
+
+  /** A row with what a file may leave open (R876). */
+  function withDerived(value: UploadRow): { value: UploadRow; derived: boolean } {
+    const { customer_username, main_start_date, main_due_date, main_cycle } = value;
+    const derived = customer_username === '';
+    return {
+      derived,
+      value: {
+        ...value,
+        customer_username: derived ? usernameOf(value) : customer_username,
+        main_start_date: main_start_date || addDays(main_due_date, -CYCLE_DAYS[main_cycle]),
+      },
+    };
+  }
+
+  function usernameOf(value: UploadRow): string {
+    const identity = customerIdentity(value);
+    const known = named.get(identity) ?? emails.get(value.customer_email.toLowerCase())?.username;
+    if (known !== undefined) return known;
+    let attempt = 0;
+    let name = deriveUsername(value, dealer.dealer_id ?? 0);
+    while (customers.has(name)) name = deriveUsername(value, dealer.dealer_id ?? 0, (attempt += 1));
+    named.set(identity, name);
+    return name;
   }
 
   return {
@@ -143,48 +174,26 @@ export function createUploadValidator(
         return bad([{ row, column: '', message: messages.wrongWidth(cells.length) }]);
       }
       orders ??= dates.orders(dealer);
-      const { values, faults } = readValues(columns, cells, orders);
+      const { values, faults } = readUploadValues(columns, cells, orders);
       const checked = validateInput(uploadRow, values);
       if (!checked.ok || Object.keys(faults).length > 0) {
         return bad(errorsOfRow({ ...(checked.ok ? {} : checked.errors), ...faults }, row));
       }
+      const { value, derived } = withDerived(checked.value);
       const errors = [
-        ...errorsOfRow(elevatorDateErrors(checked.value, latestToday()), row),
-        ...acrossRows(checked.value, row),
+        ...errorsOfRow(elevatorDateErrors(value, latestToday()), row),
+        ...acrossRows(value, row),
       ];
-      return errors.length > 0 ? bad(errors) : { kind: 'good', value: checked.value };
+      return errors.length > 0
+        ? bad(errors)
+        : { kind: 'good', value, ...(derived ? { derived: true as const } : {}) };
     },
   };
-}
-
-/** The values of a row as the schema expects them, and faults that are more exact than its own. */
-function readValues(columns: readonly string[], cells: readonly string[], orders: ColumnOrders) {
-  const values: Record<string, string> = {};
-  const faults: FieldErrors = {};
-  columns.forEach((column, at) => {
-    const text = readCsvCell(cells[at] ?? '');
-    const read = readValue(column, text, orders);
-    values[column] = 'fault' in read ? text : read.value;
-    if ('fault' in read) faults[column] = [read.fault];
-  });
-  return { values, faults };
 }
 
 /** The errors of a row's values, in the order of the columns. */
 const errorsOfRow = (errors: FieldErrors, row: number): UploadError[] =>
   UPLOAD_COLUMNS.flatMap((column) => (errors[column] ?? []).map((message) => ({ row, column, message })));
-
-function readValue(
-  column: string,
-  text: string,
-  orders: ColumnOrders,
-): { value: string } | { fault: string } {
-  const fault = spreadsheetDamage(text, column);
-  if (fault !== undefined) return { fault };
-  return isDateColumn(column)
-    ? readUploadDay(text, orders[column])
-    : { value: withoutNumberFormat(text, column) };
-}
 
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 
