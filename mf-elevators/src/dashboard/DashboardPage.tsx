@@ -1,3 +1,4 @@
+import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { DetailPage, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
@@ -63,7 +64,7 @@ function useDashboardElevator() {
   const name = query.get('elevatorName') || (selected ?? '');
   const input = { params: { user_id: useDealerId() }, query: { search: name } };
   const { data, error, retry } = useCall(userElevators, input, { enabled: name !== '' });
-  const same = (other: string) => other.toLowerCase() === name.trim().toLowerCase();
+  const same = (other: string) => searchForm(other) === searchForm(name);
   const elevator = data?.results.find((row) => same(row.elevator_name));
   const { elevator_id: foundId, elevator_name: foundName } = elevator ?? {};
 

@@ -1,3 +1,4 @@
+import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { previewCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
@@ -76,5 +77,5 @@ async function fetchElevatorNames(signal: AbortSignal): Promise<ReadonlySet<stri
 
 function nameOf(row: unknown): string[] {
   if (row === null || typeof row !== 'object' || !('elevator_name' in row)) return [];
-  return typeof row.elevator_name === 'string' ? [row.elevator_name.toLowerCase()] : [];
+  return typeof row.elevator_name === 'string' ? [searchForm(row.elevator_name)] : [];
 }

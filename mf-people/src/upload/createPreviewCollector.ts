@@ -1,3 +1,4 @@
+import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import {
   uploadMessages,
   type UploadError,
@@ -131,7 +132,7 @@ function withUsername(
 
 /** The conflicts with existing data that the server will find. */
 const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>): UploadError[] =>
-  existing.has(value.elevator_name.toLowerCase())
+  existing.has(searchForm(value.elevator_name))
     ? [{ row, column: 'elevator_name', message: uploadMessages().elevatorExists }]
     : [];
 

@@ -1,3 +1,4 @@
+import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
@@ -40,11 +41,11 @@ export function ElevatorTicketForm({ form, elevatorName }: ElevatorTicketFormPro
     ? { to: elevators, label: texts.toElevators }
     : { to: paths.allTickets, label: texts.toAllIssues };
   if (elevatorName === '') return <MissingState title={texts.noElevator} back={back} />;
-  const wanted = elevatorName.trim().toLowerCase();
+  const wanted = searchForm(elevatorName);
   return (
     <Loaded query={query} failed={texts.elevatorNotLoaded} shape="form" rows={10}>
       {({ results }) => {
-        const elevator = results.find((row) => row.elevator_name.toLowerCase() === wanted);
+        const elevator = results.find((row) => searchForm(row.elevator_name) === wanted);
         return elevator ? (
           <NewTicketForm form={form} elevator={elevator} />
         ) : (

@@ -1,3 +1,4 @@
+import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import { filterRules } from '@smart-elevator/shared-api/contract/filterQuery';
 import {
   dealerTicketList,
@@ -88,7 +89,7 @@ function ownOf({ of }: TicketList, { name, id }: SelectedSubject): Own {
       ...ofDealer,
       base: () => ({ assignee_name: name, only_assigned: true }),
       // Other servers also return tickets that the technician reported (R356); the card counts assigned ones.
-      belongs: ({ assignee_name }) => assignee_name?.toLowerCase() === name.toLowerCase(),
+      belongs: ({ assignee_name }) => searchForm(assignee_name ?? '') === searchForm(name),
     };
   }
   return { ...ofDealer, endpoint: dealerTicketList, base: () => ({ status: of }) };

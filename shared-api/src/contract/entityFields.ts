@@ -1,5 +1,16 @@
 import type { AnySchema, InferType, Schema } from 'yup';
-import { blankableText, choice, choiceAnyCase, day, flag, dateTime, text, integer } from './fields';
+import {
+  blankableLine,
+  blankableText,
+  choice,
+  choiceAnyCase,
+  day,
+  flag,
+  dateTime,
+  oneLine,
+  text,
+  integer,
+} from './fields';
 import type { SortKey, SortKeys } from './ordering';
 
 /** How a field is entered in a form and shown in a list. */
@@ -105,10 +116,11 @@ const pick = <Picked extends object>(
 
 /** A text on one line, at most `max` code points; required in a create. */
 export const line = (max: number) =>
-  ({ kind: 'line', max, written: text(max), read: blankableText(max) }) as const;
+  ({ kind: 'line', max, written: oneLine(max), read: blankableLine(max) }) as const;
 
 /** A text on several lines. */
-export const paragraph = (max: number) => ({ ...line(max), kind: 'text' }) as const;
+export const paragraph = (max: number) =>
+  ({ kind: 'text', max, written: text(max), read: blankableText(max) }) as const;
 
 /** One of `values`, accepted in any case; optional in a create. `byWeight` is the sort order. */
 export const oneOf = <const T extends string>(values: readonly T[], byWeight: readonly T[] = values) =>

@@ -1,6 +1,7 @@
 import { Schema, type AnySchema, type ObjectShape, type TestContext } from 'yup';
 import { record } from './fields';
 import { frameworkMessages } from './frameworkMessages';
+import { normalizeText } from './normalizeText';
 
 /**
  * Adds a rule that also sees the other fields of its record, of which any may be missing in a form; a violated rule
@@ -43,4 +44,4 @@ export const nullableSchema = (schema: AnySchema): AnySchema =>
 
 /** Whether the value has only blanks, or is an empty list. */
 export const isEmptyValue = (value: unknown): boolean =>
-  typeof value === 'string' ? value.trim() === '' : Array.isArray(value) && value.length === 0;
+  typeof value === 'string' ? normalizeText(value) === '' : Array.isArray(value) && value.length === 0;

@@ -1,9 +1,11 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnyObject, AnySchema, ISchema, ObjectShape } from 'yup';
 import { isCalendarDate } from './calendar';
-import { truncate, codePointLength } from './codePointLength';
+import { codePointLength } from './codePointLength';
 import { pythonTypeName } from './pythonTypeName';
 import { frameworkMessages } from './frameworkMessages';
+import { normalizeText, onOneLine } from './normalizeText';
+import { quoteForMessage } from './quoteForMessage';
 
 /**
  * The building blocks of every schema in the contract. Each uses the framework's messages (R909), distinguishes a
@@ -15,17 +17,23 @@ import { frameworkMessages } from './frameworkMessages';
 /** The largest integer that a database column can hold (32 bits, signed). */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** Text on one or more lines, trimmed at both ends, at most `max` characters. Not blank. */
+/** Text on one or more lines, normalised (ADR-093), at most `max` characters. Not blank. */
 export const text = memoized((max: number) => blankableText(max).test(notBlank));
 
 /** Like `text`, but '' is allowed. */
-export const blankableText = memoized((max: number) => trimmed(max));
+export const blankableText = memoized((max: number) => line(max).transform(ofText(normalizeText)));
+
+/** Text on one line: a line break, a tab or several spaces are one space (R915). Not blank. */
+export const oneLine = memoized((max: number) => text(max).transform(ofText(onOneLine)));
+
+/** Like `oneLine`, but '' is allowed. */
+export const blankableLine = memoized((max: number) => blankableText(max).transform(ofText(onOneLine)));
 
 /** A secret: never trimmed, because spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
 
 /** An e-mail address, at most 254 characters. */
-export const email = () => text(254).email(frameworkMessages.notEmail);
+export const email = () => oneLine(254).email(frameworkMessages.notEmail);
 
 /** One of `values`, exactly as spelled. */
 export const choice = <const T extends string>(values: readonly T[]) =>
@@ -166,27 +174,6 @@ function withPlain<S extends AnySchema>(schema: S, plain: (value: unknown) => un
 const notANumber = (value: unknown): unknown =>
   typeof value === 'object' && value !== null ? Number.NaN : value;
 
-/** The maximum length of a quoted bad value, in characters. */
-const MAX_QUOTED_LENGTH = 200;
-
-/** A bad value for a message; a long one is cut, and one that is too deep is replaced by its type. */
-function quoteForMessage(value: unknown): string {
-  const text = typeof value === 'object' ? written(value) : String(value);
-  return codePointLength(text) > MAX_QUOTED_LENGTH ? `${truncate(text, MAX_QUOTED_LENGTH)}…` : text;
-}
-
-/** The maximum depth of a quoted value: the depth that JSON.stringify supports depends on the engine. */
-const MAX_DEPTH = 500;
-const written = (value: unknown): string =>
-  isTooDeep(value) ? pythonTypeName(value) : JSON.stringify(value);
-
-function isTooDeep(value: unknown): boolean {
-  let level = [value];
-  for (let depth = 0; depth < MAX_DEPTH && level.length > 0; depth += 1)
-    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
-  return level.length > 0;
-}
-
 /** Drops keys such as 'constructor', which yup would take for fields, because every object inherits them. */
 function withoutInherited(value: unknown): unknown {
   if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
@@ -227,9 +214,9 @@ function integerOf(value: unknown): unknown {
   return typeof value === 'object' && value !== null ? Number.NaN : value;
 }
 
-// yup's own trim() throws on a list or an object, which would then be a server error instead of a bad value.
-const trimmed = (max: number) =>
-  line(max).transform((value: unknown) => (typeof value === 'string' ? value.trim() : value));
+// yup's own transforms throw on a list or an object, which would then be a server error instead of a bad value.
+const ofText = (change: (text: string) => string) => (value: unknown) =>
+  typeof value === 'string' ? change(value) : value;
 
 const notBlank = {
   name: 'blank',

@@ -1,4 +1,5 @@
 import { isCalendarDate } from './calendar';
+import { normalizeText, onOneLine } from './normalizeText';
 import type { FilterQuery, ListFilter, ListFilters } from './listFilters';
 
 type AddressName<F extends ListFilters, Name extends keyof F & string> = F[Name] extends {
@@ -51,7 +52,7 @@ function valueOf(filter: ListFilter, text: string) {
   if (filter.kind === 'day') return isCalendarDate(text) ? text : undefined;
   if (filter.kind === 'days') return Object.keys(parseDays(text)).length > 0 ? text : undefined;
   if (filter.kind === 'set') return text === SET || undefined;
-  return filter.kind === 'text' ? text.trim() || undefined : chosenValue(filter, text);
+  return filter.kind === 'text' ? onOneLine(normalizeText(text)) || undefined : chosenValue(filter, text);
 }
 
 /** The filter of an address without parameters. */

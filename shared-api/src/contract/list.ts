@@ -1,5 +1,6 @@
 import type { AnyObject, ISchema } from 'yup';
-import { choice, list, record, integer, blankableText } from './fields';
+import { choice, list, record, integer, blankableLine, blankableText } from './fields';
+import { searchForm } from './normalizeText';
 
 /** The largest page that a caller may request, in rows. */
 export const MAX_PAGE_SIZE = 500;
@@ -9,7 +10,7 @@ export const DEFAULT_PAGE_SIZE = 25;
 
 /** The query parameters of every list (R941), to be spread into a list's query, beside its `ordering`. */
 export const listQuery = {
-  search: blankableText(200).optional(),
+  search: blankableLine(200).optional(),
   page: integer(1).optional(),
   page_size: integer(1, MAX_PAGE_SIZE).optional(),
 };
@@ -83,6 +84,6 @@ export function hasText<Name extends string>(
   names: readonly Name[],
   search: string,
 ): boolean {
-  const wanted = search.trim().toLowerCase();
-  return names.some((name) => (row[name] ?? '').toLowerCase().includes(wanted));
+  const wanted = searchForm(search);
+  return names.some((name) => searchForm(row[name] ?? '').includes(wanted));
 }

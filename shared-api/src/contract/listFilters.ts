@@ -1,6 +1,6 @@
 import type { AnySchema, InferType, Schema } from 'yup';
 import type { Fields, NamesFor, UseOf } from './entityFields';
-import { blankableText, choice, day, flag, id } from './fields';
+import { blankableLine, choice, day, flag, id } from './fields';
 
 /**
  * A filter of a list, as a row of its table: the query of the call, the address, the controls, the condition of a row and
@@ -45,7 +45,7 @@ export const choiceFilter = <const T extends string>(values: readonly T[]) =>
   ({ kind: 'choice', values, sent: choice(values) }) as const;
 
 /** A text of at most `max` characters. */
-export const textFilter = (max: number) => ({ kind: 'text', sent: blankableText(max) }) as const;
+export const textFilter = (max: number) => ({ kind: 'text', sent: blankableLine(max) }) as const;
 
 /** The search of a list. */
 export const searchFilter = textFilter(200);

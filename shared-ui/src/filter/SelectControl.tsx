@@ -1,3 +1,4 @@
+import { hasText } from '@smart-elevator/shared-api/contract/list';
 import Select from 'antd/es/select';
 import { useRef, useState } from 'react';
 import { Icon } from '../icon/Icon';
@@ -66,7 +67,11 @@ export function SelectControl(props: SelectControlProps) {
         }
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
-        showSearch={{ optionFilterProp: ['label', 'detail'], searchValue: search, onSearch: find }}
+        showSearch={{
+          filterOption: (text, option) => hasText({ ...option }, ['label', 'detail'], text),
+          searchValue: search,
+          onSearch: find,
+        }}
         optionRender={({ label, data: { detail } }) => (
           <>
             {label}

@@ -1,3 +1,4 @@
+import { hasText } from '@smart-elevator/shared-api/contract/list';
 import { localizedName, type LocalizedNames } from '../language/localizedName';
 import { t, msg } from '../language/t';
 import type { SearchKind } from './SearchKind';
@@ -31,10 +32,8 @@ export const fixedKind = (
     }),
 });
 
-function hasWords(title: string, text: string): boolean {
-  const words = text.toLowerCase().split(/\s+/);
-  return words.every((word) => title.toLowerCase().includes(word));
-}
+const hasWords = (title: string, text: string): boolean =>
+  text.split(/\s+/).every((word) => hasText({ title }, ['title'], word));
 
 /** The look of the group of actions, to which every remote adds its own. */
 export const ACTIONS = { label: msg('Actions'), icon: 'plus', order: 90 } as const;

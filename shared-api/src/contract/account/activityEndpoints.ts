@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { emptyBody, record, text } from '../fields';
+import { emptyBody, oneLine, record } from '../fields';
 import { pageOf, pagingQuery } from '../list';
 import { filterSchemas } from '../listFilters';
 import { ACTIVITY_FILTERS, activityEntry } from './activity';
@@ -25,7 +25,7 @@ export const recordExport = endpoint({
   domain: 'account',
   method: 'POST',
   path: '/api/account/activity/exports/',
-  body: record({ name: text(100) }),
+  body: record({ name: oneLine(100) }),
   reply: emptyBody(),
   success: 204,
   optional: true,

@@ -1,5 +1,5 @@
 import { USER_TYPES } from '../endpoint';
-import { blankableText, choice, id, record, secret, text } from '../fields';
+import { blankableLine, blankableText, choice, id, record, secret, oneLine, text } from '../fields';
 import { accountMessages } from './messages';
 import { OTP_MAX_LENGTH } from './secondFactor';
 
@@ -11,10 +11,10 @@ const normalizeWidth = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFKC') : value;
 
 /** A user name: letters of any script, digits and @ . + - _ (R170). */
-export const username = () => withUsernameRules(text(USERNAME_MAX_LENGTH));
+export const username = () => withUsernameRules(oneLine(USERNAME_MAX_LENGTH));
 
 /** Like `username`, but '' is allowed. */
-export const blankableUsername = () => withUsernameRules(blankableText(USERNAME_MAX_LENGTH));
+export const blankableUsername = () => withUsernameRules(blankableLine(USERNAME_MAX_LENGTH));
 
 const withUsernameRules = (schema: ReturnType<typeof text>) =>
   schema.transform(normalizeWidth).matches(/^[\p{L}\p{N}_@.+-]+$/u, {
@@ -24,7 +24,7 @@ const withUsernameRules = (schema: ReturnType<typeof text>) =>
 
 /** The body of /login; with `otp` after the server has requested it. */
 export const credentials = record({
-  username: text(USERNAME_MAX_LENGTH).transform(normalizeWidth),
+  username: oneLine(USERNAME_MAX_LENGTH).transform(normalizeWidth),
   password: secret(),
   otp: blankableText(OTP_MAX_LENGTH).optional().nullable(),
 });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, flag, list, record, text, integer, id } from '../fields';
+import { blankableText, choice, flag, list, oneLine, record, integer, id } from '../fields';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 
 /** The formats in the API (R708), each with the name that dealers see. */
@@ -23,12 +23,12 @@ export const TRACKER_VALUES = Object.keys(TRACKERS) as Tracker[];
 /** A custom field (R721). `options` is empty except for drop-downs and multiple options. */
 export const customField = record({
   id: id(),
-  name: text(NAME_MAX_LENGTH),
+  name: oneLine(NAME_MAX_LENGTH),
   description: blankableText(FIELD_DESCRIPTION_MAX_LENGTH),
   format: choice(FIELD_FORMAT_VALUES),
   tracker: choice(TRACKER_VALUES),
   is_required: flag(),
   order: integer(0),
-  options: list(text(OPTION_MAX_LENGTH), OPTIONS_MAX),
+  options: list(oneLine(OPTION_MAX_LENGTH), OPTIONS_MAX),
 });
 export type CustomField = InferType<typeof customField>;

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, flag, list, record, text, integer, id } from '../fields';
+import { blankableText, choice, flag, list, oneLine, record, integer, id } from '../fields';
 import { FIELD_FORMAT_VALUES, TRACKER_VALUES } from './customField';
 import { FIELD_DESCRIPTION_MAX_LENGTH, NAME_MAX_LENGTH, OPTION_MAX_LENGTH, ORDER_MAX } from './limits';
 
@@ -10,7 +10,7 @@ const isBlank = (value: unknown): boolean => typeof value === 'string' && value.
 
 /** Blank options are dropped (R712); null counts as none. */
 const options = () =>
-  list(text(OPTION_MAX_LENGTH), OPTIONS_READ)
+  list(oneLine(OPTION_MAX_LENGTH), OPTIONS_READ)
     .transform((value: unknown) => (Array.isArray(value) ? value.filter((one) => !isBlank(one)) : value))
     .nullable()
     .optional();
@@ -19,7 +19,7 @@ const description = () => blankableText(FIELD_DESCRIPTION_MAX_LENGTH).nullable()
 
 /** The body of add (R723). Without an `order`, a new field is the last one of its section (R706). */
 export const newCustomField = record({
-  name: text(NAME_MAX_LENGTH),
+  name: oneLine(NAME_MAX_LENGTH),
   description: description(),
   format: choice(FIELD_FORMAT_VALUES),
   tracker: choice(TRACKER_VALUES),
@@ -31,7 +31,7 @@ export type NewCustomField = InferType<typeof newCustomField>;
 
 /** The body of update (R711, R713, R727); omitted fields stay. */
 export const customFieldChanges = record({
-  name: text(NAME_MAX_LENGTH).optional(),
+  name: oneLine(NAME_MAX_LENGTH).optional(),
   description: description(),
   format: choice(FIELD_FORMAT_VALUES).optional(),
   tracker: choice(TRACKER_VALUES).optional(),

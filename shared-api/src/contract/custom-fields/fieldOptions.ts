@@ -1,4 +1,5 @@
 import { codePointLength } from '../codePointLength';
+import { normalizeText, onOneLine, searchForm } from '../normalizeText';
 import type { FieldFormat } from './customField';
 import { OPTIONS_MAX, OPTION_MAX_LENGTH } from './limits';
 import { customFieldMessages as messages } from './messages';
@@ -10,7 +11,7 @@ export const hasOptions = (format: string): boolean => format === 'dropdown' || 
 export const parseOptionLines = (lines: string): string[] =>
   lines
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map((line) => onOneLine(normalizeText(line)))
     .filter((line) => line !== '');
 
 /**
@@ -26,8 +27,8 @@ export function optionsError(format: FieldFormat, options: readonly string[]): s
   if (options.some((option) => codePointLength(option) > OPTION_MAX_LENGTH)) return messages.optionTooLong;
   const seen = new Set<string>();
   for (const option of options) {
-    if (seen.has(option.toLowerCase())) return messages.optionTwice(option);
-    seen.add(option.toLowerCase());
+    if (seen.has(searchForm(option))) return messages.optionTwice(option);
+    seen.add(searchForm(option));
   }
   return undefined;
 }

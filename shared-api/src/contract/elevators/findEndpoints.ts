@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { endpoint } from '../endpoint';
-import { id, list, record, text } from '../fields';
+import { id, list, oneLine, record } from '../fields';
 import { elevatorFields } from './elevatorFields';
 
 /** An elevator that the console's search found. */
@@ -18,7 +18,7 @@ export const findElevators = endpoint({
   domain: 'elevators',
   method: 'GET',
   path: '/api/elevators/find/',
-  query: record({ text: text(200) }),
+  query: record({ text: oneLine(200) }),
   reply: list(foundElevator),
   optional: true,
 });

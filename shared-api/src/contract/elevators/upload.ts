@@ -1,5 +1,6 @@
 import { isCalendarDate } from '../calendar';
-import { record, text, blankableText, integer, list, id } from '../fields';
+import type { text } from '../fields';
+import { record, oneLine, blankableLine, blankableText, integer, list, id } from '../fields';
 import { string, type InferType } from 'yup';
 import { blankableUsername } from '../account/user';
 import { groupDigits } from '../groupDigits';
@@ -87,7 +88,7 @@ const FORMULA =
 /**
  * A text of a file. A formula in it was never computed, but would be when someone opens the data in a spreadsheet.
  */
-const plainText = (max: number) => withoutFormula(text(max));
+const plainText = (max: number) => withoutFormula(oneLine(max));
 
 const withoutFormula = (schema: ReturnType<typeof text>) =>
   schema.test({
@@ -100,14 +101,14 @@ const withoutFormula = (schema: ReturnType<typeof text>) =>
 /** A row of the file, its values by column. The rules across rows are in `createUploadValidator`. */
 export const uploadRow = record({
   customer_username: blankableUsername(),
-  customer_email: blankableText(254).email(frameworkMessages.notEmail),
+  customer_email: blankableLine(254).email(frameworkMessages.notEmail),
   customer_first_name: plainText(150),
-  customer_last_name: withoutFormula(blankableText(150)),
-  customer_phone: withoutFormula(blankableText(20)),
+  customer_last_name: withoutFormula(blankableLine(150)),
+  customer_phone: withoutFormula(blankableLine(20)),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: plainText(elevatorFields.elevator_address.max),
-  elevator_zip: withoutFormula(blankableText(elevatorFields.elevator_zip.max)),
+  elevator_zip: withoutFormula(blankableLine(elevatorFields.elevator_zip.max)),
   install_date: uploadDay(),
   main_start_date: writtenDayOrNone(),
   main_due_date: uploadDay(),

@@ -216,3 +216,17 @@ test('a header of a thousand columns gets one error; one with NULs is of another
   expect(header(Array.from({ length: 1000 }, () => 'a'))).toEqual([{ row: 1, column: '', message }]);
   expect(header(['c\0u\0s\0'])).toEqual([{ row: 1, column: '', message: uploadMessages().notUtf8 }]);
 });
+
+it.each([
+  ['decomposed', 'Café', 'Cafe\u0301'],
+  ['with a zero-width space', 'CR1000', 'CR1000\u200B'],
+  ['with a space that does not break', 'CR 1000', 'CR\u00A01000'],
+])('a name that only looks different is the same elevator: %s (R915)', (_what, one, other) => {
+  expect(errorsOf({ elevator_name: one }, { elevator_name: other })).toHaveLength(1);
+});
+
+it('a name that nobody can see is blank (R915)', () => {
+  expect(errorsOf({ elevator_name: '\u200B\u3164' })).toEqual([
+    '2 elevator_name: This field may not be blank.',
+  ]);
+});

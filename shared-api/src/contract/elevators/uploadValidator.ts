@@ -1,5 +1,6 @@
 import { readCsvCell } from '../csvText';
 import { addDays, latestToday } from '../calendar';
+import { searchForm } from '../normalizeText';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
@@ -96,7 +97,7 @@ export function createUploadValidator(
     const errors: UploadError[] = [];
     const addError = (column: UploadColumn, message: string) => errors.push({ row, column, message });
 
-    const username = value.customer_username.toLowerCase();
+    const username = searchForm(value.customer_username);
     const known = customers.get(username);
     const email = value.customer_email.toLowerCase();
     const owner = email === '' ? undefined : emails.get(email);
@@ -109,7 +110,7 @@ export function createUploadValidator(
     if (!known) customers.set(username, { row, values: value });
     if (!owner && email !== '') emails.set(email, { username, row });
 
-    const name = value.elevator_name.toLowerCase();
+    const name = searchForm(value.elevator_name);
     const earlier = elevators.get(name);
     if (earlier !== undefined) addError('elevator_name', messages.elevatorTwice(earlier));
     else elevators.set(name, row);

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { endpoint } from '../endpoint';
-import { choice, id, list, record, text } from '../fields';
+import { choice, id, list, oneLine, record } from '../fields';
 import { peopleFields } from './peopleFields';
 
 /** A person that the console's search found. */
@@ -21,7 +21,7 @@ export const findPeople = endpoint({
   domain: 'people',
   method: 'GET',
   path: '/api/users/find/',
-  query: record({ user_type: choice(['TechnicianUser', 'CustomerUser']), text: text(200) }),
+  query: record({ user_type: choice(['TechnicianUser', 'CustomerUser']), text: oneLine(200) }),
   reply: list(foundPerson),
   optional: true,
 });

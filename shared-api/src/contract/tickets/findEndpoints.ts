@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { endpoint } from '../endpoint';
-import { id, list, record, text } from '../fields';
+import { id, list, oneLine, record } from '../fields';
 import { elevatorFields } from '../elevators/elevatorFields';
 import { ticketFields } from './ticketFields';
 
@@ -23,7 +23,7 @@ export const findTickets = endpoint({
   domain: 'tickets',
   method: 'GET',
   path: '/api/tickets/find/',
-  query: record({ text: text(200) }),
+  query: record({ text: oneLine(200) }),
   reply: list(foundTicket),
   optional: true,
 });

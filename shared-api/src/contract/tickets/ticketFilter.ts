@@ -1,5 +1,6 @@
 import { localDay } from '../calendar';
 import { matchesFilters } from '../filterQuery';
+import { searchForm, withoutJoiners } from '../normalizeText';
 import type { TicketRow } from './ticket';
 import type { TextFilter } from './ticketFields';
 import { TICKET_FILTERS, type TicketFilterQuery } from './ticketFilterTable';
@@ -43,14 +44,14 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boole
 
 /** Substring of the searched columns. */
 function matchesSearch(row: TicketRow, { search = '', case_sensitive_assignee }: TicketFilter): boolean {
-  const wanted = search.trim();
+  const wanted = searchForm(search);
   if (wanted === '') return true;
-  const lower = wanted.toLowerCase();
+  const exact = withoutJoiners(search);
   return SEARCHED_COLUMNS.some((column) => {
     const text = row[column] ?? '';
     return case_sensitive_assignee && column === 'assignee_name'
-      ? text.includes(wanted)
-      : text.toLowerCase().includes(lower);
+      ? withoutJoiners(text).includes(exact)
+      : searchForm(text).includes(wanted);
   });
 }
 
@@ -61,4 +62,4 @@ function matchesDays(row: TicketRow, from: string | undefined, to: string | unde
 }
 
 const sameText = (value: string | null | undefined, wanted: string | undefined): boolean =>
-  !wanted || (value ?? '').toLowerCase() === wanted.trim().toLowerCase();
+  !wanted || searchForm(value ?? '') === searchForm(wanted);

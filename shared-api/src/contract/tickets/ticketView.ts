@@ -1,12 +1,12 @@
 import type { InferType } from 'yup';
-import { blankableText, record, text, id } from '../fields';
+import { blankableText, oneLine, record, text, id } from '../fields';
 
 /** The maximum number of saved views per user. */
 export const VIEWS_MAX = 50;
 
 /** A filtered and ordered ticket list, saved under a name. */
 export const newView = record({
-  name: text(60),
+  name: oneLine(60),
   /** The path of the list. */
   list: text(100),
   /** The part of its address after the '?'. */
