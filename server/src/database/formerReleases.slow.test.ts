@@ -28,8 +28,8 @@ const columns = () =>
      order by 1, c.ordinal_position`,
   );
 
-/** Tallies follow from the tickets; migration 0055 removes those by elevator. */
-const KEPT: Readonly<Record<string, string>> = { ticket_tallies: "where kind <> 'elevator'" };
+/** Tallies follow from the tickets; migration 0055 removes those by elevator, 0071 adds those of the codes. */
+const KEPT: Readonly<Record<string, string>> = { ticket_tallies: "where kind not in ('elevator', 'code')" };
 
 /** Every row of every table, with the given columns. */
 async function rowsBy(known: readonly Column[]): Promise<Record<string, string[]>> {
