@@ -9,7 +9,7 @@ import type { contractList } from '@smart-elevator/shared-api/contract/amc/endpo
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { likePattern, orderBySql, readList } from '../database/listSql';
+import { hasTextSql, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
@@ -88,8 +88,8 @@ const covering = (which: Sql) => sql`exists (select 1 from contract_elevators co
   where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id and ${which})`;
 
 function searched(search: string): Sql {
-  const pattern = likePattern(search);
-  return sql`(concat_ws(e'\n', customer.username, ${fullNameOf(sql`customer`)}) ilike ${pattern} or ${covering(sql`e.elevator_name ilike ${pattern}`)})`;
+  const customer = hasTextSql(sql`concat_ws(e'\n', customer.username, ${fullNameOf(sql`customer`)})`, search);
+  return sql`(${customer} or ${covering(hasTextSql(sql`e.elevator_name`, search))})`;
 }
 
 /** A contract of the dealer; 404 when there is none with this id, or it was deleted. */

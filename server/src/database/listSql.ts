@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
+import { joinerPattern } from '@smart-elevator/shared-api/contract/normalizeText';
 import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
 import { afterCursor, withNextCursor, cursorColumns, decodeCursor, type Keyset } from './keyset';
@@ -197,9 +198,16 @@ export const usesTrigrams = (search: string): boolean => search.length >= TRIGRA
 /** Whether a text contains `search`, case-insensitively; undefined when there is nothing to search. */
 export function containsText(search: string | undefined, text: Sql): Sql | undefined {
   if (!search) return undefined;
-  const pattern = likePattern(search);
   // A shorter one is written so that no index is used.
-  return usesTrigrams(search) ? sql`${text} ilike ${pattern}` : sql`lower(${text}) like lower(${pattern})`;
+  return usesTrigrams(search)
+    ? hasTextSql(text, search)
+    : hasTextSql(sql`lower(${text})`, search.toLowerCase());
+}
+
+/** Whether a text contains `search`, case-insensitively and with any joiners between its letters (R915). */
+export function hasTextSql(text: Sql, search: string): Sql {
+  const pattern = joinerPattern(search);
+  return pattern === undefined ? sql`${text} ilike ${likePattern(search)}` : sql`${text} ~* ${pattern}`;
 }
 
 /** An (i)like pattern that matches `search` anywhere, with its wildcards escaped. */

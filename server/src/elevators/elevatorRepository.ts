@@ -21,7 +21,7 @@ import type { Db } from '../database/Database';
 import {
   containsText,
   FOUND_ROWS,
-  likePattern,
+  hasTextSql,
   orderBySql,
   readList,
   usesTrigrams,
@@ -69,7 +69,7 @@ function searched(dealer_id: number, { search, search_in }: ElevatorQuery): Sql 
 /** Whether the user name or the name of the elevator's customer contains a text. */
 const ofCustomer = (dealer_id: number, text: string): Sql =>
   sql`e.customer_id in (select user_id from users where dealer_id = ${dealer_id} and user_type = 'CustomerUser'
-    and deleted_at is null and concat_ws(e'\n', username, ${fullNameOf(sql`users`)}) ilike ${likePattern(text)})`;
+    and deleted_at is null and ${hasTextSql(sql`concat_ws(e'\n', username, ${fullNameOf(sql`users`)})`, text)})`;
 
 const listElevators = <Row>(
   db: Db,

@@ -26,6 +26,7 @@ beforeAll(async () => {
   await lift('Z Harbor', 'Mill House', '1 Main St');
   for (const letter of 'EDCBA') await lift(`${letter}1`, 'Harbor Tower', '2 Cathedral St');
   const owner = await server.customer(dealer, { username: 'lake.society', last_name: 'Society' });
+  await lift('क्\u200Dष\u0940', 'Caf\u00E9 House', '9 Hill St');
   await lift('a_b', 'Town Hall', '710 Obrecht Rd', { customer_id: owner.id });
   await lift('Harbor old', 'Mill House', '1 Main St', { deleted_at: '2026-03-03' });
 });
@@ -36,6 +37,11 @@ test.each([
   ['HARBOR', ['Z Harbor', 'A1', 'B1', 'C1', 'D1']],
   ['obrecht', ['a_b']],
   ['_', ['a_b']],
+  // Joiners, composition and special spaces make no difference (R915).
+  ['क्षी', ['क्\u200Dषी']],
+  ['क्\u200Cषी', ['क्\u200Dषी']],
+  ['क्', ['क्\u200Dषी']],
+  ['cafe\u0301\u00A0house', ['क्\u200Dषी']],
   ['b1', ['B1']],
   // The palette finds the customer, whose page has the elevators.
   ['LAKE.S', []],

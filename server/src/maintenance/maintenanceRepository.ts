@@ -12,7 +12,7 @@ import {
 } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import { likePattern, orderBySql, readList } from '../database/listSql';
+import { hasTextSql, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { joinSql, sql, type Sql } from '../database/sql';
 import { elevatorColumns, elevatorFilters } from '../elevators/elevatorColumns';
@@ -89,7 +89,7 @@ async function searched(db: Db, dealer_id: number, list: MaintenanceList, search
 async function engineersByName(db: Db, dealer_id: number, search: string): Promise<number[]> {
   const found = await db.query<{ user_id: number }>(sql`
     select user_id from users where dealer_id = ${dealer_id} and user_type = 'TechnicianUser'
-    and deleted_at is null and username ilike ${likePattern(search)}`);
+    and deleted_at is null and ${hasTextSql(sql`username`, search)}`);
   return found.map(({ user_id }) => user_id);
 }
 

@@ -6,7 +6,7 @@ import {
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
-import { containsText, likePattern } from '../../database/listSql';
+import { containsText, hasTextSql } from '../../database/listSql';
 import { joinSql, sql, raw, type Sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
 import { dealerScope } from '../dealerScope';
@@ -127,7 +127,7 @@ function textConditions({ search, statuses, priorities, people, labels }: Search
     statuses.length > 0 ? sql`t.status in ${literals(statuses)}` : undefined,
     priorities.length > 0 ? sql`t.priority in ${literals(priorities)}` : undefined,
     people.length > 0 ? equalsAny(sql`t.assignee_id`, people) : undefined,
-    labels === undefined ? sql`t.label ilike ${likePattern(search)}` : labelIn(labels),
+    labels === undefined ? hasTextSql(sql`t.label`, search) : labelIn(labels),
   ].filter((arm) => arm !== undefined);
 }
 

@@ -7,7 +7,7 @@ import type {
 import { fieldFilterOf, UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import type { Db } from '../../database/Database';
 import type { Caller } from '../../http/authenticate';
-import { likePattern } from '../../database/listSql';
+import { hasTextSql, likePattern } from '../../database/listSql';
 import { sql, type Sql } from '../../database/sql';
 import { parseKeySearch, matchEnumValues, type SearchMatches } from './SearchMatches';
 import { intersect, type Days, type TicketScope, type PersonScope } from './TicketScope';
@@ -109,7 +109,9 @@ const elevatorsIn = (dealer_id: number, building: string): Sql =>
 /** Goes from label to label along the index: one step per label, not per ticket. */
 function searchedIn(dealer_id: number, search: string, caseSensitivePeople = false): Sql {
   const pattern = likePattern(search);
-  const username = caseSensitivePeople ? sql`u.username like ${pattern}` : sql`u.username ilike ${pattern}`;
+  const username = caseSensitivePeople
+    ? sql`u.username like ${pattern}`
+    : hasTextSql(sql`u.username`, search);
   const next = (after: Sql) => sql`select k.word from ticket_tallies k
     where k.dealer_id = ${dealer_id} and k.kind = 'label' ${after} order by k.word limit 1`;
   return sql`(with recursive known (label, place) as (
@@ -119,7 +121,7 @@ function searchedIn(dealer_id: number, search: string, caseSensitivePeople = fal
       where known.label is not null and known.place <= ${LABELS_MAX})
     select array(select u.user_id from users u where u.dealer_id = ${dealer_id} and ${username})
         as people,
-      coalesce(array_agg(label) filter (where label ilike ${pattern}), '{}') as labels,
+      coalesce(array_agg(label) filter (where ${hasTextSql(sql`label`, search)}), '{}') as labels,
       count(label) > ${LABELS_MAX} as many_labels
     from known) matches`;
 }

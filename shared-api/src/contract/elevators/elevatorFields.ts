@@ -1,5 +1,5 @@
 import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
-import { day, id, list, text, integer } from '../fields';
+import { blankableText, day, id, list, text, integer } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { choiceFilter, idFilter, searchFilter, searchScopeFilter, textFilter } from '../listFilters';
 import { CYCLE_DAYS, MAIN_STATES } from './elevatorChoices';
@@ -55,6 +55,9 @@ export const elevatorFields = {
   elevator_address: {
     label: 'Elevator address',
     ...line(300),
+    // A file may have it on several lines.
+    written: text(300),
+    read: blankableText(300),
     uses: ['input', 'create', 'update', 'read', 'maintenanceRow'],
   },
   elevator_zip: { label: 'Zip code', ...line(12), uses: ['input', 'create', 'update', 'read'] },

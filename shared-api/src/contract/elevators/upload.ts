@@ -1,6 +1,5 @@
 import { isCalendarDate } from '../calendar';
-import type { text } from '../fields';
-import { record, oneLine, blankableLine, blankableText, integer, list, id } from '../fields';
+import { record, text, oneLine, blankableLine, blankableText, integer, list, id } from '../fields';
 import { string, type InferType } from 'yup';
 import { blankableUsername } from '../account/user';
 import { groupDigits } from '../groupDigits';
@@ -107,7 +106,7 @@ export const uploadRow = record({
   customer_phone: withoutFormula(blankableLine(20)),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
-  elevator_address: plainText(elevatorFields.elevator_address.max),
+  elevator_address: withoutFormula(text(elevatorFields.elevator_address.max)),
   elevator_zip: withoutFormula(blankableLine(elevatorFields.elevator_zip.max)),
   install_date: uploadDay(),
   main_start_date: writtenDayOrNone(),
