@@ -9,10 +9,12 @@ import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { FileUpload } from '@smart-elevator/shared-ui/upload/FileUpload';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { dateMessages } from './dates/messages';
+import { excelMessages } from './excel/messages';
 import { FilePreview } from './FilePreview';
 import { ColumnNamesProvider, TEMPLATE_NAMES } from './mapping/columnNames';
 import { RecentImports } from './imports/RecentImports';
@@ -66,6 +68,21 @@ export function UploadPanel() {
             onRemove={upload.clear}
             disabled={sending}
           />
+          {upload.offersExcel ? (
+            <div>
+              <Button icon="upload" busy={upload.readingWorkbook} onClick={() => void upload.readExcel()}>
+                {excelMessages.read}
+              </Button>
+            </div>
+          ) : null}
+          {upload.workbook && upload.workbook.sheets.length > 1 && !sending ? (
+            <SelectField
+              label={excelMessages.sheet}
+              value={upload.workbook.sheet}
+              options={upload.workbook.sheets.map(({ name }) => ({ value: name, label: name }))}
+              onChange={(name) => void upload.pickSheet(name)}
+            />
+          ) : null}
           <div className={styles.submit} ref={submitBox}>
             <Button kind="primary" icon="upload" busy={sending} onClick={() => void upload.submit()}>
               {texts.submit}
@@ -87,7 +104,11 @@ export function UploadPanel() {
         !sending &&
         outcome?.kind !== 'refused' ? (
           <Suspense fallback={<Skeleton rows={2} />}>
-            <TableReading table={table} onChoose={(choice) => void upload.readAs(choice)} />
+            <TableReading
+              table={table}
+              hasEncoding={!upload.workbook}
+              onChoose={(choice) => void upload.readAs(choice)}
+            />
           </Suspense>
         ) : null}
         {own ? (

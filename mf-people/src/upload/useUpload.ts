@@ -5,6 +5,7 @@ import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/sha
 import { messages } from '../messages';
 import { dateMessages } from './dates/messages';
 import { validRows } from './failedRows';
+import { isWorkbook, useWorkbook } from './excel/useWorkbook';
 import type { ColumnSources } from './mapping/toTemplate';
 import type { TableChoice } from './table/readTable';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
@@ -21,6 +22,9 @@ export function useUpload() {
   const [held, hold] = useState(false);
   const { read, assign, answer, forget, ...state } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
+  const { workbook, readingWorkbook, readWorkbook, pick, forgetWorkbook } = useWorkbook();
+  // A workbook goes on as the CSV file of a sheet.
+  const source = workbook?.csv ?? file;
   const isHere = useIsHere();
   const { table, preview, own, question, converted, chose } = state;
   const toInvite = preview?.invitations ?? 0;
@@ -28,6 +32,7 @@ export function useUpload() {
   const choose = (chosen: File) => {
     setFile(chosen);
     setOutcome(undefined);
+    forgetWorkbook();
     if (isCsv(chosen)) {
       dismissFailures(ACTION);
       return void read(chosen);
@@ -39,7 +44,18 @@ export function useUpload() {
     setFile(undefined);
     setOutcome(undefined);
     hold(false);
+    forgetWorkbook();
     forget();
+  };
+  const readExcel = async () => {
+    if (!file) return;
+    const found = await readWorkbook(file);
+    if ('fault' in found) return alertFailure(found.fault, ACTION);
+    dismissFailures(ACTION);
+    await read(found.csv);
+  };
+  const pickSheet = async (name: string) => {
+    if (file && workbook) await read(pick(file, workbook.sheets, name));
   };
   const use = async (sources: ColumnSources) => {
     dismissFailures(ACTION);
@@ -65,32 +81,47 @@ export function useUpload() {
   };
   const submit = async () => {
     if (!file) return alertFailure(texts.noFile, ACTION);
-    if (!isCsv(file)) return alertFailure(texts.notCsv, ACTION);
+    if (!source || !isCsv(source)) return alertFailure(texts.notCsv, ACTION);
     if (own) return alertFailure(texts.assignFirst, ACTION);
     if (question) return alertFailure(dateMessages.first, ACTION);
-    await store(converted ?? file);
+    await store(converted ?? source);
   };
   /** Stores the file without its failing rows; they can be downloaded after that, too. */
   const submitGood = async () => {
-    if (!file || !preview) return;
+    if (!source || !preview) return;
     const { failures, failingRows } = preview;
     const failing = new Set(failures.flatMap(failedRowNumbers));
-    await store(converted ?? file, { file: table?.file ?? file, failures, rows: failingRows }, (whole) =>
+    await store(converted ?? source, { file: table?.file ?? source, failures, rows: failingRows }, (whole) =>
       validRows(whole, failing),
     );
   };
   const readAs = async (choice: TableChoice) => {
     setOutcome(undefined);
-    if (file) await read(file, choice);
+    if (source) await read(source, choice);
   };
   /** Back to the preview, which reads the file again: the data may have changed since. */
   const again = () => {
     setOutcome(undefined);
-    if (file) void read(file, table?.choice);
+    if (source) void read(source, table?.choice);
   };
   const dismiss = () => (outcome?.kind === 'refused' && !chose ? again() : setOutcome(undefined));
-  const steps = { choose, readAs, clear, use, answerDates, hold, submit, submitGood, again, dismiss, cancel };
-  return { ...state, file, outcome, share, toInvite, held, ...steps };
+  const steps = {
+    choose,
+    readExcel,
+    pickSheet,
+    readAs,
+    clear,
+    use,
+    answerDates,
+    hold,
+    submit,
+    submitGood,
+    again,
+    dismiss,
+    cancel,
+  };
+  const offersExcel = file !== undefined && isWorkbook(file) && !workbook;
+  return { ...state, file, workbook, offersExcel, readingWorkbook, outcome, share, toInvite, held, ...steps };
 }
 
 /** Whether the name ends with .csv, case-insensitively (R862). */

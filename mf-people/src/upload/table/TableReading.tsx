@@ -9,22 +9,26 @@ import styles from './TableReading.module.css';
 
 interface TableReadingProps {
   table: Table;
+  /** Not of a sheet of a workbook. */
+  hasEncoding: boolean;
   onChoose: (choice: TableChoice) => void;
 }
 
 /** Shows how a file was read, and lets the dealer read it otherwise (R881, R882). */
-export function TableReading({ table, onChoose }: TableReadingProps) {
+export function TableReading({ table, hasEncoding, onChoose }: TableReadingProps) {
   const { encoding, headerRow, firstRows, leftOut } = table;
   const sentences = leftOutSentences(leftOut);
   return (
     <section aria-label={tableMessages.title} className={styles.reading} data-screen-only="">
       <div className={styles.choices}>
-        <SelectField
-          label={tableMessages.encoding}
-          value={encoding}
-          options={ENCODINGS.map((name) => ({ value: name, label: name.toUpperCase() }))}
-          onChange={(chosen) => onChoose({ encoding: chosen })}
-        />
+        {hasEncoding ? (
+          <SelectField
+            label={tableMessages.encoding}
+            value={encoding}
+            options={ENCODINGS.map((name) => ({ value: name, label: name.toUpperCase() }))}
+            onChange={(chosen) => onChoose({ encoding: chosen })}
+          />
+        ) : null}
         <SelectField
           label={tableMessages.headerRow}
           value={String(headerRow)}

@@ -22,5 +22,4 @@ export const tableMessages = defineMessages({
   headerOption: (row: number, cells: string) => t('Row {row}: {cells}', { row: String(row), cells }),
   leftOut: 'Left out',
   leftOutRows: (reason: LeftOutReason, count: number, rows: string) => LEFT_OUT[reason](count, rows),
-  sheet: 'Sheet',
 });

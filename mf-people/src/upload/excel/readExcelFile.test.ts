@@ -1,0 +1,58 @@
+import { zipSync } from 'fflate';
+import { anExcelFile } from '../../testing/anExcelFile';
+import { excelMessages } from './messages';
+import { readExcelFile } from './readExcelFile';
+
+test('texts, numbers and days are read as they are meant, without a shift by the zone (R883)', async () => {
+  const file = anExcelFile({
+    Register: [
+      ['Lift', 'Phone', 'Due', 'Note'],
+      ['L 1 ', 9876543210, { serial: 43558 }, 'a,"b"\nc'],
+      ['मंज़िल & 2', 411001, { serial: 46082 }, null],
+      ['L3', { error: '#N/A' }, null, 1.5],
+    ],
+  });
+  expect(await readExcelFile(file)).toEqual({
+    sheets: [
+      {
+        name: 'Register',
+        rows: [
+          ['Lift', 'Phone', 'Due', 'Note'],
+          ['L 1 ', '9876543210', '2019-04-03', 'a,"b"\nc'],
+          ['मंज़िल & 2', '411001', '2026-03-01', ''],
+          ['L3', '#N/A', '', '1.5'],
+        ],
+      },
+    ],
+  });
+});
+
+test('the calendar of older Macs is known (R883)', async () => {
+  const file = anExcelFile({ A: [['Due'], [{ serial: 42096 }]] }, { date1904: true });
+  expect(await readExcelFile(file)).toMatchObject({ sheets: [{ rows: [['Due'], ['2019-04-03']] }] });
+});
+
+test('empty sheets are not offered', async () => {
+  const file = anExcelFile({ Cover: [], Lifts: [['Lift', 'Town']], Notes: [['', ' ']] });
+  expect(await readExcelFile(file)).toMatchObject({ sheets: [{ name: 'Lifts' }] });
+});
+
+test.each<[string, Uint8Array, string]>([
+  [
+    'an old workbook, or one with a password',
+    Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0xa1),
+    excelMessages.oldFormat,
+  ],
+  ['a text with the name of a workbook', new TextEncoder().encode('a,b'), excelMessages.unreadable],
+  ['an archive of other files', zipSync({ 'a.txt': new Uint8Array(9) }), excelMessages.unreadable],
+  ['nothing', new Uint8Array(), excelMessages.unreadable],
+])('%s is refused with the remedy (R883)', async (_, bytes, fault) => {
+  expect(await readExcelFile(new File([new Uint8Array(bytes)], 'lifts.xlsx'))).toEqual({ fault });
+});
+
+test('an archive that would fill the memory is refused before it is unpacked (R883)', async () => {
+  const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(2 * 1024 * 1024) });
+  const file = new File([new Uint8Array(bomb)], 'lifts.xlsx');
+  expect(file.size).toBeLessThan(10_000);
+  expect(await readExcelFile(file, 1024 * 1024)).toEqual({ fault: excelMessages.tooLarge });
+});
