@@ -18,7 +18,8 @@ federation deploy <remote>   checks, builds, tests, gates and deploys it, or the
 federation rollback <remote> restores the previous version (--to names another one, --force also a bad one,
                              --together for several at once: shell mf-tickets@1.2.0-abc)
 federation remotes           prints what is deployed (--judge promotes or rolls back canaries first;
-                             disable <remote>, enable <remote>, remove <remote>)`;
+                             disable <remote>, enable <remote>, remove <remote>;
+                             add <remote> <url> --title --path deploys one of another build)`;
 
 const [command = '', ...words] = process.argv.slice(2);
 const [remote] = words;

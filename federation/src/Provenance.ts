@@ -4,6 +4,8 @@ export interface Provenance {
   by: string;
   /** The commit of the sources; missing outside of a repository. */
   commit?: string;
+  /** Of a remote of another build: the address that its files were copied from. */
+  from?: string;
   /** Whether the working tree was clean. */
   clean?: boolean;
   checks: readonly string[];

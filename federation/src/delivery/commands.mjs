@@ -6,6 +6,7 @@ import { ownTokens } from './deployers.mjs';
 import { DeployRejectedError } from './DeployRejectedError.mjs';
 import { judgeCanaries } from './judge.mjs';
 import { livePageOf, openLiveConsole } from './liveConsole.mjs';
+import { addRemote } from './other-build/addRemote.mjs';
 import { packageNamed, packagesNamed } from './packageNamed.mjs';
 import { preflight } from './preflight.mjs';
 import { provenanceOf } from './provenance.mjs';
@@ -67,11 +68,12 @@ export async function rollback(words) {
 
 /**
  * `npm run remotes [-- --judge]`: prints the table; with `--judge` first promotes or rolls back canaries. `npm run remotes --
- * disable mf-people` switches a remote off, `enable` on again; `remove` takes it out.
+ * disable mf-people` switches a remote off, `enable` on again; `remove` takes it out; `add` deploys one of another build.
  *
  * @param {string[]} words
  */
 export async function remotes(words) {
+  if (words[0] === 'add') return addRemote(words.slice(1));
   const { values, positionals } = parseArgs({
     args: words,
     options: { judge: { type: 'boolean' } },

@@ -67,6 +67,42 @@ describe('the commands', () => {
     );
   }, 30_000);
 
+  const at = 'https://parts.example.com/mf-manifest.json';
+  test.each([
+    ['no address', ['parts'], /^Please name the remote, its address, a title and a path:/],
+    ['a remote of this build', ['mf-people', at], /^mf-people is a remote of the console's own build/],
+    ['a remote of a repository of its own', ['mf-lifts', at], /^mf-lifts is a remote of the console's own/],
+    ['a folder of the store', ['registry', at], /^registry is no name of a remote/],
+    [
+      'a path of another remote',
+      ['parts', at, '--path', '/mf-lifts'],
+      /claims \/mf-lifts, which belongs to mf-lifts/,
+    ],
+    ['a path of the shell', ['parts', at, '--path', '/login'], /claims \/login, which belongs to the shell/],
+    ['a path of the server', ['parts', at, '--path', '/api/parts'], /belongs to the server of the console/],
+    ['an entry of the shell', ['parts', at, '--title', 'Home'], /entry Home, which belongs to the shell/],
+    ['a long title', ['parts', at, '--title', 'Parts '.repeat(9)], /must have 1 to 30 characters/],
+    [
+      'a contract that is no range',
+      ['parts', at, '--contract', '9'],
+      /^--contract is a range such as \^2\.1, not 9\./,
+    ],
+  ])(
+    'a remote of another build with %s is refused before anything is fetched (R1014)',
+    async (_, words, refusal) => {
+      await site.store.put('index.html', Buffer.from('<html>'));
+      await deployTo(site, 'mf-lifts', 'one');
+      const { revision } = await site.live();
+      const defaults = [
+        ['--title', 'Parts'],
+        ['--path', '/parts'],
+      ].flatMap(([option = '', value = '']) => (words.includes(option) ? [] : [option, value]));
+      expect(await run(['remotes', 'add', ...words, ...defaults])).toMatch(refusal);
+      expect((await site.live()).revision).toBe(revision);
+    },
+    60_000,
+  );
+
   test('a set is named by packages of the project', async () => {
     await site.store.put('index.html', Buffer.from('<html>'));
     expect(await run(['deploy', '--together', 'shell', 'mf-nothing'])).toMatch(/^Please name one remote/);

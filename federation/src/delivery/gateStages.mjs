@@ -31,22 +31,34 @@ export async function gateStages(stages, after, { store, url, journeys: chosen }
     built: distFolder(folderNamed(name)),
     prefix: described ? `mf/${name}/${version}/` : '',
   }));
-  const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   const ofRemotes = stages.some(({ described }) => described)
     ? ['budgets', 'content', 'styles', 'screens', 'heap', 'smoke', 'pictures']
     : [];
+  // Before the journeys, since these checks name the cause.
+  await checkCandidates(stages, after, { store, url, candidates }, (folder) => runJourneys(folder, journeys));
+  return [...ofRemotes, ...(IS_PACKED ? [] : ['journeys']), 'console errors'];
+}
+
+/**
+ * Checks candidates in a browser, on a console that has all of them; a repository of its own has no server, so there the
+ * browser loads the live console with them.
+ *
+ * @param {readonly import('./Stage').Stage[]} stages
+ * @param {import('../registry').Registry} after the registry with all of them
+ * @param {{ store: import('./store/directoryStore.mjs').Store, url: string, candidates: readonly import('./stagedSite.mjs').Candidate[] }} live
+ * @param {(folder: string) => Promise<void>} [more] checks on this console; not in a repository of its own
+ */
+export async function checkCandidates(stages, after, { store, url, candidates }, more = async () => {}) {
+  const shown = stages.reduce((registry, { name }) => withCanaryForAll(registry, name), after);
   if (IS_PACKED) {
     const prepare = (/** @type {Page} */ page) => addCandidates(page, shown, candidates);
-    await checkInBrowser({ url, account: accountOfEnvironment(), prepare }, stages, shown);
-    return [...ofRemotes, 'console errors'];
+    return checkInBrowser({ url, account: accountOfEnvironment(), prepare }, stages, shown);
   }
   await withStagedSite({ store, after: shown, candidates }, async (folder) => {
     const console = await startTemporaryConsole(folder);
-    // Before the journeys, since these checks name the cause.
     await checkInBrowser({ url: console.url, account: DEMO }, stages, shown).finally(console.stop);
-    await runJourneys(folder, journeys);
+    await more(folder);
   });
-  return [...ofRemotes, 'journeys', 'console errors'];
 }
 
 /**

@@ -93,12 +93,13 @@ const lastChange = (at = '', { change }) => (change ? `${at} ${change.what} by $
 /** @param {{ provenance?: Provenance }} entry @returns {string[]} */
 function madeBy({ provenance }) {
   if (!provenance) return ['', '', ''];
-  const { by, commit = '', clean = true, checks, skipped, differs = [] } = provenance;
+  const { by, commit = '', clean = true, from, checks, skipped, differs = [] } = provenance;
+  const origin = from ? [`from ${from}`] : [];
   const without = skipped ? [`without lint and types: ${skipped}`] : [];
   const other = differs.map((one) => `other sources of ${one}`);
   return [
     by,
     commit.slice(0, 10) + (clean ? '' : ' + changes'),
-    [...checks, ...without, ...other].join(', '),
+    [...origin, ...checks, ...without, ...other].join(', '),
   ];
 }

@@ -164,8 +164,11 @@ export function pageGuard({ name, exempt }) {
     watchCall(CSSStyleSheet.prototype, key, () => accuse('changes a style sheet by a script'));
   watchProperty(Document.prototype, 'adoptedStyleSheets', () => accuse('uses document.adoptedStyleSheets'));
 
+  // The runtime of Module Federation reads it, in each remote of another build.
+  const DEBUG = 'FEDERATION_DEBUG';
   // Storage, cookies and channels: those of the session, of the shell and of other remotes are there, too.
-  const isOwnKey = (/** @type {any} */ key) => typeof key === 'string' && new RegExp(`^${name}\\b`).test(key);
+  const isOwnKey = (/** @type {any} */ key) =>
+    typeof key === 'string' && (new RegExp(`^${name}\\b`).test(key) || key === DEBUG);
   for (const area of ['localStorage', 'sessionStorage']) {
     const former = Object.getOwnPropertyDescriptor(page, area);
     if (!former?.get) continue;

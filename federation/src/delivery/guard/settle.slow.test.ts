@@ -69,6 +69,7 @@ test.each([
     "localStorage.setItem('mf-lifts.sort', 'name'); localStorage.getItem('mf-lifts.sort');",
   ],
   ['reads the theme of the page', 'if (document.documentElement.dataset.theme) document.body.className;'],
+  ['has the runtime of Module Federation', "localStorage.getItem('FEDERATION_DEBUG');"],
   ['has a channel of its own', "new BroadcastChannel('mf-lifts');"],
   [
     'shows a clock',
