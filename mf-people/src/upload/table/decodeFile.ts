@@ -63,7 +63,7 @@ const SAMPLE = 64 * 1024;
 /** The least confidence of a detection, of 100. */
 const SURE = 25;
 /** Few letters with accents do not tell the encodings of Latin scripts apart. */
-const LATIN = /^windows-125[024]$/;
+const LATIN = /^windows-125(?:0|2|4)$/;
 
 function isUtf8(bytes: Uint8Array): boolean {
   try {

@@ -89,11 +89,11 @@ it.each([
     { main_completed_date: addDays(latestToday(), 1) },
     `main_completed_date: ${elevatorMessages.completedInFuture}`,
   ],
-])('refuses what the form refuses: %s (R562)', (_, change, expected) => {
+])('refuses what the form refuses: %s (R563)', (_, change, expected) => {
   expect(errorsOf(change)).toEqual([`2 ${expected}`]);
 });
 
-it('accepts maintenance that is due on its first day and completed today (R562)', () => {
+it('accepts maintenance that is due on its first day and completed today (R563)', () => {
   expect(errorsOf({ main_due_date: '2026-05-01', main_completed_date: latestToday() })).toEqual([]);
 });
 

@@ -15,6 +15,7 @@ import {
 } from './upload';
 import { CYCLE_DAYS } from './elevatorChoices';
 import { customerIdentity, deriveUsername } from './deriveUsername';
+import { detectCsvForm } from './csvDelimiter';
 import { elevatorDateErrors } from './mainState';
 import { readUploadValues } from './readUploadValues';
 import { DateSurvey, isDateColumn, type ColumnOrders, type UploadingDealer } from './uploadDates';
@@ -39,6 +40,9 @@ export interface UploadValidator {
   /** Checks the next row. */
   row(cells: readonly string[], row: number): CheckedRow;
 }
+
+/** @deprecated Use `detectCsvForm`, which also knows a first line that names the delimiter. */
+export const detectDelimiter = (start: string): string => detectCsvForm(start).delimiter;
 
 /** The options of csv-parse for browser and server: RFC 4180; the rules about widths and blanks are our own. */
 export const CSV_PARSE_OPTIONS = {

@@ -3,6 +3,9 @@ import { DATE_FORMATS } from '../calendar';
 import { blankableText, choice, record } from '../fields';
 import { LANGUAGES } from './language';
 
+/** @deprecated It is in `preferences/language`. */
+export { LANGUAGES };
+
 /** The spacing of tables and forms. */
 export const DENSITIES = ['comfortable', 'compact'] as const;
 export type Density = (typeof DENSITIES)[number];
