@@ -1,7 +1,8 @@
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
-import { inReadingOrder, type DrawnGlyph, type PlacedGlyph } from './readingOrder';
-import { syllablesOf } from './syllables';
+import bidiFactory from 'bidi-js';
+import { inReadingOrder, withTextOver, type DrawnGlyph, type PlacedGlyph } from './readingOrder';
+import { isIndic, syllablesOf } from './syllables';
 
 /** A shaped piece of text. */
 export interface ShapedText {
@@ -17,51 +18,75 @@ const KEPT_PIECES = 20_000;
 /** The largest vertical shift that is invisible, relative to the text size. */
 const UNSEEN = 0.02;
 const SPACE = 0x20;
+/** These draw nothing, also in a font that lacks them. */
+export const INVISIBLE = /\u034f|\u200c|\u200d|[\ufe00-\ufe0f]/u;
 const DEVANAGARI = /[\u0900-\u097f]/;
+const bidi = bidiFactory();
+const WORD = /\s|\S+/gu;
+/** The space after the name of a missing character, relative to the text size. */
+const NAME_GAP = 0.15;
 
 /** A font, opened once for all documents. Shapes text and caches the pieces. */
 export class FontFace {
   readonly font: Font;
   readonly #blank: DrawnGlyph;
+  readonly #known = new Map<string, boolean>();
   readonly #pieces = new Map<string, ShapedText>();
 
   constructor(file: string) {
     const font = fontkit.openSync(file);
     if (!('layout' in font)) throw new Error(`${file} contains several fonts.`);
     this.font = font;
+    allowMissingAnchors(font);
     const { id } = font.glyphForCodePoint(SPACE);
     // Draws nothing and has no width.
     this.#blank = { id, advanceWidth: 0, xAdvance: 0, yOffset: 0, isMark: true };
   }
 
   /** The width of a text on one line, in units of the font. */
-  widthOf(text: string): number {
-    return this.shape(text).reduce((width, piece) => width + piece.width, 0);
+  widthOf(text: string, rtl = false): number {
+    return this.shape(text, rtl).reduce((width, piece) => width + piece.width, 0);
   }
 
-  /** A text on one line as glyphs, piece by piece. */
-  shape(text: string): ShapedText[] {
-    return syllablesOf(text).map((piece) => {
-      const known = this.#pieces.get(piece);
+  /** A text of one direction as glyphs, piece by piece from left to right. */
+  shape(text: string, rtl = false): ShapedText[] {
+    const pieces = rtl ? (text.match(WORD) ?? []).toReversed() : syllablesOf(text);
+    return pieces.map((piece) => {
+      const key = rtl ? `<${piece}` : piece;
+      const known = this.#pieces.get(key);
       if (known) return known;
       if (this.#pieces.size >= KEPT_PIECES) this.#pieces.clear();
-      const shaped = this.#shapePiece(piece);
-      this.#pieces.set(piece, shaped);
+      const shaped = this.#shapePiece(piece, rtl);
+      this.#pieces.set(key, shaped);
       return shaped;
     });
   }
 
-  #shapePiece(piece: string): ShapedText {
-    const single = this.#singleGlyph(piece);
+  #shapePiece(piece: string, rtl: boolean): ShapedText {
+    const single = rtl ? undefined : this.#singleGlyph(piece);
     if (single) return single;
-    const { glyphs, positions, advanceWidth } = this.font.layout(piece);
-    const typed = Array.from(piece, (character) => character.codePointAt(0) ?? 0);
+    const characters = Array.from(piece);
+    if (characters.some((character) => this.#isMissing(character)))
+      return this.#aroundMissing(characters, rtl);
+    if (characters.every((character) => !this.has(character)))
+      return {
+        width: 0,
+        glyphs: characters.map((one) => ({ ...this.#blank, codePoints: [one.codePointAt(0) ?? 0] })),
+      };
+    const seen = characters.filter((character) => this.has(character));
+    const typed = rtl ? seen.map((character) => bidi.getMirroredCharacter(character) ?? character) : seen;
+    const { glyphs, positions, advanceWidth } = this.font.layout(
+      typed.join(''),
+      undefined,
+      undefined,
+      undefined,
+      rtl ? 'rtl' : 'ltr',
+    );
     const drawn = glyphs.map(({ id, codePoints, advanceWidth: own }, at) => {
       const { xAdvance = own, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
       return {
         id,
-        // All missing characters share one glyph.
-        codePoints: glyphs.length === typed.length ? typed.slice(at, at + 1) : codePoints,
+        codePoints,
         advanceWidth: own,
         // A horizontal shift is added to the advances before and after the glyph, and an invisible one is dropped:
         // then a word is a single line of text, and is extracted as one.
@@ -70,8 +95,59 @@ export class FontFace {
         isMark: xAdvance === 0,
       };
     });
-    const inOrder = DEVANAGARI.test(piece) ? inReadingOrder(drawn, piece, this.#blank) : drawn;
+    const first = { ...this.#blank, xAdvance: positions[0]?.xOffset ?? 0 };
+    const textOver = (order: readonly string[]) => withTextOver([first, ...drawn], order, this.#blank);
+    if (rtl) return { width: advanceWidth, glyphs: textOver(characters.toReversed()) };
+    if (!isIndic(piece) && seen.length === characters.length) return { width: advanceWidth, glyphs: drawn };
+    const inOrder = DEVANAGARI.test(piece) ? inReadingOrder(drawn, piece, this.#blank) : textOver(characters);
     return { width: advanceWidth, glyphs: inOrder };
+  }
+
+  /** Whether the font has a glyph for a character. */
+  has(character: string): boolean {
+    let has = this.#known.get(character);
+    if (has === undefined) {
+      has = this.font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
+      if (this.#known.size >= KEPT_PIECES) this.#known.clear();
+      this.#known.set(character, has);
+    }
+    return has;
+  }
+
+  #isMissing(character: string): boolean {
+    return !this.has(character) && !INVISIBLE.test(character);
+  }
+
+  /** A piece with missing characters: their names, and the parts between them. */
+  #aroundMissing(characters: readonly string[], rtl: boolean): ShapedText {
+    const parts: string[] = [];
+    let joins = false;
+    for (const character of characters) {
+      const isMissing = this.#isMissing(character);
+      if (joins && !isMissing) parts.push(`${parts.pop() ?? ''}${character}`);
+      else parts.push(character);
+      joins = !isMissing;
+    }
+    const shaped = (rtl ? parts.toReversed() : parts).map((part) =>
+      this.#isMissing(part) ? this.#nameOf(part) : this.#shapePiece(part, rtl),
+    );
+    return {
+      width: shaped.reduce((sum, { width }) => sum + width, 0),
+      glyphs: shaped.flatMap(({ glyphs }) => glyphs),
+    };
+  }
+
+  /** The name of a character that the font lacks, like U+1F600 (R606). */
+  #nameOf(character: string): ShapedText {
+    const code = character.codePointAt(0) ?? 0;
+    const name = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+    const drawn = Array.from(name, (letter) => {
+      const { id, advanceWidth } = this.font.glyphForCodePoint(letter.codePointAt(0) ?? 0);
+      return { id, advanceWidth, xAdvance: advanceWidth, yOffset: 0, isMark: false };
+    });
+    drawn.push({ ...this.#blank, xAdvance: NAME_GAP * this.font.unitsPerEm, isMark: false });
+    const width = drawn.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+    return { width, glyphs: withTextOver(drawn, [character], this.#blank) };
   }
 
   /** A single character as its own glyph, where shaping would decompose it; undefined when the font has none. */
@@ -82,4 +158,21 @@ export class FontFace {
     const glyph = { id, codePoints: [code], advanceWidth, xAdvance: advanceWidth, yOffset: 0 };
     return { width: advanceWidth, glyphs: [glyph] };
   }
+}
+
+/**
+ * fontkit 2 throws for a mark whose base has no anchor for it, as in Noto's Telugu; OpenType leaves such a mark where
+ * it is.
+ */
+function allowMissingAnchors(font: object): void {
+  const processor = ['_layoutEngine', 'engine', 'GPOSProcessor'].reduce<unknown>(
+    (owner, key) => (typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined),
+    font,
+  );
+  if (typeof processor !== 'object' || processor === null) return;
+  const apply: unknown = Reflect.get(processor, 'applyAnchor');
+  if (typeof apply !== 'function') return;
+  Reflect.set(processor, 'applyAnchor', (...given: unknown[]) => {
+    if (given[1]) Reflect.apply(apply, processor, given);
+  });
 }

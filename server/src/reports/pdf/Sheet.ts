@@ -1,30 +1,11 @@
-import { createRequire } from 'node:module';
-import path from 'node:path';
 import PDFDocument from 'pdfkit';
-import { packageRoot } from '../../config/packageRoot';
-import { documentFont } from './documentFont';
-import { FontFace } from './FontFace';
+import { documentFont, RTL } from './documentFont';
+import { BASE, openFont, type Family, type Weight } from './reportFonts';
+import { directionOf, textRuns, type Direction, type TextRun } from './textRuns';
 
 /** A4 in points, with the margin. */
 export const PAGE = { width: 595.28, height: 841.89, margin: 48 };
 const FOOT = 36;
-
-/** Noto Sans Devanagari (OFL-1.1): Devanagari, accented Latin, and ₹ in one face. */
-const FAMILY = '@expo-google-fonts/noto-sans-devanagari';
-
-/** Resolved from the server's folder, which is the same for the sources and for the bundle in dist/. */
-const open = (file: string): FontFace =>
-  new FontFace(createRequire(path.join(packageRoot, 'package.json')).resolve(`${FAMILY}/${file}`));
-
-type Weight = 'regular' | 'bold';
-let opened: Record<Weight, FontFace> | undefined;
-
-/** The two weights of a report, opened on first use, once for the whole process. */
-const openReportFonts = () =>
-  (opened ??= {
-    regular: open('400Regular/NotoSansDevanagari_400Regular.ttf'),
-    bold: open('600SemiBold/NotoSansDevanagari_600SemiBold.ttf'),
-  });
 
 /** The style of a line of text; the size is in points. */
 export interface TextStyle {
@@ -39,7 +20,7 @@ export const LINE_HEIGHT = 1.5;
 /** The pages of a document, written from top to bottom; a new one is started when the last one is full. */
 export class Sheet {
   readonly #document: PDFKit.PDFDocument;
-  readonly #faces = openReportFonts();
+  readonly #registered = new Set<string>();
   readonly #chunks: Buffer[] = [];
   readonly #ended: Promise<void>;
   /** The position of the next item, in points from the top. */
@@ -58,9 +39,6 @@ export class Sheet {
       displayTitle: true,
       info: { Title: info.title, Author: info.author, CreationDate: info.created },
     });
-    // With names: otherwise pdfkit would open them again for each line.
-    this.#document.registerFont('regular', documentFont(this.#faces.regular));
-    this.#document.registerFont('bold', documentFont(this.#faces.bold));
     this.#ended = new Promise((resolve, reject) => {
       this.#document.on('data', (chunk: Buffer) => this.#chunks.push(chunk));
       this.#document.on('end', resolve);
@@ -74,15 +52,44 @@ export class Sheet {
   }
 
   /** The width of a text on one line, in points. */
-  widthOf(text: string, { weight, size }: TextStyle): number {
-    const face: FontFace = this.#faces[weight];
-    return (face.widthOf(text) * size) / face.font.unitsPerEm;
+  widthOf(text: string, style: TextStyle, direction?: Direction): number {
+    return textRuns(text, direction ?? directionOf(text)).reduce(
+      (width, run) => width + runWidth(run, style),
+      0,
+    );
   }
 
-  /** Writes one line at `x`, `y` points, without breaking or cutting it. */
-  write(text: string, x: number, y: number, { weight, size, color }: TextStyle): void {
-    if (text === '') return;
-    this.#document.font(weight, size).fillColor(color).text(text, x, y, { lineBreak: false });
+  /**
+   * Writes one line at `x`, `y` points, without breaking or cutting it. The runs are written from left to right: PDF
+   * readers restore the reading order.
+   */
+  write(text: string, x: number, y: number, style: TextStyle, direction?: Direction): void {
+    const { font } = openFont(BASE, style.weight);
+    const baseline = y + (font.ascent * style.size) / font.unitsPerEm;
+    const runs = textRuns(text, direction ?? directionOf(text));
+    let left = x;
+    for (const run of runs.toSorted((a, b) => a.place - b.place)) {
+      this.#document
+        .font(this.#fontName(run.family, style.weight), style.size)
+        .fillColor(style.color)
+        .text(run.text, left, baseline, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          // With features, pdfkit passes the run as a whole.
+          features: run.rtl ? [RTL] : [],
+        });
+      left += runWidth(run, style);
+    }
+  }
+
+  /** With names: otherwise pdfkit would open the fonts again for each line. */
+  #fontName(family: Family, weight: Weight): string {
+    const name = `${family} ${weight}`;
+    if (!this.#registered.has(name)) {
+      this.#document.registerFont(name, documentFont(openFont(family, weight)));
+      this.#registered.add(name);
+    }
+    return name;
   }
 
   /** Draws a picture into the upper right corner of a box at `x`, `y`. */
@@ -117,4 +124,10 @@ export class Sheet {
     await this.#ended;
     return Buffer.concat(this.#chunks);
   }
+}
+
+/** In points. */
+function runWidth({ text, family, rtl }: TextRun, { weight, size }: TextStyle): number {
+  const face = openFont(family, weight);
+  return (face.widthOf(text, rtl) * size) / face.font.unitsPerEm;
 }

@@ -4,7 +4,10 @@ import type { PlacedGlyph } from './readingOrder';
 
 /** The part of an open font that pdfkit uses. */
 export type DocumentFont = Pick<Font, 'postscriptName' | 'unitsPerEm'> & {
-  layout(text: string): {
+  layout(
+    text: string,
+    features?: readonly string[],
+  ): {
     glyphs: { id: number; codePoints: readonly number[]; advanceWidth: number }[];
     positions: { xAdvance: number; yAdvance: number; xOffset: number; yOffset: number }[];
     advanceWidth: number;
@@ -18,6 +21,9 @@ interface DocumentSubset {
   includeGlyph(id: number): number;
   encode(): Uint8Array;
 }
+
+/** The OpenType feature of runs from right to left; `layout` takes their direction from it. */
+export const RTL = 'rtla';
 
 /** The codes of a font in a document have two bytes. */
 const MAX_CODES = 65_000;
@@ -41,8 +47,8 @@ export function documentFont(face: FontFace): DocumentFont {
   };
 
   const own: Pick<DocumentFont, 'layout' | 'createSubset'> = {
-    layout(text) {
-      const placed = face.shape(text).flatMap(({ glyphs }) => glyphs);
+    layout(text, features) {
+      const placed = face.shape(text, features?.includes(RTL)).flatMap(({ glyphs }) => glyphs);
       return {
         glyphs: placed.map((glyph) => ({
           id: codeOf(glyph),

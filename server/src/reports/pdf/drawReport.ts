@@ -3,6 +3,7 @@ import type { PrintedReport } from '../reportRepository';
 import { formatDay } from '../../database/dateFormat';
 import { printedValue } from './printedValue';
 import { printableLine, wrapLines } from './wrapLines';
+import { directionOf } from './textRuns';
 import { LINE_HEIGHT, PAGE, Sheet, type TextStyle } from './Sheet';
 
 const INK = '#16211f';
@@ -58,8 +59,9 @@ function drawHead(sheet: Sheet, report: PrintedReport): void {
   const top = sheet.y;
   const width = logo ? WIDTH - LOGO[0] - GAP : WIDTH;
   const write = (text: string, style: TextStyle) => {
+    const direction = directionOf(text);
     for (const line of wrapLines(text, width, (part) => sheet.widthOf(part, style))) {
-      sheet.write(line, LEFT, sheet.y, style);
+      sheet.write(line, LEFT, sheet.y, style, direction);
       sheet.y += style.size * LINE_HEIGHT;
     }
   };
@@ -102,11 +104,12 @@ async function drawRow(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle
   const lines = Math.max(names.length, values.length);
   const height = Math.max(nameStyle.size, valueStyle.size) * LINE_HEIGHT;
   if (lines * height > sheet.remainingHeight && lines * height < PAGE.height / 3) sheet.next();
+  const [nameDirection, valueDirection] = [directionOf(name), directionOf(value)];
   sheet.y += PADDING;
   for (let line = 0; line < lines; line++) {
     if (sheet.remainingHeight < height) sheet.next();
-    sheet.write(names[line] ?? '', LEFT, sheet.y, nameStyle);
-    sheet.write(values[line] ?? '', LEFT + NAME_WIDTH + GAP, sheet.y, valueStyle);
+    sheet.write(names[line] ?? '', LEFT, sheet.y, nameStyle, nameDirection);
+    sheet.write(values[line] ?? '', LEFT + NAME_WIDTH + GAP, sheet.y, valueStyle, valueDirection);
     sheet.y += height;
     if (line % LINES_PER_TURN === 0) await turn();
   }

@@ -15,7 +15,9 @@ export interface DrawnGlyph extends Omit<PlacedGlyph, 'codePoints'> {
 
 const MARK = /\p{Mn}|\p{Cf}/u;
 /** A character that PDF readers ignore. */
-const NOTHING = [0x200b];
+export const NOTHING: readonly number[] = [0x200b];
+/** A shift that is too small to be seen: pdfkit writes the position of a shifted glyph explicitly. */
+const PLACED = 0.001;
 
 /**
  * Assigns the characters of a piece to its glyphs in reading order, so that copied, searched or spoken text is what
@@ -50,4 +52,32 @@ export function inReadingOrder(
   }
   if (next < characters.length) put(blank, characters.length - next);
   return placed;
+}
+
+/**
+ * Draws glyphs that do not correspond to the characters of their text one by one, and lays the characters over them as
+ * `blank` glyphs of the same width: the syllables of the Indian scripts other than Devanagari, words from right to left, and the
+ * names of missing characters. PDF.js skips a character that it ignores without moving on, so the blank glyphs are
+ * placed explicitly.
+ */
+export function withTextOver(
+  drawn: readonly DrawnGlyph[],
+  characters: readonly string[],
+  blank: DrawnGlyph,
+): PlacedGlyph[] {
+  const width = drawn.reduce((sum, { xAdvance }) => sum + xAdvance, 0);
+  const wide = characters.filter((character) => !MARK.test(character)).length;
+  const shareOf = (character: string) =>
+    wide > 0 && MARK.test(character) ? 0 : width / (wide || characters.length);
+  return [
+    ...drawn.map((glyph) => ({ ...glyph, codePoints: NOTHING })),
+    { ...blank, codePoints: NOTHING, xAdvance: -width },
+    ...characters.map((character, at) => ({
+      ...blank,
+      codePoints: [character.codePointAt(0) ?? 0],
+      advanceWidth: shareOf(character),
+      xAdvance: shareOf(character),
+      yOffset: at === 0 ? PLACED : 0,
+    })),
+  ];
 }

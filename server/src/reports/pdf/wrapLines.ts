@@ -1,4 +1,4 @@
-import { syllablesOf } from './syllables';
+import { isIndic, syllablesOf } from './syllables';
 
 /** Breaks a text into lines of at most `width`, between words, or within a word that is wider than a line. */
 export function wrapLines(text: string, width: number, widthOf: (text: string) => number): string[] {
@@ -43,7 +43,7 @@ const LONG = 400;
 
 /** The parts at which a word wider than a line may be broken: syllables, and single characters of everything else. */
 const breakableParts = (word: string): string[] =>
-  syllablesOf(word).flatMap((piece) => (/[\u0900-\u097f]/.test(piece) ? [piece] : Array.from(piece)));
+  syllablesOf(word).flatMap((piece) => (isIndic(piece) ? [piece] : Array.from(piece)));
 
 // Control characters print nothing, and direction marks could make a text look different from the stored one.
 const UNPRINTABLE = /[\p{Cc}\p{Co}\p{Cs}\u00ad\u061c\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff]/gu;
