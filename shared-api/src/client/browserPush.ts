@@ -25,8 +25,11 @@ const canPush = (): boolean =>
 export async function browserPushState(user_id: number): Promise<BrowserPushState> {
   if (!canPush()) return 'unsupported';
   if (Notification.permission === 'denied') return 'blocked';
-  const subscription = await ownSubscription();
-  return subscription && markedId() === user_id ? 'on' : 'off';
+  try {
+    return (await findSubscription()) && markedId() === user_id ? 'on' : 'off';
+  } catch {
+    return 'unsupported';
+  }
 }
 
 /**
@@ -107,13 +110,12 @@ async function subscribe(user_id: number): Promise<void> {
 
 /** This browser's subscription; undefined when there is none, or the browser refuses to tell (R177). */
 async function ownSubscription(): Promise<PushSubscription | undefined> {
-  if (!canPush()) return undefined;
-  try {
-    const registration = await navigator.serviceWorker.getRegistration(SCOPE);
-    return (await registration?.pushManager.getSubscription()) ?? undefined;
-  } catch {
-    return undefined;
-  }
+  return canPush() ? findSubscription().catch(() => undefined) : undefined;
+}
+
+async function findSubscription(): Promise<PushSubscription | undefined> {
+  const registration = await navigator.serviceWorker.getRegistration(SCOPE);
+  return (await registration?.pushManager.getSubscription()) ?? undefined;
 }
 
 /** The server key of a subscription, base64url. */

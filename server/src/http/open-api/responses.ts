@@ -27,6 +27,7 @@ export const EVERY_ANSWER = [
   'Referrer-Policy',
   'Strict-Transport-Security',
   'X-Content-Type-Options',
+  'X-Contract-Call',
   'X-DNS-Prefetch-Control',
   'X-Download-Options',
   'X-Frame-Options',
