@@ -53,7 +53,10 @@ export function PasswordField(props: PasswordFieldProps) {
           onClick={() => setShown(!shown)}
         />
       </div>
-      <Suspense>{meter ? <PasswordStrengthMeter id={`${id}-strength`} strength={meter} /> : null}</Suspense>
+      {/* Its place is kept while it loads: otherwise the button below would move away from under a click. */}
+      <Suspense fallback={<div className={styles.meterPlace} />}>
+        {meter ? <PasswordStrengthMeter id={`${id}-strength`} strength={meter} /> : null}
+      </Suspense>
     </FieldFrame>
   );
 }
