@@ -1,4 +1,5 @@
 import { LANGUAGE_PARAMETER } from '@smart-elevator/shared-api/contract/preferences/language';
+import { rememberChosenLanguage } from '@smart-elevator/shared-ui/language/chosenLanguage';
 import { changeLanguage, currentLanguage, LANGUAGES } from '@smart-elevator/shared-ui/language/language';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
@@ -9,8 +10,10 @@ const ACTION = 'choose language';
 export function LanguageLink() {
   const language = currentLanguage() === 'en' ? 'hi' : 'en';
   const change = async () => {
-    if (await changeLanguage(language)) dismissFailures(ACTION);
-    else alertFailure(t('The language could not be loaded. Please try again.'), ACTION);
+    if (await changeLanguage(language)) {
+      rememberChosenLanguage(language);
+      dismissFailures(ACTION);
+    } else alertFailure(t('The language could not be loaded. Please try again.'), ACTION);
   };
   return (
     <a

@@ -49,6 +49,16 @@ test('the next files of the console are fetched once the page has been painted',
   await waitFor(() => expect(asked()).toEqual(['/shell.1.js', '/forms.2.js']));
 });
 
+test('the choice of a language is remembered for the sign-in (R258)', async () => {
+  await run('interactive', '<a href="/about">About</a><a href="?language=hi" hreflang="hi">Hindi</a>');
+  for (const link of document.querySelectorAll('a'))
+    link.addEventListener('click', (event) => event.preventDefault());
+  document.querySelector('a')?.click();
+  expect(localStorage.getItem('smart-elevator.chosen-language')).toBeNull();
+  document.querySelector<HTMLElement>('[hreflang]')?.click();
+  expect(localStorage.getItem('smart-elevator.chosen-language')).toBe('hi');
+});
+
 test('a signed-out user keeps the links to sign-in', async () => {
   localStorage.clear();
   await run('interactive', PAGE);

@@ -1,17 +1,24 @@
 import { browserStorage } from '@smart-elevator/shared-api/client/browserStorage';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
+import { rememberChosenLanguage } from '@smart-elevator/shared-ui/language/chosenLanguage';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
 import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
 
-// The script of a public page: applies the chosen theme, links to Home for a signed-in user, and fetches the files
-// that sign-in needs.
+// The script of a public page: applies the chosen theme, links to Home for a signed-in user, remembers the choice of a language,
+// and fetches the files that sign-in needs.
 syncTheme();
 const { next } = document.currentScript?.dataset ?? {};
 
 // This runs as soon as it is loaded, which may be before the links exist.
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', leadHome);
 else leadHome();
+
+// The server answers with the page in that language; the console stores the choice for whoever signs in.
+document.addEventListener('click', ({ target }) => {
+  const link = target instanceof Element && target.closest('a');
+  if (link && link.hreflang) rememberChosenLanguage(link.hreflang);
+});
 
 // Preload links in the page would delay the page's own fonts and first paint.
 if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(fetchAhead)));

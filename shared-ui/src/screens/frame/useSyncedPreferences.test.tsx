@@ -1,8 +1,9 @@
 import { renderHook, waitFor } from '@testing-library/react';
-import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { readAppearance, saveAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { rememberChosenLanguage } from '../../language/chosenLanguage';
 import { changeLanguage, currentLanguage } from '../../language/language';
 import { changeDateFormat, currentDateFormat } from '../../state/dateFormat';
 import { changeDensity, currentDensity } from '../../state/density';
@@ -66,6 +67,33 @@ test('a choice here before the answer stays; the other preferences are applied',
   await waitFor(() => expect(currentDensity()).toBe('compact'));
   expect(isKnown()).toBe(true);
   expect(currentLanguage()).toBe('hi');
+});
+
+test('a language that was chosen before signing in stays, and is stored once for the other browsers (R258)', async () => {
+  const stored = { density: 'compact', language: 'en', date_format: null } as const;
+  network.answer(readAppearance, () => new FakeResponse(200, stored));
+  network.answer(saveAppearance, { ...stored, language: 'hi' });
+  await changeLanguage('hi');
+  rememberChosenLanguage('hi');
+  const close = open();
+  await waitFor(() => expect(currentDensity()).toBe('compact'));
+  expect(currentLanguage()).toBe('hi');
+  close();
+  open();
+  await waitFor(() =>
+    expect(network.calls(saveAppearance).map(({ body }) => body)).toEqual([{ language: 'hi' }]),
+  );
+  expect(currentLanguage()).toBe('hi');
+});
+
+test('so is one that was chosen on a public page while signed in (R258)', async () => {
+  localStorage.setItem('smart-elevator.look', 'known');
+  network.answer(saveAppearance, { density: null, language: 'hi', date_format: null });
+  rememberChosenLanguage('hi');
+  open();
+  await waitFor(() =>
+    expect(network.calls(saveAppearance).map(({ body }) => body)).toEqual([{ language: 'hi' }]),
+  );
 });
 
 test('columns that were hidden in another browser are hidden here, unless some are', async () => {
