@@ -23,6 +23,7 @@ test('a dealer registers, confirms the address, and resets a forgotten password 
   expect(foreign.world.people.at(-1)).toMatchObject({ username: 'lake_lifts', user_type: 'DealerUser' });
 
   await open('/verify-email?key=key-of-lake_lifts', 'E-mail verification');
+  await page.getByRole('button', { name: 'Confirm the e-mail address' }).click();
   await expect(page.getByText('Your e-mail address is confirmed. You can log in now.')).toBeVisible();
   expect(foreign.world.emailKeys).not.toContain('key-of-lake_lifts');
 

@@ -152,5 +152,13 @@ test('404: an unknown e-mail, another dealer’s people, another dealer, and a p
     expect([answer.statusCode, answer.json()]).toEqual([404, { detail: 'Not found.' }]);
   }
   expect((await dealer.patch(url(other.id), { email: theirs.email })).statusCode).toBe(404);
+  // An address and an id must be of one person.
+  const another = await server.customer(dealer);
+  for (const user_id of [theirs.id, another.id, 2_000_000_000]) {
+    const colleague = await server.technician(dealer);
+    const named = { email: colleague.email, user_id };
+    expect((await dealer.patch(url(), named)).statusCode).toBe(404);
+    expect((await dealer.patch(url(), { ...named, user_id: colleague.id })).statusCode).toBe(200);
+  }
   expect((await theirs.get(`/api/users/${theirs.id}/update_user/`)).statusCode).toBe(200);
 });

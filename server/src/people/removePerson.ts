@@ -7,7 +7,7 @@ import { sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../tickets/dealerScope';
 
-/** The address of a person, or the id of one who has none. */
+/** The address of a person, the id of one who has none, or both of the same person. */
 type Named = { email?: string | undefined; user_id?: number | undefined };
 
 /**
@@ -29,10 +29,11 @@ export const removePerson = (db: Database, dealer_id: number, named: Named): Pro
 
 async function lockPerson(db: Db, dealer_id: number, { email, user_id }: Named) {
   if (email === undefined && user_id === undefined) throw badRequest({ email: [frameworkMessages.required] });
-  const which = email === undefined ? sql`user_id = ${user_id}` : sql`lower(email) = lower(${email})`;
   const [person] = await db.query<{ user_id: number; email: string; username: string }>(sql`
     select user_id, email, username from users
-    where dealer_id = ${dealer_id} and ${which} and deleted_at is null for update`);
+    where dealer_id = ${dealer_id} and deleted_at is null
+      and (${email ?? null}::text is null or lower(email) = lower(${email ?? null}))
+      and (${user_id ?? null}::bigint is null or user_id = ${user_id ?? null}) for update`);
   if (!person) throw notFound();
   if (person.user_id === dealer_id) throw badRequest({ email: [peopleMessages.ownAccount] });
   return person;

@@ -16,6 +16,7 @@ const PAGE = `<!doctype html>
     <link rel="icon" href="data:," />
     <title>API · Smart Elevator Maintenance</title>
     <link rel="stylesheet" href="/api/docs/swagger-ui.css" />
+    <link rel="stylesheet" href="/api/docs/narrow.css" />
     <script src="/api/docs/swagger-ui-bundle.js" defer></script>
     <script src="/api/docs/start.js" defer></script>
   </head>
@@ -27,6 +28,11 @@ const START = `SwaggerUIBundle({ url: '/api/schema/', dom_id: '#docs', deepLinki
 if (matchMedia('(prefers-color-scheme: dark)').matches) document.documentElement.classList.add('dark-mode');
 `;
 
+/** The document has no links between calls; without their column the answers fit a phone. */
+const NARROW = `.swagger-ui .response-col_links { display: none; }
+.swagger-ui .scheme-container, .swagger-ui .wrapper { overflow-wrap: anywhere; }
+`;
+
 /** Serves the OpenAPI document, which is made on the first request, and the page that shows it. */
 export async function openApiRoute(app: FastifyInstance): Promise<void> {
   const serve = (url: string, type: string, content: () => string): void => {
@@ -36,6 +42,7 @@ export async function openApiRoute(app: FastifyInstance): Promise<void> {
   let made: string | undefined;
   serve('/api/schema/', 'application/json', () => (made ??= JSON.stringify(openApi(ownVersion()))));
   serve('/api/docs/', 'text/html', () => PAGE);
+  serve('/api/docs/narrow.css', 'text/css', () => NARROW);
   serve('/api/docs/start.js', 'text/javascript', () => START);
   await app.register(fastifyStatic, {
     root: absolutePath(),

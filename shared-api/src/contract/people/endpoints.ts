@@ -151,7 +151,7 @@ export const deletePerson = endpoint({
   method: 'PATCH',
   path: '/api/account/:dealer_id/user_delete/',
   params: record({ dealer_id: id() }),
-  /** A person without an address is named by the id. */
+  /** A person without an address is named by the id; both given must be of one person. */
   body: record({ email: email().optional(), user_id: id().optional() }),
   reply: record({ detail: text(400) }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
