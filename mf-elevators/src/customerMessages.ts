@@ -6,7 +6,7 @@ export const messages = defineMessages({
   dues: 'Dues',
   duesFailed: 'The dues could not be loaded',
   overdue: 'Elevators overdue',
-  dueSoon: (days: number) => t('Elevators due within {days} days', { days }),
+  dueSoon: (days: number) => t('Elevators due within {days, plural, one {# day} other {# days}}', { days }),
   unpaid: (rupees: string) => t('AMC contracts not paid, {rupees}', { rupees }),
   buildings: 'Buildings',
   buildingsFailed: 'The buildings could not be loaded',

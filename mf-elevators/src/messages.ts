@@ -150,7 +150,13 @@ export const messages = defineMessages({
     older: 'Show older',
     shown: (shown: number, all: number) => t('{shown} of {all} shown', { shown, all }),
     faults: (count: number, days: number) =>
-      t('{count, plural, one {# repeat fault} other {# repeat faults}} within {days} days', { count, days }),
+      t(
+        '{count, plural, one {# repeat fault} other {# repeat faults}} within {days, plural, one {# day} other {# days}}',
+        {
+          count,
+          days,
+        },
+      ),
     fault: (label: string) => t('‘{label}’ again:', { label }),
     after: 'after',
     faultsFailed: 'The repeat faults could not be loaded',

@@ -219,7 +219,10 @@ export const messages = defineMessages({
     firstRows: 'The first rows',
     willFail: 'Rows that will fail',
     manyRows: (count: number, first: string, more: boolean) =>
-      t('{count} rows: {first}', { count, first: more ? `${first} · …` : first }),
+      t('{count, plural, one {# row} other {# rows}}: {first}', {
+        count,
+        first: more ? `${first} · …` : first,
+      }),
     uploadGood: (count: number) =>
       t('Upload the {count, plural, one {# valid row} other {# valid rows}}', { count }),
     rest: (count: number) =>

@@ -85,9 +85,9 @@ export function previewSummary({ rows, failingRows, errors, stopped }: UploadPre
     return t('This file can only be read up to {rows, plural, one {# row} other {# rows}}.', { rows });
   if (rows === 0) return t('This file has no rows to upload.');
   if (errors.length === 0) return t('{rows, plural, one {# row} other {# rows}}, ready to upload.', { rows });
-  const fails =
-    rows === 1
-      ? t('1 row; it will fail.')
-      : t('{rows} rows; {failing} of them will fail.', { rows, failing: failingRows });
+  const fails = t('{rows, plural, one {# row; it will fail.} other {# rows; {failing} of them will fail.}}', {
+    rows,
+    failing: failingRows,
+  });
   return `${fails} ${t('A file is imported completely or not at all.')}`;
 }

@@ -2,6 +2,7 @@ import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
 import { joinSql, sql, raw, type Sql } from '../database/sql';
 import { OUTBOXES, type OutboxTable } from '../delivery/claims';
+import { counted } from '../config/counted';
 
 /** The kind, the recipient and the subject of a message, as text. */
 const LABELS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
@@ -38,7 +39,7 @@ export async function listDeadLetters(db: Database): Promise<string> {
   );
   if (count === 0) return 'There are no dead letters.';
   return [
-    `${count} dead ${count === 1 ? 'letter' : 'letters'}${count > MAX_LISTED ? `, the newest ${MAX_LISTED} of them` : ''}:`,
+    `${counted(count, 'dead letter')}${count > MAX_LISTED ? `, the newest ${MAX_LISTED} of them` : ''}:`,
     ...letters.flatMap(describe),
     '',
     'Send one again with: npm run admin -- replay <message id>; all of them with: npm run admin -- replay all',
@@ -48,7 +49,7 @@ export async function listDeadLetters(db: Database): Promise<string> {
 const describe = (letter: DeadLetter): string[] => [
   '',
   `  ${letter.message_id}  ${letter.kind} to ${letter.recipient}: ${letter.about}`,
-  `      given up ${letter.dead_at} after ${letter.attempts} ${letter.attempts === 1 ? 'try' : 'tries'}: ${letter.last_error}`,
+  `      given up ${letter.dead_at} after ${counted(letter.attempts, 'try', 'tries')}: ${letter.last_error}`,
 ];
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

@@ -3,6 +3,7 @@ import { backupFile, runCommand, commandConfig } from './runCommand';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
 import type { Connection } from '../database/Database';
+import { counted } from '../config/counted';
 import { withEmbedded } from './withServerDatabase';
 
 /** `npm run restore <file>`: fills an empty database with the rows of a backup, completely or not at all. */
@@ -13,7 +14,7 @@ await runCommand(async () => {
     restoreBackup(connection, file, config.backup.key),
   );
   return (
-    `Restored ${rows} rows from ${file}.\n` +
+    `Restored ${counted(rows, 'row')} from ${file}.\n` +
     'It sends no mails and push messages until you run npm run admin -- go-live send (or go-live discard, without those that ' +
     'waited in the backup): the server that made the backup may still run.'
   );

@@ -4,6 +4,7 @@ import { StartupError } from '../config/StartupError';
 import { backupsIn } from '../database/backup/backupFolder';
 import { checkBackup } from '../database/backup/checkBackup';
 import { writeBackup } from '../database/backup/writeBackup';
+import { counted } from '../config/counted';
 import { backupFile } from './runCommand';
 import { withServerDatabase } from './withServerDatabase';
 
@@ -33,7 +34,7 @@ async function write(config: Settings, args: readonly string[]): Promise<string>
   );
   const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';
   return (
-    `Wrote ${rows} rows to ${file}.\n` +
+    `Wrote ${counted(rows, 'row')} to ${file}.\n` +
     `Please keep ${secret} as well, in another place: without it second factors cannot be read, and all users have to sign in again.`
   );
 }
@@ -47,7 +48,7 @@ async function check(config: Settings, args: readonly string[]): Promise<string>
     checkBackup(db, connection, file, key),
   );
   return (
-    `Restored ${file} into a scratch database, which is removed again: ${rows} rows in ${tables} tables, as in the ` +
-    `file. The database has ${rows_now} rows now.`
+    `Restored ${file} into a scratch database, which is removed again: ${counted(rows, 'row')} in ${counted(tables, 'table')}, as in the ` +
+    `file. The database has ${counted(rows_now, 'row')} now.`
   );
 }

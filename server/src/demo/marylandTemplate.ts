@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { counted } from '../config/counted';
 import { CustomerNames } from './CustomerNames';
 import { readRegister } from './register';
 import { templateCsv, templateRow } from './templateRow';
@@ -10,7 +11,7 @@ function run([from, to]: readonly string[]): void {
   const customers = new CustomerNames();
   const rows = readRegister(readFileSync(here(from), 'utf8')).map((unit) => templateRow(unit, customers));
   writeFileSync(here(to), templateCsv(rows));
-  console.log(`${rows.length} elevators written to ${to}.`);
+  console.log(`${counted(rows.length, 'elevator')} written to ${to}.`);
 }
 
 /** npm changes to the folder of the package, but the paths are relative to the folder where the command was typed. */

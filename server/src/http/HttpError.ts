@@ -72,7 +72,11 @@ export const idempotencyKeyReused = () => new HttpError(422, { detail: detailMes
 
 /** 429. */
 export const tooManyRequests = (seconds: number) =>
-  new HttpError(429, { detail: detailMessages.throttled(seconds) }, { 'retry-after': String(seconds) });
+  new HttpError(
+    429,
+    { detail: seconds === 1 ? detailMessages.throttledOneSecond : detailMessages.throttled(seconds) },
+    { 'retry-after': String(seconds) },
+  );
 
 /** 503. */
 export const serviceUnavailable = () =>

@@ -1,5 +1,6 @@
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { formatDay } from '../database/dateFormat';
+import { counted } from '../config/counted';
 import { type Mail, composeMail } from './composeMail';
 
 /** The contract in a reminder. */
@@ -29,7 +30,8 @@ export function renewalMail(
     to === 'dealer'
       ? `The annual maintenance contract of ${customer_name}`
       : 'Your annual maintenance contract';
-  const ends = days_left < 0 ? 'has lapsed' : days_left === 0 ? 'ends today' : `ends in ${days(days_left)}`;
+  const ends =
+    days_left < 0 ? 'has lapsed' : days_left === 0 ? 'ends today' : `ends in ${counted(days_left, 'day')}`;
   const mail = composeMail(recipient, `${subject} ${ends} - Smart Elevator Maintenance`, [
     'Hello,',
     `${subject} for ${elevators(contract)} ${ends}. Its last day ${days_left < 0 ? 'was' : 'is'} ` +
@@ -43,8 +45,6 @@ export function renewalMail(
   ]);
   return { ...mail, bulk: true };
 }
-
-const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
 function elevators({ elevator_names }: EndingContract): string {
   const [first, ...others] = elevator_names;

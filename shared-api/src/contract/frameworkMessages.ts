@@ -40,6 +40,7 @@ export const detailMessages = {
   methodNotAllowed: (method: string) => `Method "${method}" not allowed.`,
   unsupportedMedia: (type: string) => `Unsupported media type "${type}" in request.`,
   badJson: (reason: string) => `JSON parse error - ${reason}`,
+  throttledOneSecond: 'Request was throttled. Expected available in 1 second.',
   throttled: (seconds: number) => `Request was throttled. Expected available in ${seconds} seconds.`,
   conflict: 'Another user changed the same data at the same time. Please try again.',
   unknownVersion: 'The version in If-Match does not exist.',

@@ -177,6 +177,7 @@ export function uploadMessages() {
     missingColumn: 'This column is missing.',
     unknownColumn: 'This column is not part of the template.',
     columnTwice: 'This column appears twice.',
+    oneValue: `The row has 1 value; the template has ${UPLOAD_COLUMNS.length}.`,
     wrongWidth: (found: number) =>
       `The row has ${groupDigits(found)} values; the template has ${UPLOAD_COLUMNS.length}.`,
     unclosedQuote: 'A quote that opens here is never closed.',

@@ -146,10 +146,11 @@ export function createUploadValidator(
     return name;
   }
 
+  const wrongWidth = (found: number) => (found === 1 ? messages.oneValue : messages.wrongWidth(found));
+
   return {
     header(cells, row = 1) {
-      if (cells.length > MANY_COLUMNS)
-        return [{ row, column: '', message: messages.wrongWidth(cells.length) }];
+      if (cells.length > MANY_COLUMNS) return [{ row, column: '', message: wrongWidth(cells.length) }];
       // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
       if (cells.some((cell) => cell.includes('\0'))) return [{ row, column: '', message: messages.notUtf8 }];
       columns = cells.map((cell) => cell.trim().toLowerCase());
@@ -176,7 +177,7 @@ export function createUploadValidator(
       rows += 1;
       if (rows === UPLOAD_MAX_ROWS + 1) return bad([{ row, column: '', message: messages.tooManyRows }]);
       if (cells.length !== columns.length) {
-        return bad([{ row, column: '', message: messages.wrongWidth(cells.length) }]);
+        return bad([{ row, column: '', message: wrongWidth(cells.length) }]);
       }
       orders ??= dates.orders(dealer);
       const { values, faults } = readUploadValues(columns, cells, orders);

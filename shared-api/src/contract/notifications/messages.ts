@@ -24,5 +24,10 @@ export const pushMessages = {
       ? `${groupDigits(count)} maintenance contracts end soon or have ended.`
       : days_left < 0
         ? `The maintenance contract of ${customer_name} has ended.`
-        : `The maintenance contract of ${customer_name} ends in ${days_left} days.`,
+        : `The maintenance contract of ${customer_name} ends ${endOf(days_left)}.`,
 } as const;
+
+function endOf(daysLeft: number): string {
+  if (daysLeft === 0) return 'today';
+  return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
+}
