@@ -74,6 +74,15 @@ test('a normalised text stays the same when it is normalised again', () => {
     '👨',
     ' ',
     '\u00A0',
+    // Marks that change places, once nothing is between them.
+    '\u0951',
+    '\u093C',
+    '\u061C',
+    'ب',
+    'ে',
+    'া',
+    '葛',
+    '\u{E0100}',
   ];
   let seed = 7;
   const random = () => (seed = (seed * 48_271) % 2_147_483_647);
@@ -88,7 +97,14 @@ test('a name on one line has no breaks, tabs and several spaces', () => {
   expect(onOneLine('Shanti\r\n\tTower  B')).toBe('Shanti Tower B');
 });
 
+test('tags that show nothing do not make another flag', () => {
+  expect(normalizeText('🏴\u{E0061}\u{E007F}')).toBe('🏴');
+});
+
 test('a search finds a text with and without joiners', () => {
+  expect(searchForm('ে\u200Dা')).toBe(searchForm('ো'));
+  expect(searchForm('葛\u{E0100}飾')).toBe('葛飾');
+  expect(searchForm('ΟΔΟΣ')).toBe(searchForm('οδοσ'));
   expect(searchForm('क्\u200Dष')).toBe(searchForm('क्ष'));
   expect(searchForm('CAFE\u0301')).toBe('café');
 });
