@@ -10,6 +10,7 @@ test.each([
   ['a joiner at the end of a word', 'राम\u200C', 'राम'],
   ['a variation selector after a digit', 'CR1000\uFE0F', 'CR1000'],
   ['direction marks', '\u202Eabc\u202C\u2066d\u2069\u200E\u200F\u061C', 'abcd'],
+  ['a direction mark before a joiner', '\u061C\u200Dब', 'ब'],
   ['a soft hyphen, a byte order mark, a word joiner', 'a\u00ADb\uFEFFc\u2060d', 'abcd'],
   ['control characters', 'a\u0007b\u009Fc', 'abc'],
   ['other line breaks', 'a\u2028b\u0085c', 'a\nb\nc'],

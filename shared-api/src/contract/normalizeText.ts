@@ -5,9 +5,9 @@
 
 const PLAIN = /^[\t\n\r\x20-\x7E]*$/;
 
-/** Letters and vowel signs whose shape a joiner changes. */
+/** Letters and vowel signs whose shape a joiner changes; the Arabic letter mark and two Khmer vowels are invisible. */
 const JOINING =
-  '[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}' +
+  '(?![\\u061C\\u17B4\\u17B5])[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}' +
   '\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Arabic}\\p{Script=Syriac}' +
   '\\p{Script=Mongolian}\\p{Script=Tibetan}\\p{Script=Myanmar}\\p{Script=Khmer}]';
 /** Signs without a vowel, after which a joiner may also end a word. */

@@ -3,6 +3,7 @@ import {
   type UploadColumn,
   type UploadError,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import { barePhone, PHONE_PUNCTUATION } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
@@ -58,7 +59,7 @@ const SAME_PERSON = `
     true as same
   from unnest($2::text[], $3::text[]) with ordinality as file (name, phone, at)
   join users u on u.dealer_id = $1 and u.user_type = 'CustomerUser' and u.deleted_at is null
-    and lower(btrim(u.first_name || ' ' || u.last_name)) = file.name
+    and name_key(btrim(u.first_name || ' ' || u.last_name)) = file.name
     and translate(u.phoneno, '${PHONE_PUNCTUATION}', '') = file.phone
   order by file.at, u.user_id`;
 
@@ -113,7 +114,7 @@ export async function findCustomers(
     const people = await db.query<Taken>(SAME_PERSON, [
       dealer_id,
       unnamed.map(([{ value }]) =>
-        `${value.customer_first_name} ${value.customer_last_name}`.trim().toLowerCase(),
+        searchForm(`${value.customer_first_name} ${value.customer_last_name}`),
       ),
       unnamed.map(([{ value }]) => barePhone(value.customer_phone)),
     ]);
@@ -184,7 +185,7 @@ export async function findElevators(
     const existing = await db.query<{ at: number }>(
       `select file.at from unnest($2::text[]) with ordinality as file (elevator_name, at)
        where exists (select from elevators e where e.dealer_id = $1 and e.deleted_at is null
-         and lower(e.elevator_name) = lower(file.elevator_name)) order by file.at`,
+         and name_key(e.elevator_name) = name_key(file.elevator_name)) order by file.at`,
       [dealer_id, batch.map(({ value }) => value.elevator_name)],
     );
     for (const { at } of existing)

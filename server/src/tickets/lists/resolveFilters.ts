@@ -99,7 +99,7 @@ const peopleByName = (dealer_id: number, called: string): Sql =>
 
 const elevatorsByName = (dealer_id: number, called: string): Sql =>
   sql`array(select named.elevator_id from elevators named where named.dealer_id = ${dealer_id}
-    and (named.elevator_id::text = ${called} or lower(named.elevator_name) = lower(${called})))`;
+    and (named.elevator_id::text = ${called} or name_key(named.elevator_name) = name_key(${called})))`;
 
 /** The deleted ones too: their tickets are listed with the building. */
 const elevatorsIn = (dealer_id: number, building: string): Sql =>

@@ -1,3 +1,4 @@
+import { searchForm } from '../normalizeText';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { barePhone } from '../people/peopleFields';
 
@@ -16,7 +17,7 @@ export interface UnnamedCustomer {
 export function customerIdentity(customer: UnnamedCustomer): string {
   const { customer_email, customer_first_name, customer_last_name, customer_phone } = customer;
   if (customer_email !== '') return customer_email.toLowerCase();
-  const name = `${customer_first_name} ${customer_last_name}`.normalize('NFKC').toLowerCase();
+  const name = searchForm(`${customer_first_name} ${customer_last_name}`.normalize('NFKC'));
   return `${name.replaceAll(/\s+/g, ' ').trim()}|${barePhone(customer_phone)}`;
 }
 
