@@ -29,9 +29,7 @@ const SEQUENCES = new RegExp(
     '\\p{Script=Mongolian}[\\u180B-\\u180D\\u180F]',
     `${VIRAMA}[\\u200C\\u200D]`,
     `${JOINING}[\\u200C\\u200D](?=${JOINING})`,
-  ].join(
-    '|',
-  )})|${INVISIBLE}`,
+  ].join('|')})|${INVISIBLE}`,
   'gu',
 );
 const HAS_INVISIBLE = new RegExp(INVISIBLE, 'u');
@@ -68,8 +66,7 @@ export const withoutJoiners = (text: string): string =>
  * What a search compares, and what makes a name unique: the same without case. `name_key` of the database returns the
  * same for a normalised text. A sigma at the end of a word is the same letter.
  */
-export const searchForm = (text: string): string =>
-  withoutJoiners(text).toLowerCase().replaceAll('ς', 'σ');
+export const searchForm = (text: string): string => withoutJoiners(text).toLowerCase().replaceAll('ς', 'σ');
 
 /** A character that joiners may follow. */
 const MAY_JOIN = new RegExp(`${JOINING}|\\p{Extended_Pictographic}|\\p{Emoji_Modifier}`, 'u');

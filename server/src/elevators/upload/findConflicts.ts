@@ -113,9 +113,7 @@ export async function findCustomers(
     );
     const people = await db.query<Taken>(SAME_PERSON, [
       dealer_id,
-      unnamed.map(([{ value }]) =>
-        searchForm(`${value.customer_first_name} ${value.customer_last_name}`),
-      ),
+      unnamed.map(([{ value }]) => searchForm(`${value.customer_first_name} ${value.customer_last_name}`)),
       unnamed.map(([{ value }]) => barePhone(value.customer_phone)),
     ]);
     for (const one of people) {
