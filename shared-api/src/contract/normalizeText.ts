@@ -7,7 +7,7 @@ const PLAIN = /^[\t\n\r\x20-\x7E]*$/;
 
 /** Letters and vowel signs whose shape a joiner changes; the Arabic letter mark and two Khmer vowels are invisible. */
 const JOINING =
-  '(?![\\u061C\\u17B4\\u17B5])[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}' +
+  '(?!\\u061C|\\u17B4|\\u17B5)[\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}' +
   '\\p{Script=Telugu}\\p{Script=Kannada}\\p{Script=Malayalam}\\p{Script=Sinhala}\\p{Script=Arabic}\\p{Script=Syriac}' +
   '\\p{Script=Mongolian}\\p{Script=Tibetan}\\p{Script=Myanmar}\\p{Script=Khmer}]';
 /** Signs without a vowel, after which a joiner may also end a word. */
@@ -56,7 +56,7 @@ export function normalizeText(text: string): string {
 export const onOneLine = (text: string): string => text.replace(/\s+/g, ' ');
 
 /** Joiners and variation selectors that `normalizeText` keeps. */
-const JOINERS = /[\u200C\u200D\uFE00-\uFE0F\u180B-\u180D\u180F\u{E0100}-\u{E01EF}]/gu;
+const JOINERS = /\u200C|\u200D|\p{Variation_Selector}/gu;
 
 /** A normalised text without the joiners that somebody may leave out. */
 export const withoutJoiners = (text: string): string =>
