@@ -7,7 +7,7 @@ import { recordFigure } from './figures';
 import { rounded } from './rounded';
 
 /**
- * `npm run bench -- --only counts`: what the counts of the ticket lists cost without the tallies, and with them (ADR-076); the
+ * `npm run bench -- --only counts`: what the counts of the ticket lists cost without the tallies, and with them (ADR-125); the
  * fastest of several.
  */
 const SIZES = [100_000, 1_000_000];

@@ -40,7 +40,7 @@ async function people(client: Client, dealerId: number, kind: string, count: num
   return rows.map(({ user_id }) => user_id);
 }
 
-/** With their names in the directory (ADR-089). */
+/** With their names in the directory (ADR-115). */
 const PEOPLE = `
   with stored as (insert into users (dealer_id, user_type, username, email, first_name, last_name, is_verified)
   select $1::integer, $2, name, name || '@example.com', 'Many', name, true

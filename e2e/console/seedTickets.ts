@@ -62,7 +62,7 @@ const oneOf = (number: string, salt: string, many: string) =>
 // Names without digits: a search for a digit means a key.
 const LETTERS = (number: string) => `translate(${number}::text, '0123456789', 'abcdefghij')`;
 
-/** With their names in the directory (ADR-089). */
+/** With their names in the directory (ADR-115). */
 const PEOPLE = `
   with stored as (insert into users (dealer_id, user_type, username, email, first_name, last_name, is_active, is_verified)
   select $1, $2, name, name || '@example.com', 'Many', 'Tickets', true, true

@@ -54,7 +54,7 @@ const files = (folder: string, version: string, terms: Terms, found: Files): Off
     return fetched(`${folder}/${subPath}`, version, terms, fetchFile);
   });
 
-/** The modules that a host shares with the remotes, by their shared name (ADR-006). */
+/** The modules that a host shares with the remotes, by their shared name (ADR-138). */
 export const sharedModules: SharedModules = Object.fromEntries([
   library('react', 'react', react),
   library('react/jsx-runtime', 'react', jsxRuntime),

@@ -133,7 +133,7 @@ export function remoteConfig(dir) {
 
 /**
  * The plugins of a deployed remote. It consumes shared modules and offers none: for each module that a container
- * takes, the runtime would go through all modules that it offers (ADR-037).
+ * takes, the runtime would go through all modules that it offers (ADR-137).
  *
  * @param {string} dir the package's folder
  * @param {string | undefined} mode

@@ -64,6 +64,19 @@ test('every decision has a status and a row in the index', () => {
   );
 });
 
+test('docs/decisions has at most 40 files: a page is edited to say what holds, a new one is a new topic', () => {
+  const files = readdirSync(path.join(root, 'docs/decisions'));
+  expect(files.length).toBeLessThanOrEqual(40);
+});
+
+test('a migration may cite a former decision, but no unknown rule', () => {
+  const migration = { file: 'server/migrations/0001_x.sql', text: '-- ADR-001, ADR-110, ADR-901, R303' };
+  expect(faultyCitations([requirements, migration])).toEqual([
+    'server/migrations/0001_x.sql:1: ADR-901',
+    'server/migrations/0001_x.sql:1: R303',
+  ]);
+});
+
 // A citation without a requirement is written in two parts, so that a search for real ones does not find it.
 test.each([
   ['// Any status (R302).', []],
@@ -77,6 +90,8 @@ test.each([
   ['// see (013)', ['server/src/tickets/x.ts:1: (013)']],
   ['// (013, 014)', ['server/src/tickets/x.ts:1: (013, 014)']],
   ['// [013](013-history.md)', ['server/src/tickets/x.ts:1: [013]']],
+  ['// [113](113-contract.md)', ['server/src/tickets/x.ts:1: [113]']],
+  ['// a decision in docs/decisions/113', ['server/src/tickets/x.ts:1: decisions/113']],
   ['// docs/decisions/013', ['server/src/tickets/x.ts:1: decisions/013']],
   [`// decision ${24}`, [`server/src/tickets/x.ts:1: decision ${2}`]],
   [`// \`${'wire'}.md\``, [`server/src/tickets/x.ts:1: ${'wire'}.md`]],

@@ -56,7 +56,7 @@ function textsOf(node) {
   }
 }
 
-/** Texts for users must be in the catalogue (ADR-028). */
+/** Texts for users must be in the catalogue (ADR-134). */
 export const noUntranslatedText = {
   meta: { type: 'problem', schema: [] },
   /** @param {Context} context */

@@ -4,7 +4,7 @@ import { DEMO_PASSWORD, DEMO_USERNAME } from './config/demoDealer';
 import { start } from './start';
 import { printNotice, runUntilStopped } from './lifecycle/runUntilStopped';
 
-// Otherwise V8 collects the garbage of long lists only when the heap is three times as large (ADR-071).
+// Otherwise V8 collects the garbage of long lists only when the heap is three times as large (ADR-126).
 setFlagsFromString('--heap-growing-percent=40');
 
 /** The console and its API. */

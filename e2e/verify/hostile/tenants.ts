@@ -80,7 +80,7 @@ async function probe(
   const allowed = EXPECTED[endpoint.name] ?? [];
   const foreign = changedTables(theirsBefore, theirsAfter).filter((table) => !allowed.includes(table));
   if (foreign.length > 0) figures.writes.push(`${endpoint.name}: theirs, ${foreign.join(', ')}`);
-  // The own log records that a whole list was read (ADR-073).
+  // The own log records that a whole list was read (ADR-121).
   const isRead = endpoint.method === 'GET' && answers.some(({ status }) => status < 400);
   const own = changedTables(ownBefore, ownAfter).filter((table) => !(isRead && table === 'activity'));
   const refusedAll = answers.every(({ status }) => status >= 400) || endpoint.method === 'GET';

@@ -35,7 +35,7 @@ const ADDRESSES = /^paths$/;
 /**
  * The shared modules of a remote. A deployed remote takes the singletons from the shell and contains none (`alone`
  * false); it takes shared-ui from the shell if the version fits, else it loads its own copy. Of our own packages it
- * accepts all versions that have what it uses (ADR-057).
+ * accepts all versions that have what it uses (ADR-138).
  *
  * @param {string} dir the package's folder
  * @param {{ alone: boolean }} how

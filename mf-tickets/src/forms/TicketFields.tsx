@@ -130,7 +130,7 @@ function AssigneeInput({ form, ticket, choices }: Pick<TicketFieldsProps, 'form'
   );
 }
 
-/** The target date of a new ticket, which says when it is the proposal for the priority (ADR-056). */
+/** The target date of a new ticket, which says when it is the proposal for the priority (ADR-123). */
 const TargetDateInput = () => (
   <FormValue<string> name="priority">
     {(priority) => (

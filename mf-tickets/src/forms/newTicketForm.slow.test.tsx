@@ -80,7 +80,7 @@ test('a required field under More that is empty opens it, and nothing is sent (R
   expect(network.calls(createTicket)).toHaveLength(0);
 });
 
-test("the priority proposes a target date, which says so; the dealer's own day stays (ADR-056)", async () => {
+test("the priority proposes a target date, which says so; the dealer's own day stays (ADR-123)", async () => {
   answerTicketForms(network);
   const { choose, setDay, user } = openTicketForm('/Issue');
   await screen.findByLabelText(/^Label/);

@@ -5,7 +5,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { TicketValues } from './ticketValues';
 
-/** The days from the start of a ticket to its target date (ADR-056); none for Unspecified. */
+/** The days from the start of a ticket to its target date (ADR-123); none for Unspecified. */
 const DAYS: Partial<Record<TicketPriority, number>> = { Critical: 0, High: 2, Medium: 7, Low: 7 };
 
 type Given = Pick<TicketValues, 'priority' | 'start_date'>;

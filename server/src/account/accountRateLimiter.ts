@@ -3,7 +3,7 @@ import { clientNetwork } from '../http/clientNetwork';
 import type { RateLimit } from '../http/rateLimiter';
 
 /**
- * How often one account may be tried, at most thirty times in any hour (ADR-015). A reset passcode becomes invalid
+ * How often one account may be tried, at most thirty times in any hour (ADR-117). A reset passcode becomes invalid
  * after five wrong tries; the burst allows sixteen concurrent tries with one passcode.
  */
 export const accountLimits = {

@@ -12,7 +12,7 @@ const refusedToken = () => unauthorized({ detail: detailMessages.deadToken, code
 
 /**
  * Rotates the refresh token. The token that was exchanged last gets the same pair again for a short time, because the
- * answer may have been lost. Any other reused token may be stolen, so it ends the session (ADR-009).
+ * answer may have been lost. Any other reused token may be stolen, so it ends the session (ADR-116).
  */
 export const refresh: Handler<typeof refreshTokenCall> = async ({ db, body, raw }) => {
   const { settings, tokens } = raw.server;

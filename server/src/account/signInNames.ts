@@ -9,7 +9,7 @@ const LIVING = sql`select user_id, dealer_id, lower(username) as username, nulli
   from users where deleted_at is null`;
 
 /**
- * Writes the directory `sign_in_names` (ADR-089) for people who were added, deleted or got another name or address. Call it in
+ * Writes the directory `sign_in_names` (ADR-115) for people who were added, deleted or got another name or address. Call it in
  * the transaction of the change. A name or an address that another user has is a unique violation.
  */
 export async function syncSignInNames(db: Db, dealer_id: number, user_ids: readonly number[]): Promise<void> {
@@ -50,7 +50,7 @@ export async function repairSignInNames(db: Db, log: FastifyBaseLogger): Promise
 
 const REPAIR_INTERVAL_MS = 10 * 60_000;
 
-/** Corrects the directory at once and then regularly: a server of the former release does not write it (ADR-089). */
+/** Corrects the directory at once and then regularly: a server of the former release does not write it (ADR-115). */
 export const keepSignInNames = (db: Db, log: FastifyBaseLogger): BackgroundTask =>
   runRepeatedly(
     async () => {

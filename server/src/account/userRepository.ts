@@ -53,7 +53,7 @@ async function insert(db: Db, statement: Sql): Promise<number> {
   return row.user_id;
 }
 
-/** Which of the two are taken, case-insensitively; a user name is also taken by one that looks the same (ADR-044). */
+/** Which of the two are taken, case-insensitively; a user name is also taken by one that looks the same (ADR-118). */
 export async function takenNames(db: Db, username: string, email: string) {
   const [taken] = await db.query<{ username: boolean; email: boolean }>(
     `select exists (select from sign_in_names where username = lower($1))

@@ -22,7 +22,7 @@ const contractsOf = (dealer_id: number) =>
 
 /**
  * The visits of a dealer's contracts between two days: those that are promised there and were not moved, and those that
- * were moved there and are still promised (ADR-086). The few promised days come first: the planner expects thousands for each
+ * were moved there and are still promised (ADR-127). The few promised days come first: the planner expects thousands for each
  * contract, and joined every contract with every elevator.
  */
 export const visitsBetween = (dealer_id: number, from: string, to: string): Sql => sql`

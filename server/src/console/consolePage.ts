@@ -67,7 +67,7 @@ export async function consolePage(
 
 /**
  * The `Link` header of the page: the browser requests the shell's scripts when the header arrives, and not only when it
- * has read the page (ADR-090).
+ * has read the page (ADR-137).
  */
 export const preloadHeader = (page: string): string =>
   [...page.matchAll(SHELL_SCRIPTS)].map(([, file]) => `<${file}>; rel=preload; as=script`).join(', ');

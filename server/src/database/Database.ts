@@ -80,7 +80,7 @@ function poolOf(connection: PoolConfig, keepsSettings = true): Pool {
     max: 10,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
-    // Compiling a statement takes longer than running it: seconds where the planner expects too many rows (ADR-098).
+    // Compiling a statement takes longer than running it: seconds where the planner expects too many rows (ADR-111).
     ...(keepsSettings ? { statement_timeout: 60_000, options: '-c jit=off' } : {}),
     // Longer than the database's own limit: for a database that does not answer at all.
     query_timeout: 65_000,

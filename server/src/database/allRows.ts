@@ -20,7 +20,7 @@ const KEY_SIZE = 8;
 const CHUNK = 50;
 /** The keys of a row of the answer: 20 KB, so that no answer is long. */
 const PIECE = 5_000;
-/** How many chunks and how many lists of keys are read at once, for all callers together (ADR-071, ADR-076). */
+/** How many chunks and how many lists of keys are read at once, for all callers together (ADR-126). */
 const chunksInTurn = pLimit(2);
 const keysInTurn = pLimit(1);
 

@@ -2,7 +2,7 @@ import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 
 /**
  * What Citus requires of distributed tables, derived from the catalogue: all tables with a dealer_id are distributed
- * by it, and all others, and the directory of sign-in names, are reference tables (ADR-063, ADR-089).
+ * by it, and all others, and the directory of sign-in names, are reference tables (ADR-115).
  */
 let of: TestDatabase;
 beforeEach(async () => {

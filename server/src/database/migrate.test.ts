@@ -70,7 +70,7 @@ test('an absent database is reported in a sentence', async () => {
   await expect(migrate({ host: '127.0.0.1', port: 1 })).rejects.toThrow(/^The database cannot be reached: /);
 });
 
-test('a server that still runs while the ids are widened repeats its statements afterwards (ADR-089)', async () => {
+test('a server that still runs while the ids are widened repeats its statements afterwards (ADR-115)', async () => {
   const migrations = readMigrations();
   const widening = migrations.findIndex(({ name }) => name.startsWith('0067'));
   const people = () => of.database.query('select user_id from users');

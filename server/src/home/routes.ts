@@ -17,7 +17,7 @@ export function home(app: FastifyInstance): void {
 
 /**
  * What needs the dealer on the day `today`, counted as the lists count it. One statement, which waits for a connection once;
- * its cost depends on the active tickets, not on the closed ones (ADR-098).
+ * its cost depends on the active tickets, not on the closed ones (ADR-125).
  */
 async function countUrgent(db: Db, dealer_id: number, today: string): Promise<UrgentCounts> {
   const active = (scope: TicketScope): Sql => countOf(dealer_id, { ...scope, active: true });

@@ -12,10 +12,10 @@ export interface FormerCall {
 
 /**
  * The former major versions that pages may still use, each with the calls that have changed since, by their names. An
- * entry is added with the new version, and removed when no page uses it any more (ADR-070).
+ * entry is added with the new version, and removed when no page uses it any more (ADR-113).
  */
 export const formerContracts = new Map<string, Readonly<Record<string, FormerCall>>>([
-  // The calls have not changed; names of modules have (ADR-084).
+  // The calls have not changed; names of modules have (ADR-138).
   ['1', {}],
 ]);
 

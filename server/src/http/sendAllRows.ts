@@ -58,7 +58,7 @@ export async function sendAllRows(
 /**
  * Records an export: every file, and a list that a program of the dealer reads at once. Pages of the console name their
  * version of the contract, and report their exports themselves; the companion app of technicians and customers also
- * reads lists at once (ADR-073).
+ * reads lists at once (ADR-121).
  */
 async function recordExport(
   { server, caller, headers, log }: FastifyRequest,

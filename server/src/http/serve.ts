@@ -58,7 +58,7 @@ export function serve<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     onRequest: async (request, reply) => {
-      // A 404 with it is about an entity, not about the call (ADR-099).
+      // A 404 with it is about an entity, not about the call (ADR-114).
       reply.header(SERVED_CALL_HEADER, endpoint.name);
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       await throttle?.(request, reply);

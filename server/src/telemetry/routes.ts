@@ -11,7 +11,7 @@ import { deduplicateReports } from './deduplicateReports';
 const PER_MINUTE = 120;
 
 /**
- * Receives the reports of signed-in dealers' browsers about the remotes. The deployment depends on them (ADR-024), so
+ * Receives the reports of signed-in dealers' browsers about the remotes. The deployment depends on them (ADR-140), so
  * a session counts once, and only for deployed versions.
  */
 export function telemetry(app: FastifyInstance): void {

@@ -6,7 +6,7 @@ import { TEST_FOLDER, removeLeftovers } from './removeLeftovers';
 import { TEMPLATE, announceCluster } from './testCluster';
 import { storeTeardown } from './teardown';
 
-/** Ids that 32 bits cannot hold, and another one for each table (ADR-089). */
+/** Ids that 32 bits cannot hold, and another one for each table (ADR-115). */
 const WIDE_IDS = `select setval(seqrelid::regclass, (1::bigint << 40) + 1000000 * row_number() over (order by seqrelid))
   from pg_sequence`;
 

@@ -29,7 +29,7 @@ export async function testDatabase(template = TEMPLATE): Promise<TestDatabase> {
       await asAdmin(cluster, `drop database ${name} with (force)`);
     });
     if (unsynced.length > 0)
-      throw new Error(`Call syncSignInNames for these people (ADR-089): ${JSON.stringify(unsynced)}`);
+      throw new Error(`Call syncSignInNames for these people (ADR-115): ${JSON.stringify(unsynced)}`);
   };
   return { database, connection, close };
 }

@@ -13,7 +13,7 @@ export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
   return sql`${nameOf(sql`${h}.old`)} as old_full_name, ${nameOf(sql`${h}.new`)} as new_full_name`;
 };
 
-/** All changes of a ticket, the newest first. The database itself records them (ADR-013). */
+/** All changes of a ticket, the newest first. The database itself records them (ADR-124). */
 export async function readTicketHistory(
   db: Db,
   dealer_id: number,

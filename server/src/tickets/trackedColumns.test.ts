@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => of.close());
 
-test("the database records the changes of every field with the use 'history', and of no other (ADR-013)", () => {
+test("the database records the changes of every field with the use 'history', and of no other (ADR-124)", () => {
   expect(tracked.toSorted()).toEqual([...namesFor(ticketFields, 'history'), ...SPECIAL].toSorted());
 });
 

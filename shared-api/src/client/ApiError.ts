@@ -24,7 +24,7 @@ export class ApiError extends Error {
     readonly statusText = '',
     /** The answer's body, if it was JSON. */
     readonly body: unknown = undefined,
-    /** Whether the server says that it has the call: a 404 is then about an entity (ADR-099). */
+    /** Whether the server says that it has the call: a 404 is then about an entity (ADR-114). */
     readonly isServed = false,
   ) {
     super(`${failure}${status ? ` (${status})` : ''}`);

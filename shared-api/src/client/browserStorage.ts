@@ -1,5 +1,5 @@
 /**
- * The storage of the browser that never fails (R177, ADR-095): what the browser refuses to store stays in the memory of
+ * The storage of the browser that never fails (R177, ADR-130): what the browser refuses to store stays in the memory of
  * this page. All code stores its data here; lint forbids the direct use.
  */
 export interface BrowserStorage {

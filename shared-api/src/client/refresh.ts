@@ -11,7 +11,7 @@ import {
   type Session,
 } from './session';
 
-/** The time limit of a refresh in milliseconds: the second try is within the server's grace period (ADR-009). */
+/** The time limit of a refresh in milliseconds: the second try is within the server's grace period (ADR-116). */
 const TIMEOUT_MS = 12_000;
 
 let pendingRefresh: Promise<string> | undefined;

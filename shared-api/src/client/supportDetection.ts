@@ -31,9 +31,9 @@ export function asUnsupported(call: OptionalCall, error: ApiError): ApiError {
 }
 
 /**
- * The error of a call; `unsupported` if the server has no such optional call. Our server says which calls it has (ADR-099). The first 404 or 405 is decided by the
+ * The error of a call; `unsupported` if the server has no such optional call. Our server says which calls it has (ADR-114). The first 404 or 405 is decided by the
  * OpenAPI document of the server. Without one it counts, but not the 404 of a call that names an entity: that may be
- * gone. A path that the server has answers OPTIONS with another status than 404 (ADR-077).
+ * gone. A path that the server has answers OPTIONS with another status than 404 (ADR-114).
  */
 export async function explainRefusal(
   call: OptionalCall,

@@ -1,5 +1,5 @@
 /**
  * The major version of this contract, which is the package's. The client sends it with every call as `X-Contract-Version`
- * (ADR-070).
+ * (ADR-113).
  */
 export const CONTRACT_MAJOR = 2;

@@ -17,7 +17,7 @@ import { quoteForMessage } from './quoteForMessage';
 /** The largest integer that a database column can hold (32 bits, signed). */
 export const MAX_INTEGER = 2_147_483_647;
 
-/** Text on one or more lines, normalised (ADR-093), at most `max` characters. Not blank. */
+/** Text on one or more lines, normalised (ADR-120), at most `max` characters. Not blank. */
 export const text = memoized((max: number) => blankableText(max).test(notBlank));
 
 /** Like `text`, but '' is allowed. */
@@ -79,9 +79,9 @@ export const integer = memoized((min: number = -MAX_INTEGER, max: number = MAX_I
   ),
 );
 
-/** The id of a row: JSON is exact up to 2^53, and a timeline adds bits for the kind of an entry (ADR-087). */
+/** The id of a row: JSON is exact up to 2^53, and a timeline adds bits for the kind of an entry (ADR-115). */
 export const id = () => integer(1, 2 ** 50 - 1);
-/** @deprecated Use `id` (ADR-089). */
+/** @deprecated Use `id` (ADR-115). */
 export const wideId = () => id();
 
 /** A calendar day, yyyy-mm-dd. It stays a string: a day has no time zone. */

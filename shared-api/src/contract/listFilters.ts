@@ -4,7 +4,7 @@ import { blankableLine, choice, day, flag, id } from './fields';
 
 /**
  * A filter of a list, as a row of its table: the query of the call, the address, the controls, the condition of a row and
- * that of the server are derived from it (ADR-082).
+ * that of the server are derived from it (ADR-122).
  */
 export interface ListFilter {
   /** `set` is yes or missing; `days` are two parameters of the query, `…_from` and `…_to`. */

@@ -1,5 +1,5 @@
 /**
- * One spelling for texts that look the same: they are stored, compared and searched in it (ADR-093). A character without
+ * One spelling for texts that look the same: they are stored, compared and searched in it (ADR-120). A character without
  * a shape of its own stays only where it changes the shape of its neighbours.
  */
 

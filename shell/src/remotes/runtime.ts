@@ -104,7 +104,7 @@ function prepare(): void {
 
 /**
  * Describes the registered remotes to Module Federation's developer tools, by their manifests. The runtime does so itself only
- * for remotes that it loads by their manifests, with one more request before each of them (ADR-085). The console has the
+ * for remotes that it loads by their manifests, with one more request before each of them (ADR-139). The console has the
  * files of all deployed versions, also where another origin serves the scripts.
  */
 export async function describeRemotes(): Promise<void> {

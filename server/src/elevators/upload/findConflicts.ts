@@ -144,7 +144,7 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
   ];
 }
 
-/** New customers of the file whose names look like another one's in it (ADR-044). */
+/** New customers of the file whose names look like another one's in it (ADR-118). */
 export async function findConfusableNames(
   db: Db,
   strangers: readonly (readonly [FileRow, ...FileRow[]])[],

@@ -5,7 +5,7 @@ import { FontFace } from './FontFace';
 
 export type Weight = 'regular' | 'bold';
 
-/** The Noto families (OFL-1.1) by npm package, with the name of their files (ADR-094). */
+/** The Noto families (OFL-1.1) by npm package, with the name of their files (ADR-132). */
 const FAMILIES = {
   devanagari: ['noto-sans-devanagari', 'NotoSansDevanagari'],
   latin: ['noto-sans', 'NotoSans'],

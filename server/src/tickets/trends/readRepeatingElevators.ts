@@ -11,7 +11,7 @@ import type { TrendDays } from './readTicketMonths';
 /**
  * The elevators with repeat faults on these days. All tickets with the same fault in a span of 91 days (`ticket_faults`) but
  * the first repeat an earlier one; the first does if the last one before it is near enough. Only of the first and the last
- * span may some tickets be outside the days: these are counted one by one (ADR-098).
+ * span may some tickets be outside the days: these are counted one by one (ADR-125).
  */
 export async function readRepeatingElevators(
   db: Db,

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
  *
  * An effect and a state, and not React's `use` or `lazy`: the content after a fallback of `Suspense` is shown 300 ms
  * after the fallback at the earliest, and a deferred value waits for everything that is loading, so that one half of
- * Home would wait for the other. ADR-052 has the figures.
+ * Home would wait for the other. ADR-136 has the figures.
  */
 export function useLoaded<Source, T>(
   source: Source,
