@@ -74,7 +74,7 @@ test.describe('technicians', () => {
     const dialog = page.getByRole('dialog');
     await expect(dialog.getByText('1 open ticket is assigned to Priya Sharma.')).toBeVisible();
     // Escape closes the open list, and not the dialog.
-    const choice = dialog.getByRole('combobox', { name: 'Reassign open tickets to' });
+    const choice = dialog.getByRole('combobox', { name: 'Hand over to' });
     await choice.click();
     await page.keyboard.press('Escape');
     await expect(choice).toHaveAttribute('aria-expanded', 'false');

@@ -115,41 +115,6 @@ export const messages = defineMessages({
     areHeld: 'The invitations are held.',
     showHeld: 'Show the held invitations',
   },
-  active: {
-    deactivated: 'Deactivated',
-    activate: (name: string) => t('Activate {name}', { name }),
-    notActivated: (name: string) => t('{name} could not be activated.', { name }),
-    deactivate: (name: string) => t('Deactivate {name}', { name }),
-    title: (name: string) => t('Deactivate {name}?', { name }),
-    consequence: (name: string) =>
-      t(
-        '{name} will not be able to sign in and will get no more work. The name and the history are kept, and you can activate {name} again.',
-        { name },
-      ),
-    counting: 'Counting open tickets…',
-    notCounted: 'The open tickets could not be counted.',
-    openTickets: (count: number, name: string) =>
-      t('{count, plural, one {# open ticket is} other {# open tickets are}} assigned to {name}.', {
-        count,
-        name,
-      }),
-    handOver: 'Reassign open tickets to',
-    handOverHint: 'The elevators are handed over too. If you choose no technician, they become unassigned.',
-    unassigned: 'Leave them unassigned',
-    submit: 'Deactivate',
-    notDeactivated: (name: string) => t('{name} could not be deactivated.', { name }),
-    handedOver: (count: number, to: string | undefined) => {
-      if (count === 0) return '';
-      if (to === undefined)
-        return t('{count, plural, one {# open ticket is} other {# open tickets are}} unassigned now.', {
-          count,
-        });
-      return t('{count, plural, one {# open ticket was} other {# open tickets were}} handed over to {to}.', {
-        count,
-        to,
-      });
-    },
-  },
   upload: {
     title: 'Upload customers and elevators',
     intro: () =>

@@ -8,6 +8,7 @@ const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   dealer_id: ({ dealer }) => dealer.id,
   user_id: ({ technician }) => technician.id,
   hand_over_to: ({ technician }) => technician.id,
+  receivers: ({ technician }) => technician.id,
   customer_id: ({ customer }) => customer.id,
   reporter: ({ customer }) => customer.id,
   assignee: ({ technician }) => technician.id,

@@ -53,13 +53,13 @@ const fitting: Readonly<Record<string, (n: number) => unknown>> = {
 /** Fields with a special meaning in a call. */
 const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFixture) => unknown>>> = {
   signIn: { username: (_, { dealer }) => dealer.username, otp: () => undefined },
-  deletePerson: { email: (_, { technician }) => technician.email },
+  deletePerson: { email: (_, { technician }) => technician.email, receivers: () => undefined },
   requestPasswordReset: { email: (_, { technician }) => technician.email },
   confirmPasswordReset: {
     email: (_, { technician }) => technician.email,
     uid: (_, { technician }) => technician.username,
   },
-  deactivatePerson: { hand_over_to: () => undefined },
+  deactivatePerson: { hand_over_to: () => undefined, receivers: () => undefined },
   moveVisit: { promised_day: () => '2031-01-01', from: () => '2031-01-01', day: () => '2031-01-02' },
   renewContract: { start_date: () => '2033-01-01' },
   savePreferences: { send_otp: () => false },

@@ -4,16 +4,10 @@ import {
   customerList,
   deactivatePerson,
   employeeList,
+  readWork,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
-import {
-  aCustomer,
-  anEmployee,
-  aTicketRow,
-  DEALER_ID,
-  many,
-} from '@smart-elevator/shared-api/testing/factories';
+import { aCustomer, anEmployee, DEALER_ID } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openPeople } from '../testing/openPeople';
 
@@ -32,18 +26,9 @@ const card = (name: string) => {
   return within(item);
 };
 
-/** Seven tickets are assigned to anita, three of them closed. */
-function tickets() {
-  const open = many(aTicketRow, 4, { status: 'Open', assignee_name: 'anita' });
-  const closed = many(aTicketRow, 3, { status: 'Closed', assignee_name: 'anita' });
-  network.answerList(employeeTicketList, [...open, ...closed], {
-    matches: (row, { status }) => !status || row.status === status,
-  });
-}
-
 async function ask(rows = [anita, ben, gone]) {
   network.answerList(employeeList, rows);
-  tickets();
+  network.answer(readWork, { open_tickets: 4, elevators: 2, coming_visits: 1 });
   const view = openPeople('/technicians');
   await view.user.click(await screen.findByRole('button', { name: 'Deactivate anita' }));
   await dialog().findByText('4 open tickets are assigned to anita.');
@@ -59,13 +44,15 @@ const deactivates = (reply = DONE) =>
     return reply;
   });
 
-test('a technician is deactivated only after confirmation, which explains the effect and shows the number of open tickets', async () => {
+test('a technician is deactivated only after confirmation, which explains the effect and shows the work that waits (R428)', async () => {
   network.answer(deactivatePerson, DONE);
   const { user } = await ask();
   expect(screen.getByRole('dialog', { name: 'Deactivate anita?' })).toHaveTextContent(
     'anita will not be able to sign in',
   );
-  expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee: '31' });
+  expect(network.calls(readWork)[0]?.params).toEqual({ dealer_id: String(DEALER_ID), user_id: '31' });
+  expect(dialog().getByText('2 elevators are assigned to anita.')).toBeVisible();
+  expect(dialog().getByText('1 visit to these elevators is planned in the next 30 days.')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(network.calls(deactivatePerson)).toEqual([]);
@@ -74,7 +61,7 @@ test('a technician is deactivated only after confirmation, which explains the ef
 test('the open tickets are handed over to a chosen technician; deactivated ones are not offered', async () => {
   deactivates();
   const { user } = await ask();
-  await user.click(dialog().getByRole('combobox', { name: 'Reassign open tickets to' }));
+  await user.click(dialog().getByRole('combobox', { name: 'Hand over to' }));
   await user.click(await dialog().findByTitle('ben'));
   expect(dialog().queryByTitle('gone')).not.toBeInTheDocument();
   await user.click(confirm());
@@ -82,7 +69,7 @@ test('the open tickets are handed over to a chosen technician; deactivated ones 
     await screen.findByText('anita has been deactivated. 4 open tickets were handed over to ben.'),
   ).toHaveAttribute('role', 'status');
   expect(network.calls(deactivatePerson).map(({ params, body }) => ({ params, body }))).toEqual([
-    { params: { dealer_id: String(DEALER_ID) }, body: { user_id: 31, hand_over_to: 32 } },
+    { params: { dealer_id: String(DEALER_ID) }, body: { user_id: 31, receivers: [32] } },
   ]);
 });
 
@@ -110,12 +97,33 @@ test('a double click deactivates once', async () => {
 });
 
 test('a server error is shown in the dialog, which keeps the choice', async () => {
-  network.fail(deactivatePerson, 400, { hand_over_to: ['Invalid pk "32" - object does not exist.'] });
+  network.fail(deactivatePerson, 400, { receivers: ['Invalid pk "32" - object does not exist.'] });
   const { user } = await ask();
   await user.click(confirm());
   expect(await dialog().findByRole('alert')).toHaveTextContent(
     'anita could not be deactivated.Invalid pk "32" - object does not exist.',
   );
+});
+
+test('several technicians share the work; one who was chosen can be removed again (R428)', async () => {
+  deactivates();
+  const carl = anEmployee({ user_id: 34, username: 'carl', is_active: true });
+  const { user } = await ask([anita, ben, carl]);
+  const choose = async (name: string) => {
+    await user.click(dialog().getByRole('combobox', { name: 'Hand over to' }));
+    await user.click(await dialog().findByTitle(name));
+  };
+  await choose('ben');
+  await choose('carl');
+  const chosen = within(dialog().getByRole('list', { name: 'Technicians who take over' }));
+  expect(chosen.getAllByRole('listitem')).toHaveLength(2);
+  await user.click(chosen.getByRole('button', { name: 'Remove ben' }));
+  await choose('ben');
+  await user.click(confirm());
+  expect(
+    await screen.findByText('anita has been deactivated. 4 open tickets were handed over to carl, ben.'),
+  ).toBeVisible();
+  expect(network.calls(deactivatePerson)[0]?.body).toEqual({ user_id: 31, receivers: [34, 32] });
 });
 
 test('a person who was deleted meanwhile: a message is shown, and the card disappears', async () => {

@@ -4,7 +4,7 @@ import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
-import { messages } from '../messages';
+import { messages as activeMessages } from './messages';
 import type { PersonKind } from '../personKinds';
 import { activationAction, type PersonSummary } from './PersonSummary';
 
@@ -22,7 +22,7 @@ export function ActivationToggle({ kind, person }: ActivationToggleProps) {
   if (!person.is_active) return <ActivatePerson person={person} />;
   return (
     <>
-      <IconButton label={messages.active.deactivate(personLabel(person))} icon="user-off" onClick={open} />
+      <IconButton label={activeMessages.deactivate(personLabel(person))} icon="user-off" onClick={open} />
       {Dialog && isOpen ? <Dialog kind={kind} person={person} onClose={close} /> : null}
     </>
   );
@@ -36,11 +36,11 @@ function ActivatePerson({ person }: { person: PersonSummary }) {
   const { send } = useSendWithAlert(activatePerson, {
     action: activationAction(user_id),
     done: ({ detail }) => detail,
-    failed: (_, reason) => `${messages.active.notActivated(name)} ${reason}`,
+    failed: (_, reason) => `${activeMessages.notActivated(name)} ${reason}`,
   });
   return (
     <IconButton
-      label={messages.active.activate(name)}
+      label={activeMessages.activate(name)}
       icon="user"
       onClick={() => void send({ params: { dealer_id }, body: { user_id } })}
     />

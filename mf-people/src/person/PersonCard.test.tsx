@@ -1,9 +1,10 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import {
   customerList,
   deletePerson,
   employeeList,
+  readWork,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -23,6 +24,7 @@ const network = fakeNetwork();
 beforeEach(() => {
   network.answerList(userElevators, []);
   network.answerList(contractList, []);
+  network.answer(readWork, { open_tickets: 3, elevators: 2, coming_visits: 0 });
 });
 
 const technicians = (names: string[]) =>
@@ -97,6 +99,51 @@ test('a person deleted in another tab: a message is shown, and the stale card di
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'anita' })).not.toBeInTheDocument());
   expect(screen.getByRole('heading', { name: 'ben' })).toBeVisible();
   expect(useSelection.getState().technician).toBeUndefined();
+});
+
+describe('deleting a technician', () => {
+  async function askToDelete() {
+    technicians(['anita', 'ben', 'carl']);
+    const view = openPeople('/technicians');
+    await view.user.click(await screen.findByRole('button', { name: 'Delete anita' }));
+    return { ...view, dialog: within(screen.getByRole('alertdialog')) };
+  }
+
+  test('says what waits, and hands it over to several (R428)', async () => {
+    const { user, dialog } = await askToDelete();
+    expect(await dialog.findByText('3 open tickets are assigned to anita.')).toBeVisible();
+    expect(dialog.getByText('2 elevators are assigned to anita.')).toBeVisible();
+    for (const name of ['carl', 'ben']) {
+      await user.click(dialog.getByRole('combobox', { name: 'Hand over to' }));
+      await user.click(await dialog.findByTitle(name));
+    }
+    network.answer(deletePerson, { detail: 'ok', handed_over: 3 });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('User with ID anita@example.com deleted successfully')).toBeVisible();
+    expect(screen.getByText('3 open tickets were handed over to carl, ben.')).toBeVisible();
+    expect(network.calls(deletePerson)[0]?.body).toEqual({
+      email: 'anita@example.com',
+      receivers: [103, 102],
+    });
+  });
+
+  test('a receiver who was deactivated meanwhile: the reason is shown', async () => {
+    const { user, dialog } = await askToDelete();
+    await user.click(await dialog.findByRole('combobox', { name: 'Hand over to' }));
+    await user.click(await dialog.findByTitle('ben'));
+    network.fail(deletePerson, 400, { receivers: ['Invalid pk "102" - object does not exist.'] });
+    await user.click(screen.getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to delete user with ID anita@example.com: Invalid pk "102" - object does not exist.',
+    );
+  });
+
+  test('nobody is asked for when nothing waits', async () => {
+    network.answer(readWork, { open_tickets: 0, elevators: 0, coming_visits: 0 });
+    const { dialog } = await askToDelete();
+    expect(await dialog.findByText('anita has no open tickets and no elevators.')).toBeVisible();
+    expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
 });
 
 test('a deleted person is no longer selected', async () => {

@@ -6,6 +6,7 @@ import {
   deletePerson,
   employeeList,
   readPerson,
+  readWork as readWorkCall,
   sendInvitations as sendInvitationsCall,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -17,6 +18,7 @@ import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
 import { activatePerson, deactivatePerson } from './deactivatePerson';
 import { dealerEmail, findPerson } from './findPerson';
+import { readWork } from './handOver';
 import { findPeople, listCustomers, listEmployees } from './peopleLists';
 import { removePerson } from './removePerson';
 
@@ -44,6 +46,7 @@ export function people(app: FastifyInstance): void {
     return { data: await changePerson(db, { dealer_id, ...params, changes: body, publicUrl }) };
   });
 
+  serve(app, readWorkCall, ({ db, caller, params }) => readWork(db, params, caller.today));
   serve(app, deactivateCall, ({ db, params: { dealer_id }, body }) =>
     deactivatePerson(db, { dealer_id, ...body }),
   );

@@ -1,9 +1,7 @@
-import { Icon } from '../icon/Icon';
+import { ChosenValues } from '../filter/ChosenValues';
 import { SelectControl, type Option } from '../filter/SelectControl';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
-import styles from './MultiSelectInput.module.css';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
-import { t } from '../language/t';
 
 interface MultiSelectInputProps extends BoundFieldProps {
   options: readonly Option[];
@@ -26,7 +24,6 @@ export function MultiSelectInput(props: MultiSelectInputProps) {
     setValue,
   } = useBoundField<readonly string[]>({ name, label, error: given });
   const chosen = bound.value;
-  const labels = new Map(options.map((option) => [option.value, option.label]));
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <SelectControl
@@ -42,23 +39,7 @@ export function MultiSelectInput(props: MultiSelectInputProps) {
         invalid={error !== undefined}
         describedBy={describedBy(id, hint, error)}
       />
-      {chosen.length > 0 ? (
-        <ul className={styles.chosen} aria-label={chosenLabel} role="list">
-          {chosen.map((value) => (
-            <li key={value}>
-              <button
-                type="button"
-                className={styles.one}
-                aria-label={t('Remove {name}', { name: labels.get(value) ?? value })}
-                onClick={() => setValue(chosen.filter((other) => other !== value))}
-              >
-                <span>{labels.get(value) ?? value}</span>
-                <Icon name="close" size={14} />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      <ChosenValues label={chosenLabel} chosen={chosen} options={options} onChange={setValue} />
     </FieldFrame>
   );
 }

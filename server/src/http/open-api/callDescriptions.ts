@@ -44,11 +44,13 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   readPerson: 'Read a person. Technicians and customers may read only themselves.',
   updatePerson: 'Change a person. Omitted fields stay; without a body the call only reads the person.',
   deactivatePerson:
-    'Deactivate a person. Open tickets and elevators go to `hand_over_to`, or become unassigned.',
+    'Deactivate a person. Open tickets and elevators are shared among `receivers` (or go to `hand_over_to`), or become unassigned.',
   activatePerson: 'Activate a person. What was handed over stays handed over.',
   sendInvitations:
     'Send invitations. One person, also a second time; without `user_id` everybody whose invitation is held.',
-  deletePerson: 'Delete a person. The tickets of the person keep the name.',
+  readWork: 'Count the work of a technician. Visits are counted for the next 30 days.',
+  deletePerson:
+    'Delete a person. Closed tickets keep the name; open ones and elevators are shared among `receivers`, or become unassigned.',
 
   employeeTicketList: 'List all tickets. Technicians and customers get only their own tickets.',
   dealerTicketList: 'List the tickets of a status. Without `status` it lists all tickets.',

@@ -45,6 +45,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   first_name: 'Ravi',
   full_name: 'Ravi Iyer',
   hand_over_to: 14,
+  receivers: 14,
   key: 'Zk9yYm1hbCBrZXk',
   label: 'Doors',
   last_elevator: 'North Tower 1',

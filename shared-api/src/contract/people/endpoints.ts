@@ -1,8 +1,9 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { blankableText, email, id, record, text, integer } from '../fields';
+import { blankableText, email, id, list, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { PERSON_FILTERS, PERSON_ORDERINGS } from './peopleFields';
+import { MAX_RECEIVERS, personWork } from './personWork';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
 /** POST /api/account/registration/ (R166, R138, R140, R141). */
@@ -98,9 +99,23 @@ export const updatePerson = endpoint({
 
 const dealerParams = record({ dealer_id: id() });
 
+/** GET /api/account/{dealer}/work/{user}/: what waits for a technician, before they are deactivated or deleted (R428). */
+export const readWork = endpoint({
+  name: 'readWork',
+  domain: 'people',
+  method: 'GET',
+  path: '/api/account/:dealer_id/work/:user_id/',
+  optional: true,
+  params: record({ dealer_id: id(), user_id: id() }),
+  reply: personWork,
+});
+
+/** The active technicians who take over the work of a person who leaves (R428). */
+const receivers = () => list(id(), MAX_RECEIVERS).optional();
+
 /**
  * POST /api/account/{dealer}/deactivate/: a technician or customer can no longer sign in, but keeps name and history.
- * Their open tickets and elevators go to `hand_over_to`, an active technician, or become unassigned.
+ * Their open tickets and elevators go to the `receivers`, or to `hand_over_to`, or become unassigned.
  */
 export const deactivatePerson = endpoint({
   name: 'deactivatePerson',
@@ -109,7 +124,7 @@ export const deactivatePerson = endpoint({
   path: '/api/account/:dealer_id/deactivate/',
   optional: true,
   params: dealerParams,
-  body: record({ user_id: id(), hand_over_to: id().optional().nullable() }),
+  body: record({ user_id: id(), hand_over_to: id().optional().nullable(), receivers: receivers() }),
   /** `handed_over` counts the open tickets that were reassigned or became unassigned. */
   reply: record({ detail: text(400), handed_over: integer(0) }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
@@ -144,7 +159,10 @@ export const sendInvitations = endpoint({
   changes: ['account', 'people'],
 });
 
-/** PATCH /api/account/{dealer}/user_delete/: removes a technician or customer from every call (R411, R423). */
+/**
+ * PATCH /api/account/{dealer}/user_delete/: removes a technician or customer from every call (R411, R423). Open tickets
+ * and elevators go to the `receivers`, or become unassigned.
+ */
 export const deletePerson = endpoint({
   name: 'deletePerson',
   domain: 'account',
@@ -152,7 +170,8 @@ export const deletePerson = endpoint({
   path: '/api/account/:dealer_id/user_delete/',
   params: record({ dealer_id: id() }),
   /** A person without an address is named by the id; both given must be of one person. */
-  body: record({ email: email().optional(), user_id: id().optional() }),
-  reply: record({ detail: text(400) }),
+  body: record({ email: email().optional(), user_id: id().optional(), receivers: receivers() }),
+  /** `handed_over` as in `deactivatePerson`, only for a call with `receivers`. */
+  reply: record({ detail: text(400), handed_over: integer(0).optional() }),
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });

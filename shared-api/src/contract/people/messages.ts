@@ -6,5 +6,6 @@ export const peopleMessages = {
   deactivated: (name: string) => `${name} has been deactivated.`,
   activated: (name: string) => `${name} has been activated.`,
   handOverToSelf: 'Open tickets cannot be handed over to the person who is deactivated.',
+  handOverToDeleted: 'Open tickets cannot be handed over to the person who is deleted.',
   notInvitable: 'Only an active person without a password can be invited.',
 } as const;

@@ -1,0 +1,56 @@
+import { fullName, type NamedPerson } from '@smart-elevator/shared-api/contract/people/person';
+import {
+  COMING_DAYS,
+  MAX_RECEIVERS,
+  type PersonWork,
+} from '@smart-elevator/shared-api/contract/people/personWork';
+import { MultiSelectField } from '@smart-elevator/shared-ui/filter/MultiSelectField';
+import { messages as texts } from '../active/messages';
+import type { HandOverState } from './useHandOver';
+import styles from './HandOver.module.css';
+
+interface HandOverProps {
+  person: NamedPerson;
+  handOver: HandOverState;
+}
+
+/** What waits for a technician who leaves, and the choice of who gets it (R428). */
+export function HandOver({ person, handOver }: HandOverProps) {
+  const { work, isOffered, options, loading, chosen, choose } = handOver;
+  const name = fullName(person) || person.username;
+  const hasWork = work.data === undefined || work.data.open_tickets + work.data.elevators > 0;
+  const counted = work.error ? texts.notCounted : texts.counting;
+  return (
+    <>
+      <div role="status" className={styles.counts}>
+        {(work.data ? sentencesOf(work.data, name) : [counted]).map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+      </div>
+      {hasWork ? (
+        <>
+          <MultiSelectField
+            label={texts.handOver}
+            chosen={chosen}
+            options={options}
+            onChange={choose}
+            placeholder={chosen.length === 0 ? texts.unassigned : texts.another}
+            loading={loading}
+            chosenLabel={texts.receivers}
+            max={isOffered ? MAX_RECEIVERS : 1}
+          />
+          <p>{isOffered ? texts.handOverHint : texts.handOverOneHint}</p>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function sentencesOf({ open_tickets, elevators, coming_visits }: PersonWork, name: string): string[] {
+  if (open_tickets + elevators === 0) return [texts.noWork(name)];
+  return [
+    texts.openTickets(open_tickets, name),
+    texts.elevators(elevators, name),
+    ...(coming_visits > 0 ? [texts.visits(coming_visits, COMING_DAYS)] : []),
+  ];
+}
