@@ -29,7 +29,7 @@ export async function failedRows(
       row += 1;
       const isHeader = width === 0 && cells.some((cell) => cell.trim() !== '');
       if (isHeader) {
-        header = withoutReasons(cells.slice(0, MAX_COLUMNS));
+        header = withoutReasons(cells.slice(0, MAX_COLUMNS).map(readCsvCell));
         width = cells.length;
       }
       const wrong = isHeader ? undefined : waiting.get(row);

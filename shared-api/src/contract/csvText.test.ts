@@ -1,3 +1,4 @@
+import { aCellText, createRandom, readCsv } from '../testing/csvRoundTrip';
 import { csvText, readCsvCell } from './csvText';
 
 test.each([
@@ -49,4 +50,26 @@ test.each([
 
 test.each(["'Harbor'", "'", "O'Neill", "' =1"])('no apostrophe is taken from %j', (cell) => {
   expect(readCsvCell(cell)).toBe(cell);
+});
+
+test.each([1, 2, 3, 4, 5])(
+  'a file of any width and a few rows is read as it was written (R872, seed %i)',
+  (seed) => {
+    const random = createRandom(seed);
+    for (let round = 0; round < 300; round += 1) {
+      const width = 2 + random(5);
+      const row = (first: string) => [first, ...Array.from({ length: width - 1 }, () => aCellText(random))];
+      const header = ['Lift', ...Array.from({ length: width - 1 }, (_, at) => `Column ${'abcde'[at]}`)];
+      const rows = Array.from({ length: 1 + random(4) }, (_, at) => row(`L${at}`));
+      expect(readCsv(csvText([header, ...rows]))).toEqual([header, ...rows]);
+    }
+  },
+);
+
+test.each([';', '|', '\t'])('a %j in every row does not divide the row', (other) => {
+  const rows = [
+    [`Lift${other}wing${other}side`, 'Building'],
+    [`A${other}2${other}left`, 'Harbor Tower'],
+  ];
+  expect(readCsv(csvText(rows))).toEqual(rows);
 });

@@ -25,6 +25,7 @@ export const readCsvCell = (cell: string): string =>
 /** A line of a CSV file with unchanged values, for a file that the console or the server reads. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(plainCell).join(',')}\r\n`;
 
-const plainCell = (text: string): string => (/[",\r\n]/.test(text) ? quoted(text) : text);
+/** The other delimiters that a reader looks for are quoted too, so that it is not misled by a few rows. */
+const plainCell = (text: string): string => (/[",;|\t\r\n]/.test(text) ? quoted(text) : text);
 
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`;

@@ -1,3 +1,4 @@
+import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { readSlices } from '../readSlices';
 
@@ -21,7 +22,7 @@ export async function readOwnColumns(file: Blob): Promise<OwnColumns | undefined
     if (!cells || cells.length < MIN_COLUMNS || cells.length > MAX_COLUMNS) return undefined;
     if (cells.some((cell) => cell.includes('\0'))) return undefined;
     if (createUploadValidator().header(cells).length === 0) return undefined;
-    return { header: cells.map((cell) => cell.trim()), sample: rows[0] ?? [] };
+    return { header: cells.map((cell) => readCsvCell(cell).trim()), sample: rows[0] ?? [] };
   }
   return undefined;
 }

@@ -6,6 +6,9 @@ const DELIMITERS = [',', ';', '\t', '|'] as const;
 /** The records that are looked at: titles above the header may have no delimiter at all. */
 const MAX_RECORDS = 20;
 
+/** Fewer columns of the template in one record are no header: a value may be the name of a column, too. */
+const HEADER_COLUMNS = 3;
+
 /** A first line of Excel's own that names the delimiter: `sep=;`. */
 const NAMED = /^"?sep=(.)"?[ \t]*(?:\r\n|\n|\r|$)/i;
 
@@ -42,7 +45,8 @@ function qualityOf(start: string, delimiter: string) {
   const widths = new Map<number, number>();
   for (const { length } of filled) if (length > 1) widths.set(length, (widths.get(length) ?? 0) + 1);
   const [[width, agreeing] = [1, 0]] = [...widths].sort(([, one], [, other]) => other - one);
-  return { known: Math.max(0, ...known), strayQuotes, agreeing, width };
+  const most = Math.max(0, ...known);
+  return { known: most < HEADER_COLUMNS ? 0 : most, strayQuotes, agreeing, width };
 }
 
 /** The first records of a text; delimiters and line ends inside quotes belong to the value (RFC 4180). */
