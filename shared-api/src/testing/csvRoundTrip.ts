@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
-import { BYTE_ORDER_MARK, readCsvCell } from '../contract/csvText';
+import { BYTE_ORDER_MARK, csvText, readCsvCell } from '../contract/csvText';
 import { detectCsvForm } from '../contract/elevators/csvDelimiter';
 import { TableReader } from '../contract/elevators/uploadTable';
 import { CSV_PARSE_OPTIONS } from '../contract/elevators/uploadValidator';
@@ -63,4 +63,16 @@ export function readCsv(file: string): string[][] {
     if (item.kind === 'leftOut') throw new Error(`Row ${item.row} is left out: ${item.reason}`);
     return item.cells.map(readCsvCell);
   });
+}
+
+/** 200 rows of texts of every kind; `text` makes the next one. */
+export function rowsWithTexts<Row>(rowOf: (text: () => string, n: number) => Row): Row[] {
+  const random = createRandom(7);
+  return Array.from({ length: 200 }, (_, n) => rowOf(() => aCellText(random), n));
+}
+
+/** Writes lines as the console exports them, reads the file as an upload does, and expects the same cells (R872). */
+export function expectReadBack(lines: readonly (readonly string[])[]): void {
+  expect(lines[0]?.length).toBeGreaterThan(1);
+  expect(readCsv(BYTE_ORDER_MARK + csvText(lines))).toEqual(lines);
 }
