@@ -9,7 +9,6 @@ import {
   employeeTicketList,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { aCellText, createRandom, readCsv } from '@smart-elevator/shared-api/testing/csvRoundTrip';
-import { insertRows } from '../demo/insertRows';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
@@ -65,8 +64,10 @@ beforeAll(async () => {
         assignee_id: ticket === 0 ? null : technicians[n]?.id,
       });
   }
-  const exports = Array.from({ length: 40 }, () => ({ kind: 'export', user_id: dealer.id, subject: cell() }));
-  await insertRows(server.db, 'activity', dealer.id, exports);
+  await server.db.query(
+    `insert into activity (dealer_id, kind, user_id, subject) select $1, 'export', $1, unnest($2::text[])`,
+    [dealer.id, Array.from({ length: 40 }, () => cell())],
+  );
 });
 afterAll(() => server.close());
 
