@@ -119,7 +119,7 @@ export const messages = defineMessages({
     title: 'Upload customers and elevators',
     intro: () =>
       t(
-        'A CSV file in UTF-8 with one elevator per row, up to {mb} MB, separated by commas, semicolons or tabs. From Excel, save it as CSV first.',
+        'A CSV file with one elevator per row, up to {mb} MB, separated by commas, semicolons or tabs. An Excel file is read here, too, and goes on as CSV.',
         {
           mb: UPLOAD_MAX_BYTES / 1024 / 1024,
         },

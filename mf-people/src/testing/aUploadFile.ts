@@ -1,7 +1,7 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, type TemplateColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 
 /** A valid row of the template, for tests, with the given values. */
-export const aRow = (values: Partial<Record<UploadColumn, string>>): Record<UploadColumn, string> => ({
+export const aRow = (values: Partial<Record<TemplateColumn, string>>): Record<TemplateColumn, string> => ({
   customer_username: 'asha.society',
   customer_email: 'asha@example.com',
   customer_first_name: 'Asha',
@@ -20,7 +20,7 @@ export const aRow = (values: Partial<Record<UploadColumn, string>>): Record<Uplo
 });
 
 /** A file of such rows, for tests. Values are written as given: tests must quote them. */
-export const aUploadFile = (rows: readonly Partial<Record<UploadColumn, string>>[]): string =>
+export const aUploadFile = (rows: readonly Partial<Record<TemplateColumn, string>>[]): string =>
   [UPLOAD_COLUMNS, ...rows.map((row) => UPLOAD_COLUMNS.map((column) => aRow(row)[column]))]
     .map((cells) => `${cells.join(',')}\r\n`)
     .join('');

@@ -1,7 +1,14 @@
 import { previewSummary } from './FilePreview';
 
 const error = { row: 2, column: '', message: '' };
-const empty = { columns: [], firstRows: [], failures: [], notes: [] };
+const empty = {
+  columns: [],
+  firstRows: [],
+  failures: [],
+  notes: [],
+  names: { derived: [], technicians: [] },
+  completed: new Map(),
+};
 const whole = 'A file is imported completely or not at all.';
 
 test.each([

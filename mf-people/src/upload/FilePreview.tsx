@@ -8,6 +8,7 @@ import { isDateColumn } from '@smart-elevator/shared-api/contract/elevators/uplo
 import { formatLongDay } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';
 import { DateReadings } from './dates/DateReadings';
+import { fixMessages } from './fixes/messages';
 import { useColumnNames } from './mapping/columnNames';
 import { NotesTable, RowErrorsTable, RowNumber, ScrollBox } from './RowErrorsTable';
 import type { FileRow, UploadPreview } from './createPreviewCollector';
@@ -25,6 +26,7 @@ interface FilePreviewProps {
 /** The preview of the chosen file: the number of rows, those that will fail, and the first ones. */
 export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
   const { columns, firstRows, errors, failures, notes, rows, failingRows, stopped, dates } = preview;
+  const { unread = [] } = preview;
   const names = useColumnNames();
   const good = stopped ? 0 : rows - failingRows;
   return (
@@ -41,6 +43,9 @@ export function FilePreview({ preview, file, onUploadGood }: FilePreviewProps) {
       </Notice>
       {errors.length > 0 ? (
         <RowErrorsTable caption={texts.willFail} reasons={errors} failures={failures} file={file} />
+      ) : null}
+      {unread.length > 0 ? (
+        <Notice tone="info">{fixMessages.unread(unread.map(names.of).join(', '))}</Notice>
       ) : null}
       <NotesTable notes={notes} />
       {dates ? <DateReadings orders={dates} /> : null}

@@ -15,7 +15,9 @@ import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { messages } from '../messages';
 import { dateMessages } from './dates/messages';
 import { excelMessages } from './excel/messages';
+import type { UploadPreview } from './createPreviewCollector';
 import { FilePreview } from './FilePreview';
+import type { Fixes } from './fixes/applyFixes';
 import { ColumnNamesProvider, TEMPLATE_NAMES } from './mapping/columnNames';
 import { RecentImports } from './imports/RecentImports';
 import { uploadColumns } from './uploadColumns';
@@ -30,6 +32,8 @@ const ColumnMapping = lazyPart(async () => (await import('./mapping/ColumnMappin
 const TableReading = lazyPart(async () => (await import('./table/TableReading')).TableReading);
 
 const DateQuestion = lazyPart(async () => (await import('./dates/DateQuestion')).DateQuestion);
+
+const PreviewFixes = lazyPart(async () => (await import('./fixes/PreviewFixes')).PreviewFixes);
 
 /** The upload of customers and elevators from a CSV file (R861, R865). */
 export function UploadPanel() {
@@ -146,6 +150,18 @@ export function UploadPanel() {
             onUploadGood={sending ? undefined : () => void upload.submitGood()}
           />
         ) : null}
+        {preview && !sending && outcome?.kind !== 'refused' && hasFixes(preview, upload.fixes) ? (
+          <Suspense fallback={<Skeleton rows={2} />}>
+            <PreviewFixes
+              preview={preview}
+              fixes={upload.fixes}
+              onFix={(fixes) => {
+                submitBox.current?.querySelector('button')?.focus();
+                return upload.fix(fixes);
+              }}
+            />
+          </Suspense>
+        ) : null}
         {chose && (preview || question) && !sending ? (
           <div data-screen-only="">
             <Button kind="link" icon="edit" onClick={upload.again}>
@@ -162,6 +178,9 @@ export function UploadPanel() {
     </ColumnNamesProvider>
   );
 }
+
+const hasFixes = ({ names, failures }: UploadPreview, { technicians }: Fixes): boolean =>
+  names.derived.length > 0 || technicians.size > 0 || failures.some(({ column }) => column === 'technician');
 
 /** The share of the file that is read or sent; the progress of the server after that is not known. */
 const FileProgress = ({ share, first, then }: { share: number; first: string; then: string }) => (

@@ -1,9 +1,10 @@
 import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { upload } from '@smart-elevator/shared-api/client/upload';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { previewCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
-import { groupFailures } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
+import { groupFailures, rowsInRanges } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import {
   uploadPreviewReply,
   type UploadPreviewReply,
@@ -12,6 +13,9 @@ import { validateInput } from '@smart-elevator/shared-api/contract/validateInput
 import { sendRaw } from '@smart-elevator/shared-api/client/call';
 import { rowsOf } from '@smart-elevator/shared-api/contract/list';
 import type { UploadPreview } from './createPreviewCollector';
+import { applyFixes, type Fixes } from './fixes/applyFixes';
+import type { DerivedCustomer } from './fixes/fileNames';
+import { fitOlderServer, unreadColumns } from './fitOlderServer';
 import { readUploadFile } from './readUploadFile';
 
 interface ForeseeOptions {
@@ -22,32 +26,70 @@ interface ForeseeOptions {
   dates?: ColumnOrders | undefined;
   /** For derived user names. */
   dealer_id: number;
+  /** What the dealer has decided in the preview. */
+  fixes: Fixes;
+}
+
+/** The preview of a file, and the file that is sent. */
+export interface CheckedFile {
+  preview: UploadPreview;
+  file: File;
 }
 
 /**
  * Previews a file. The browser reads it first; a readable file is then checked by the server, with the same code that
- * stores it. On a back end without a preview, the names of the dealer's elevators are fetched instead.
+ * stores it. On a back end without a preview, the names of the dealer's elevators are fetched instead, and the file is
+ * sent with what such a back end does not derive.
  */
 export async function checkUploadFile(
-  file: File,
-  { onProgress, ...options }: ForeseeOptions,
-): Promise<UploadPreview> {
-  const found = await readUploadFile(file, { ...options, onProgress });
-  if (found.stopped || found.rows === 0) return found;
+  chosen: File,
+  { onProgress, fixes, ...options }: ForeseeOptions,
+): Promise<CheckedFile> {
+  const asChosen = await readUploadFile(chosen, { ...options, onProgress });
+  if (asChosen.stopped || asChosen.rows === 0) return { preview: asChosen, file: chosen };
+  const { names } = asChosen;
+  const file = await applyFixes(chosen, names, fixes);
+  const found = file === chosen ? asChosen : { ...(await readUploadFile(file, options)), names };
   const answered = await askServer(file, options.signal);
-  if (!answered)
-    return readUploadFile(file, { ...options, existing: await fetchElevatorNames(options.signal) });
-  const { rows, failing_rows, invitations, errors, failures = groupFailures(errors), notes } = answered;
-  return { ...found, rows, failingRows: failing_rows, invitations, errors, failures, notes };
+  if (typeof answered !== 'string')
+    return { preview: { ...found, ...foreseenBy(answered, found, fixes) }, file };
+  const existing = await fetchElevatorNames(options.signal);
+  const preview = { ...(await readUploadFile(file, { ...options, existing })), names };
+  if (answered === 'failed') return { preview, file };
+  const unread = unreadColumns(preview.columns);
+  return {
+    preview: { ...preview, unread, names: { ...names, technicians: [] } },
+    file: await fitOlderServer(file, preview.columns, preview.completed),
+  };
 }
 
-async function askServer(file: File, signal: AbortSignal): Promise<UploadPreviewReply | undefined> {
+function foreseenBy(answered: UploadPreviewReply, { names }: UploadPreview, fixes: Fixes) {
+  const { rows, failing_rows, invitations, errors, failures = groupFailures(errors), notes } = answered;
+  const created = newCustomers(names.derived, answered.derived_rows);
+  const derived = names.derived.filter((one) => created.has(one) || fixes.usernames.has(one.username));
+  const changed = { ...names, derived };
+  return { rows, failingRows: failing_rows, invitations, errors, failures, notes, names: changed };
+}
+
+/** Those who would be created; the others exist under another user name. Older servers do not say. */
+function newCustomers(derived: readonly DerivedCustomer[], rows: string | undefined) {
+  const first = new Set(rowsInRanges(rows ?? ''));
+  return new Set(
+    rows === undefined ? derived : derived.filter((one) => one.rows.some((row) => first.has(row))),
+  );
+}
+
+/** The server's preview; otherwise whether it has none, or could not answer. */
+async function askServer(
+  file: File,
+  signal: AbortSignal,
+): Promise<UploadPreviewReply | 'unsupported' | 'failed'> {
   try {
     const checked = validateInput(uploadPreviewReply, await upload(previewCsv, file, { signal }));
-    return checked.ok ? checked.value : undefined;
-  } catch {
+    return checked.ok ? checked.value : 'failed';
+  } catch (error) {
     signal.throwIfAborted();
-    return undefined;
+    return asApiError(error).failure === 'unsupported' ? 'unsupported' : 'failed';
   }
 }
 

@@ -1,6 +1,8 @@
+import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import {
   uploadMessages,
+  type UploadColumn,
   type UploadError,
   type UploadRow,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
@@ -14,6 +16,7 @@ import {
   createUploadValidator,
   UNKNOWN_DEALER,
 } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
+import { createNameCollector, NO_NAMES, type FileNames } from './fixes/fileNames';
 
 /** A row of the file with its number as in spreadsheets: the header is row 1. */
 export interface FileRow {
@@ -37,6 +40,12 @@ export interface UploadPreview {
   notes: readonly UploadError[];
   /** The people who would get an invitation; only a server that can hold the invitations returns it. */
   invitations?: number | undefined;
+  /** The people of the file about whom the dealer may decide. */
+  names: FileNames;
+  /** The valid rows with a value that was derived, by their number. */
+  completed: ReadonlyMap<number, UploadRow>;
+  /** Columns of the file that this server does not read. */
+  unread?: readonly UploadColumn[];
   /** How the dates are read; undefined if the columns are not the template's. */
   dates?: ColumnOrders | undefined;
   /** The rest of the file could not be read. */
@@ -46,18 +55,24 @@ export interface UploadPreview {
 /** Rows that the preview shows. */
 export const PREVIEW_ROWS = 5;
 
-/**
- * Collects the preview from the records of a file, one by one. `existing` are the names, in lower case, of the
- * dealer's existing elevators; `dates` is how the surveyed file's dates are read.
- */
-export function createPreviewCollector(
-  existing: ReadonlySet<string>,
-  dates?: ColumnOrders,
-  dealer_id?: number,
-) {
+export interface PreviewOptions {
+  /** The names, in lower case, of the dealer's existing elevators. */
+  existing?: ReadonlySet<string>;
+  /** How the surveyed file's dates are read. */
+  dates?: ColumnOrders | undefined;
+  /** For derived user names. */
+  dealer_id?: number;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** Collects the preview from the records of a file, one by one. */
+export function createPreviewCollector({ existing = NONE, dates, dealer_id }: PreviewOptions) {
   const check = createUploadValidator({ ...UNKNOWN_DEALER, dealer_id }, dates);
   const errors: UploadError[] = [];
   const firstRows: FileRow[] = [];
+  const names = createNameCollector();
+  const completed = new Map<number, UploadRow>();
   let columns: readonly string[] | undefined;
   let records = 0;
   let rows = 0;
@@ -78,6 +93,12 @@ export function createPreviewCollector(
       const checked = check.row(cells, records);
       if (checked.kind === 'blank') return;
       rows += 1;
+      names.addTechnician(readCsvCell(cellOf(columns, cells, 'technician')), records);
+      if (checked.kind === 'good') {
+        if (checked.derived) names.addDerived(checked.value, records);
+        if (checked.derived || cellOf(columns, cells, 'main_start_date').trim() === '')
+          completed.set(records, checked.value);
+      }
       if (firstRows.length < PREVIEW_ROWS)
         firstRows.push({ row: records, cells: withUsername(columns, cells, checked) });
       const reasons = checked.kind === 'bad' ? checked.errors : conflicts(checked.value, records, existing);
@@ -101,6 +122,8 @@ export function createPreviewCollector(
         failingRows,
         ...reported(empty ? [wholeFile(uploadMessages().empty)] : errors),
         notes: [],
+        names: names.names(),
+        completed,
         dates,
         stopped,
       };
@@ -116,6 +139,8 @@ export const unreadableFilePreview = (message: string, row = 0): UploadPreview =
   failingRows: 0,
   ...reported([{ row, column: '', message }]),
   notes: [],
+  names: NO_NAMES,
+  completed: new Map(),
   stopped: true,
 });
 
@@ -126,9 +151,14 @@ function withUsername(
   checked: CheckedRow,
 ): readonly string[] {
   if (checked.kind !== 'good' || !checked.derived) return cells;
-  const at = columns.findIndex((column) => column.trim().toLowerCase() === 'customer_username');
-  return cells.with(at, checked.value.customer_username);
+  return cells.with(placeOf(columns, 'customer_username'), checked.value.customer_username);
 }
+
+const placeOf = (columns: readonly string[], name: UploadColumn): number =>
+  columns.findIndex((column) => column.trim().toLowerCase() === name);
+
+const cellOf = (columns: readonly string[], cells: readonly string[], name: UploadColumn): string =>
+  cells[placeOf(columns, name)] ?? '';
 
 /** The conflicts with existing data that the server will find. */
 const conflicts = (value: UploadRow, row: number, existing: ReadonlySet<string>): UploadError[] =>

@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { FILE_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 
 interface ColumnHelp {
@@ -95,7 +95,19 @@ const help: Record<UploadColumn, ColumnHelp> = {
     meaning: msg('Monthly or Quarterly'),
     example: 'Monthly',
   },
+  technician: {
+    label: msg('Technician'),
+    aliases: ['technician name', 'engineer', 'mechanic', 'assigned to'],
+    meaning: msg('Name, user name or phone number of the technician; may be missing or stay empty'),
+    example: 'Ravi Kumar',
+  },
+  capacity_kg: {
+    label: msg('Capacity (kg)'),
+    aliases: ['capacity', 'load', 'rated load'],
+    meaning: msg('Capacity in kg; may be missing or stay empty'),
+    example: '630',
+  },
 };
 
-/** The template's columns in their order, each with its help. */
-export const uploadColumns = UPLOAD_COLUMNS.map((column) => ({ column, ...help[column] }));
+/** The columns of a file in their order, each with its help. */
+export const uploadColumns = FILE_COLUMNS.map((column) => ({ column, ...help[column] }));

@@ -6,6 +6,7 @@ import { messages } from '../messages';
 import { dateMessages } from './dates/messages';
 import { validRows } from './failedRows';
 import { isWorkbook, useWorkbook } from './excel/useWorkbook';
+import type { Fixes } from './fixes/applyFixes';
 import type { ColumnSources } from './mapping/toTemplate';
 import type { TableChoice } from './table/readTable';
 import type { RestOfFile, UploadOutcome } from './uploadOutcome';
@@ -20,7 +21,7 @@ export function useUpload() {
   const [file, setFile] = useState<File>();
   const [outcome, setOutcome] = useState<UploadOutcome>();
   const [held, hold] = useState(false);
-  const { read, assign, answer, forget, ...state } = useUploadPreview();
+  const { read, assign, answer, decide, forget, ...state } = useUploadPreview();
   const { send, share, cancel } = useUploadSend();
   const { workbook, readingWorkbook, readWorkbook, pick, forgetWorkbook } = useWorkbook();
   // A workbook goes on as the CSV file of a sheet.
@@ -64,6 +65,10 @@ export function useUpload() {
   const answerDates = async (order: DateFormat) => {
     dismissFailures(ACTION);
     await answer(order);
+  };
+  const fix = async (fixes: Fixes) => {
+    setOutcome(undefined);
+    await decide(fixes);
   };
   const store = async (whole: File, rest?: RestOfFile, pick?: PickRows) => {
     dismissFailures(ACTION);
@@ -113,6 +118,7 @@ export function useUpload() {
     clear,
     use,
     answerDates,
+    fix,
     hold,
     submit,
     submitGood,

@@ -8,6 +8,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { checkUploadFile } from './checkUploadFile';
 import { unreadableFilePreview, type UploadPreview } from './createPreviewCollector';
 import { surveyDates, writeDays } from './dates/fileDates';
+import { NO_FIXES, type Fixes } from './fixes/applyFixes';
 import { columnNames, TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
 import { readOwnColumns, type OwnColumns } from './mapping/readOwnColumns';
 import { toTemplate, type ColumnSources } from './mapping/toTemplate';
@@ -26,6 +27,9 @@ export interface PreviewState {
   question: ColumnOrders | undefined;
   /** The chosen file with the columns of the template; its dates are yyyy-mm-dd once they are read. */
   converted: File | undefined;
+  /** The file before the dealer decided anything in the preview, and what was decided. */
+  base: File | undefined;
+  fixes: Fixes;
   /** The dealer chose the columns or the order of the dates, and may choose again. */
   chose: boolean;
   names: ColumnNames;
@@ -48,6 +52,8 @@ const INITIAL_STATE: PreviewState = {
   own: undefined,
   question: undefined,
   converted: undefined,
+  base: undefined,
+  fixes: NO_FIXES,
   chose: false,
   names: TEMPLATE_NAMES,
   unreadable: false,
@@ -76,6 +82,20 @@ export function useUploadPreview() {
       if (!signal.aborted) setState({ ...INITIAL_STATE, unreadable: true });
     }
   };
+  /** Previews the file `base` with what the dealer has decided. */
+  const foresee = async (
+    known: PreviewState,
+    base: File,
+    { signal, dates }: { signal: AbortSignal; dates: ColumnOrders | undefined },
+  ): Promise<PreviewState> => {
+    setShare(0);
+    setState({ ...known, base, converted: base, reading: 0 });
+    // In steps of 5 %, so that a large file renders the bar 20 times and not hundreds of times.
+    const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
+    const options = { signal, onProgress, dealer_id, dates, fixes: known.fixes };
+    const { file, preview } = await checkUploadFile(base, options);
+    return { ...known, base, converted: file, preview };
+  };
   const check = async (file: File, { signal, table, answer, names }: CheckOptions): Promise<PreviewState> => {
     const known = { ...INITIAL_STATE, table, names, chose: answer !== undefined || names !== TEMPLATE_NAMES };
     setShare(0);
@@ -83,13 +103,9 @@ export function useUploadPreview() {
     const dates = await surveyDates(file, answer, signal);
     if (dates && undecidedColumns(dates.orders).length > 0)
       return { ...known, converted: file, question: dates.orders };
-    const converted = dates ? await writeDays(file, dates) : file;
+    const base = dates ? await writeDays(file, dates) : file;
     signal.throwIfAborted();
-    setState({ ...known, converted, reading: 0 });
-    // In steps of 5 %, so that a large file renders the bar 20 times and not hundreds of times.
-    const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
-    const preview = await checkUploadFile(converted, { signal, onProgress, dealer_id, dates: dates?.orders });
-    return { ...known, converted, preview };
+    return foresee(known, base, { signal, dates: dates?.orders });
   };
   const read = (file: File, choice: TableChoice = {}) =>
     start(async (signal) => {
@@ -115,5 +131,15 @@ export function useUploadPreview() {
       const { converted, table, names } = state;
       return converted ? check(converted, { signal, table, names, answer: order }) : state;
     });
-  return { ...state, reading: state.reading === undefined ? undefined : share, read, assign, answer, forget };
+  const decide = (fixes: Fixes) =>
+    start(async (signal) => {
+      const { base, table, names, chose, preview } = state;
+      if (!base || !preview) return state;
+      return foresee({ ...INITIAL_STATE, table, names, chose, fixes }, base, {
+        signal,
+        dates: preview.dates,
+      });
+    });
+  const reading = state.reading === undefined ? undefined : share;
+  return { ...state, reading, read, assign, answer, decide, forget };
 }

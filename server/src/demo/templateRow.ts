@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { type UploadColumn, UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { type TemplateColumn, UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { CustomerNames } from './CustomerNames';
 import type { RegisterUnit } from './register';
 import { csvLine } from '@smart-elevator/shared-api/contract/csvText';
@@ -10,7 +10,7 @@ const CONTRACT_DAYS = 365;
 const INSTALLED_WITHIN_DAYS = 35 * 365;
 
 /** A unit of the register in the columns of the upload's template. */
-export function templateRow(unit: RegisterUnit, customers: CustomerNames): Record<UploadColumn, string> {
+export function templateRow(unit: RegisterUnit, customers: CustomerNames): Record<TemplateColumn, string> {
   const due = unit.certificate_expiration_date;
   const start = addDays(due, -CONTRACT_DAYS);
   const { street, zip } = addressOf(unit.location_address);
@@ -50,5 +50,5 @@ function installed({ registration_number, last_inspection_date }: RegisterUnit, 
 }
 
 /** A file with the columns of the template. */
-export const templateCsv = (rows: readonly Readonly<Record<UploadColumn, string>>[]): string =>
+export const templateCsv = (rows: readonly Readonly<Record<TemplateColumn, string>>[]): string =>
   [UPLOAD_COLUMNS, ...rows.map((row) => UPLOAD_COLUMNS.map((column) => row[column]))].map(csvLine).join('');

@@ -63,7 +63,7 @@ const LISTS: Record<string, { add: () => Promise<unknown>; path: () => string }>
         user_id: dealer.id,
         file_name: 'lifts.csv',
         customer_ids: [],
-        elevator_ids: [],
+        elevators: [],
       }),
     path: () => '/api/elevators/imports/?',
   },

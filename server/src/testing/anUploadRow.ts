@@ -1,8 +1,8 @@
-import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import type { TemplateColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { Database } from '../database/Database';
 import type { SignedIn } from './signedInCalls';
 
-export type UploadValues = Record<UploadColumn, string>;
+export type UploadValues = Record<TemplateColumn, string>;
 
 /** A valid row of the template; its names belong to this dealer's tests only. */
 export const anUploadRow = (dealer: SignedIn, values: Partial<UploadValues> = {}): UploadValues => ({

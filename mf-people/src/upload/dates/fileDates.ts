@@ -1,5 +1,5 @@
 import { isCalendarDate, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import { csvLine, readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
+import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import {
   isDateColumn,
   readUploadDay,
@@ -8,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { readSlices } from '../readSlices';
+import { rewriteRows } from '../rewriteRows';
 import { chosenDateFormat } from './chosenDateFormat';
 
 /** How the dates of a file are read. */
@@ -51,24 +52,11 @@ export async function surveyDates(
 /** The file with each date that can be read as yyyy-mm-dd: every back end reads it so. The others stay as written. */
 export async function writeDays(file: File, { orders, plain }: FileDates): Promise<File> {
   if (plain) return file;
-  const lines: string[] = [];
-  let columns: readonly string[] | undefined;
-  for await (const { records, fault } of readSlices(file)) {
-    // The preview shows the fault, so the file stays as it is.
-    if (fault !== undefined) return file;
-    for (const cells of records) {
-      const known = columns;
-      lines.push(csvLine(known ? cells.map((cell, at) => writeDay(cell, known[at])) : cells));
-      if (!isBlank(cells)) columns ??= cells.map(columnName);
-    }
-  }
-  return new File(lines, file.name, { type: 'text/csv' });
-
-  function writeDay(cell: string, column = ''): string {
+  return rewriteRows(file, ({ column, cell }) => {
     if (!isDateColumn(column)) return cell;
     const read = readUploadDay(readCsvCell(cell), orders[column]);
     return 'value' in read ? read.value : cell;
-  }
+  });
 }
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');

@@ -1,6 +1,6 @@
 import {
   EMPTY_UPLOAD_COLUMNS,
-  UPLOAD_COLUMNS,
+  FILE_COLUMNS,
   type UploadColumn,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';
@@ -25,9 +25,9 @@ export function initialMapping(
   remembered: readonly UploadSource[],
 ): MappingValues {
   const columns = guessHeaders(header, knownColumns(header, remembered));
-  const hasCustomer = UPLOAD_COLUMNS.some((column) => isOfCustomer(column) && columns[column] !== undefined);
+  const hasCustomer = FILE_COLUMNS.some((column) => isOfCustomer(column) && columns[column] !== undefined);
   const values: MappingValues = {};
-  for (const column of UPLOAD_COLUMNS) {
+  for (const column of FILE_COLUMNS) {
     const value = remembered.find((source) => source.column === column)?.value ?? '';
     const index = columns[column];
     const isPreset = value !== '' && !(hasCustomer && isOfCustomer(column));
@@ -71,7 +71,7 @@ export function formerChoice(
 /** The columns of the template that have no source. */
 export function mappingErrors(values: MappingValues): MappingValues {
   const errors: MappingValues = {};
-  for (const column of UPLOAD_COLUMNS) {
+  for (const column of FILE_COLUMNS) {
     const chosen = values[column];
     if (!chosen && !EMPTY_UPLOAD_COLUMNS.includes(column)) errors[column] = messages.upload.mapping.missing;
     if (chosen === SAME_VALUE && sameValue(values, column) === '')
@@ -81,7 +81,7 @@ export function mappingErrors(values: MappingValues): MappingValues {
 }
 
 export const sourcesOf = (values: MappingValues): ColumnSources =>
-  Object.fromEntries(UPLOAD_COLUMNS.map((column) => [column, sourceOf(values, column)]));
+  Object.fromEntries(FILE_COLUMNS.map((column) => [column, sourceOf(values, column)]));
 
 function sourceOf(values: MappingValues, column: UploadColumn): ColumnSource {
   const chosen = values[column];
@@ -94,7 +94,7 @@ const sameValue = (values: MappingValues, column: UploadColumn): string =>
 
 /** The choice, by the names of the columns: another file may have them in another order. */
 export const storedSources = (header: readonly string[], values: MappingValues): UploadSource[] =>
-  UPLOAD_COLUMNS.flatMap((column) => {
+  FILE_COLUMNS.flatMap((column) => {
     const source = sourceOf(values, column);
     if (!source) return [];
     return 'at' in source

@@ -1,5 +1,9 @@
 import { csvLine } from '@smart-elevator/shared-api/contract/csvText';
-import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import {
+  FILE_COLUMNS,
+  UPLOAD_COLUMNS,
+  type UploadColumn,
+} from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readSlices } from '../readSlices';
 
 /** The index of a column of the file, or the same value for all rows; undefined for an empty column. */
@@ -10,17 +14,18 @@ export type ColumnSources = Partial<Record<UploadColumn, ColumnSource>>;
 export type Converted = { file: File } | { row: number; fault: string };
 
 /**
- * Writes a file with the columns of the template; rows keep their numbers. A row with more values than the header stays
+ * Writes a file with the columns of the template and the assigned optional ones; rows keep their numbers. A row with more values than the header stays
  * too long, so that the server refuses it. Throws the errors of reading the file.
  */
 export async function toTemplate(file: File, width: number, sources: ColumnSources): Promise<Converted> {
   const lines: string[] = [];
+  const columns = FILE_COLUMNS.filter((column) => isTemplateColumn(column) || sources[column]);
   let isBelowHeader = false;
   for await (const { records, fault } of readSlices(file)) {
     for (const cells of records) {
       const isHeader: boolean = !isBelowHeader && cells.some((cell) => cell.trim() !== '');
-      if (isHeader) lines.push(csvLine(UPLOAD_COLUMNS));
-      else lines.push(csvLine(isBelowHeader ? convert(cells, width, sources) : []));
+      if (isHeader) lines.push(csvLine(columns));
+      else lines.push(csvLine(isBelowHeader ? convert(cells, { width, columns, sources }) : []));
       isBelowHeader ||= isHeader;
     }
     if (fault !== undefined) return { row: lines.length + 1, fault };
@@ -28,10 +33,18 @@ export async function toTemplate(file: File, width: number, sources: ColumnSourc
   return { file: new File(lines, file.name, { type: 'text/csv' }) };
 }
 
-function convert(cells: readonly string[], width: number, sources: ColumnSources): readonly string[] {
+const isTemplateColumn = (column: UploadColumn): boolean => UPLOAD_COLUMNS.some((known) => known === column);
+
+interface Conversion {
+  width: number;
+  columns: readonly UploadColumn[];
+  sources: ColumnSources;
+}
+
+function convert(cells: readonly string[], { width, columns, sources }: Conversion): readonly string[] {
   const blank = cells.every((cell) => cell.trim() === '');
   const surplus = cells.slice(width).filter((cell) => cell.trim() !== '');
-  const values = UPLOAD_COLUMNS.map((column) => {
+  const values = columns.map((column) => {
     const source = sources[column];
     if (blank || !source) return '';
     return 'at' in source ? (cells[source.at] ?? '') : source.value;

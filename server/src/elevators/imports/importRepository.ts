@@ -3,15 +3,20 @@ import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameOf } from '../../database/personName';
+import type { InsertedElevator } from '../upload/insertElevators';
 import { sql } from '../../database/sql';
 
 /** What an import created. */
 export interface CreatedRows {
   customer_ids: readonly number[];
   elevator_ids: readonly number[];
+  /** Whom the elevators were assigned to, in their order; empty if the file named no technicians. */
+  engineer_ids: readonly (number | null)[];
 }
 
-interface NewImport extends CreatedRows {
+interface NewImport {
+  customer_ids: readonly number[];
+  elevators: readonly InsertedElevator[];
   dealer_id: number;
   user_id: number;
   file_name: string;
@@ -24,9 +29,13 @@ const TABLES = sql`imports i join users u on u.dealer_id = i.dealer_id and u.use
 
 /** Notes an import in the transaction that stores it. */
 export async function insertImport(db: Db, made: NewImport): Promise<number> {
+  const elevator_ids = made.elevators.map(({ elevator_id }) => elevator_id);
+  const engineers = made.elevators.map(({ engineer_id }) => engineer_id);
+  const engineer_ids = engineers.some((one) => one !== null) ? engineers : [];
   const [stored] = await db.query<{ import_id: number }>(sql`
-    insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
-    values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${made.elevator_ids})
+    insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids, engineer_ids)
+    values (${made.dealer_id}, ${made.user_id}, ${made.file_name}, ${made.customer_ids}, ${elevator_ids},
+      ${engineer_ids}::bigint[])
     returning import_id`);
   if (!stored) throw new Error('The import was not stored.');
   return stored.import_id;

@@ -7,7 +7,7 @@ import type { CreatedRows } from './importRepository';
 type Use = keyof typeof importMessages;
 
 /** What uses an elevator `e`, other than its import. */
-const ELEVATOR_USES: Partial<Record<Use, Sql>> = {
+const elevatorUses = ({ elevator_ids, engineer_ids }: CreatedRows): Partial<Record<Use, Sql>> => ({
   elevatorTicket: sql`exists (select from tickets x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id)`,
   elevatorReport: sql`exists (select from reports x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id)`,
   elevatorContract: sql`exists (select from contract_elevators x where x.dealer_id = e.dealer_id
@@ -15,8 +15,10 @@ const ELEVATOR_USES: Partial<Record<Use, Sql>> = {
   // Changes by the daily job have nobody.
   elevatorMaintenance: sql`exists (select from maintenance_history x where x.dealer_id = e.dealer_id
     and x.elevator_id = e.elevator_id and x.who_id is not null)`,
-  elevatorEngineer: sql`e.engineer_id is not null`,
-};
+  elevatorEngineer: sql`e.engineer_id is not null and not exists (
+    select from unnest(${elevator_ids}::bigint[], ${engineer_ids}::bigint[]) as given (elevator_id, engineer_id)
+    where given.elevator_id = e.elevator_id and given.engineer_id = e.engineer_id)`,
+});
 
 /** What uses a customer `u`, other than their import. */
 const customerUses = (elevator_ids: readonly number[]): Partial<Record<Use, Sql>> => ({
@@ -31,9 +33,10 @@ const customerUses = (elevator_ids: readonly number[]): Partial<Record<Use, Sql>
 export async function undoBlocker(
   db: Db,
   dealer_id: number,
-  { customer_ids, elevator_ids }: CreatedRows,
+  created: CreatedRows,
 ): Promise<string | undefined> {
-  const ofElevators = Object.entries(ELEVATOR_USES).map(
+  const { customer_ids, elevator_ids } = created;
+  const ofElevators = Object.entries(elevatorUses(created)).map(
     ([use, condition]) => sql`(select ${use}::text as use, e.elevator_name as name from elevators e
       where e.dealer_id = ${dealer_id} and e.elevator_id = any (${elevator_ids}) and e.deleted_at is null
         and ${condition} order by e.elevator_id limit 1)`,

@@ -15,7 +15,7 @@ export const undoImport = (db: Database, dealer_id: number, import_id: number): 
     await lockImports(within, dealer_id);
     const [created] = await within.query<CreatedRows>(sql`update imports set undone_at = now()
       where dealer_id = ${dealer_id} and import_id = ${import_id} and undone_at is null
-      returning customer_ids, elevator_ids`);
+      returning customer_ids, elevator_ids, engineer_ids`);
     if (created) await deleteRows(within, dealer_id, created);
     const undone = await findImport(within, dealer_id, import_id);
     if (!undone) throw notFound();

@@ -2,6 +2,7 @@ import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevat
 import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { Db } from '../../database/Database';
 import { batches, customerKey } from './findConflicts';
+import type { FileTechnicians } from './findTechnicians';
 import type { FileRow } from './readUpload';
 
 /** Elevators of a file, after their customers were stored. */
@@ -10,6 +11,7 @@ interface NewElevators {
   rows: readonly FileRow[];
   /** The ids of the customers, by key. */
   customers: ReadonlyMap<string, number>;
+  technicians: FileTechnicians;
   /** yyyy-mm-dd. */
   today: string;
 }
@@ -17,38 +19,44 @@ interface NewElevators {
 const BATCH_SIZE = 500;
 
 const COLUMNS = `elevator_name, building_name, elevator_address, elevator_zip, install_date, main_start_date,
-  main_due_date, main_completed_date, main_state, main_cycle_days, customer_id`;
+  main_due_date, main_completed_date, main_state, main_cycle_days, customer_id, engineer_id,
+  capacity_kg`;
 
 /** Exists only in this transaction. */
 const STAGE = `create temporary table staged_elevators (at integer generated always as identity, elevator_name text,
   building_name text, elevator_address text, elevator_zip text, install_date date, main_start_date date,
-  main_due_date date, main_completed_date date, main_state text, main_cycle_days integer, customer_id bigint)
+  main_due_date date, main_completed_date date, main_state text, main_cycle_days integer, customer_id bigint,
+  engineer_id bigint, capacity_kg integer)
   on commit drop`;
 
 const FILL = `insert into staged_elevators (${COLUMNS})
   select * from unnest($1::text[], $2::text[], $3::text[], $4::text[], $5::date[], $6::date[], $7::date[], $8::date[],
-    $9::text[], $10::integer[], $11::bigint[])`;
+    $9::text[], $10::integer[], $11::bigint[], $12::bigint[], $13::integer[])`;
 
 const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUMNS} from staged_elevators order by at
-  returning elevator_id`;
+  returning elevator_id, engineer_id`;
+
+/** An elevator that was inserted. */
+export interface InsertedElevator {
+  elevator_id: number;
+  engineer_id: number | null;
+}
 
 /**
- * Inserts elevators with one statement, after sending them in pieces, and returns their ids. The triggers of the table lock the dealer's
+ * Inserts elevators with one statement, after sending them in pieces, and returns them. The triggers of the table lock the dealer's
  * counts until the end of the transaction: with one statement per piece, every other change of an elevator would wait
  * for all of them.
  */
-export async function insertElevators(db: Db, elevators: NewElevators): Promise<number[]> {
-  const { dealer_id, rows, customers, today } = elevators;
+export async function insertElevators(db: Db, elevators: NewElevators): Promise<InsertedElevator[]> {
+  const { dealer_id, rows } = elevators;
   await db.query(STAGE);
-  for (const batch of batches(rows, BATCH_SIZE)) await db.query(FILL, stagedValues(batch, customers, today));
-  const stored = await db.query<{ elevator_id: number }>(INSERT, [dealer_id]);
-  return stored.map(({ elevator_id }) => elevator_id);
+  for (const batch of batches(rows, BATCH_SIZE)) await db.query(FILL, stagedValues(batch, elevators));
+  return db.query<InsertedElevator>(INSERT, [dealer_id]);
 }
 
 function stagedValues(
   rows: readonly FileRow[],
-  customers: ReadonlyMap<string, number>,
-  today: string,
+  { customers, technicians, today }: NewElevators,
 ): readonly unknown[] {
   const completed = rows.map(({ value }) => value.main_completed_date || null);
   return [
@@ -63,5 +71,7 @@ function stagedValues(
     rows.map(({ value }, at) => mainStateOf({ ...value, main_completed_date: completed[at] ?? null }, today)),
     rows.map(({ value }) => CYCLE_DAYS[value.main_cycle]),
     rows.map((row) => customers.get(customerKey(row))),
+    rows.map(({ row }) => technicians.get(row) ?? null),
+    rows.map(({ value }) => value.capacity_kg ?? null),
   ];
 }

@@ -1,3 +1,4 @@
+import { rowRanges } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import type { UploadReply } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
 import { isUniqueViolation } from '../../config/errorMessage';
@@ -7,6 +8,7 @@ import { syncSignInNames } from '../../account/signInNames';
 import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/undoImport';
 import { batches, customersOf, findCustomers, findElevators, findConfusableNames } from './findConflicts';
+import { findTechnicians } from './findTechnicians';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
 import type { UploadErrors } from './UploadErrors';
@@ -58,10 +60,14 @@ export async function storeUpload(
 export async function previewUpload(db: Db, upload: Upload): Promise<UploadPreviewReply> {
   const { filled, good, faults } = upload;
   const { strangers, notes } = await compare(db, upload);
+  const derived = strangers.filter((one) => one.derived).map(({ row }) => row);
   return {
     rows: filled,
     customers_created: strangers.length,
     elevators_created: good.length,
+    ...(good.some((one) => one.derived)
+      ? { derived_rows: rowRanges(derived.sort((one, other) => one - other)) }
+      : {}),
     invitations: strangers.filter(({ value }) => value.customer_email !== '').length,
     notes,
     ...faults.summary(),
@@ -76,7 +82,8 @@ async function compare(db: Db, { dealer_id, good, leftOut, faults }: Upload) {
   await findElevators(db, dealer_id, good, faults);
   const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, rows]) => rows);
   await findConfusableNames(db, strangers, faults);
-  return { ids, notes: [...leftOut, ...notes], strangers: strangers.map(([first]) => first) };
+  const technicians = await findTechnicians(db, dealer_id, good, faults);
+  return { technicians, ids, notes: [...leftOut, ...notes], strangers: strangers.map(([first]) => first) };
 }
 
 /**
@@ -87,7 +94,7 @@ async function compare(db: Db, { dealer_id, good, leftOut, faults }: Upload) {
 async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   const { dealer_id, user_id, file_name, good, faults, today, publicUrl, holdsInvitations } = upload;
   await lockImports(db, dealer_id);
-  const { ids, notes, strangers } = await compare(db, upload);
+  const { ids, notes, strangers, technicians } = await compare(db, upload);
   faults.refuse();
 
   const customer_ids: number[] = [];
@@ -102,8 +109,8 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
     customer_ids.push(...invited.map((customer) => customer.user_id));
     if (!holdsInvitations) await enqueueInvitations(db, dealer_id, reachable(invited), publicUrl);
   }
-  const elevator_ids = await insertElevators(db, { dealer_id, rows: good, customers: ids, today });
-  const import_id = await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevator_ids });
+  const elevators = await insertElevators(db, { dealer_id, rows: good, customers: ids, technicians, today });
+  const import_id = await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevators });
   const made = { customers_created: strangers.length, elevators_created: good.length, import_id };
   return notes.length > 0 ? { ...made, notes } : made;
 }

@@ -1,7 +1,8 @@
+import { asciiDigits } from '../asciiDigits';
 import { uploadMessages } from './upload';
 
 /** Columns whose values are numbers to a spreadsheet. */
-const NUMERIC_COLUMNS: readonly string[] = ['customer_phone', 'elevator_zip'];
+const NUMERIC_COLUMNS: readonly string[] = ['customer_phone', 'elevator_zip', 'capacity_kg'];
 
 /** #N/A, #REF!, #DIV/0!, also in other languages (#WERT!, #¿NOMBRE?, #NV), and those of LibreOffice (Err:502). */
 const ERROR_VALUE = /^(?:#[¡¿]?[\p{Lu}\d/_]+[!?]|#N\/?[ADV]|#GETTING_DATA|Err:\d{3})$/u;
@@ -25,9 +26,13 @@ export function spreadsheetDamage(text: string, column: string): string | undefi
 /** Digits that a spreadsheet wrote as a number: 9876543210.0, 411001,00 or 4,11,001. */
 const AS_NUMBER = /^(\d+|\d{1,3}(?:,\d{2,3})*,\d{3})(?:[.,]0{1,2})?$/;
 
-/** A phone number or a zip code without the signs that a spreadsheet added to its digits; another value as it is. */
+/** The unit after a capacity. */
+const KILOGRAMS = /\s*(?:kgs?|kilograms?|kilos?|किग्रा|किलो|कि\.?\s*ग्रा)\.?\s*$/i;
+
+/** A phone number, a zip code or a capacity without the signs that a spreadsheet added to its digits; another value as it is. */
 export function withoutNumberFormat(text: string, column: string): string {
   if (!NUMERIC_COLUMNS.includes(column)) return text;
-  const digits = AS_NUMBER.exec(text.trim())?.[1];
+  const bare = column === 'capacity_kg' ? asciiDigits(text).replace(KILOGRAMS, '') : text;
+  const digits = AS_NUMBER.exec(bare.trim())?.[1];
   return digits === undefined ? text : digits.replaceAll(',', '');
 }

@@ -6,6 +6,7 @@ import { groupDigits } from '../groupDigits';
 import { frameworkMessages } from '../frameworkMessages';
 import { CYCLE_DAYS, type Cycle } from './elevatorChoices';
 import { elevatorFields } from './elevatorFields';
+import { blankToNull } from '../fieldRules';
 import { elevatorMessages } from './messages';
 
 /** The columns of `customer_elevator_template.csv`, in their order (R868). */
@@ -25,10 +26,20 @@ export const UPLOAD_COLUMNS = [
   'main_completed_date',
   'main_cycle',
 ] as const;
-export type UploadColumn = (typeof UPLOAD_COLUMNS)[number];
+export type TemplateColumn = (typeof UPLOAD_COLUMNS)[number];
+
+/**
+ * Columns that a file may have besides those of the template (R884): the technician whom its elevator is assigned to, by
+ * a name, the user name or the phone number; and the capacity.
+ */
+export const OPTIONAL_UPLOAD_COLUMNS = ['technician', 'capacity_kg'] as const;
+
+/** All columns that a file may have. */
+export const FILE_COLUMNS = [...UPLOAD_COLUMNS, ...OPTIONAL_UPLOAD_COLUMNS] as const;
+export type UploadColumn = (typeof FILE_COLUMNS)[number];
 
 export const isUploadColumn = (name: string): name is UploadColumn =>
-  UPLOAD_COLUMNS.some((column) => column === name);
+  FILE_COLUMNS.some((column) => column === name);
 
 /** Columns that the console adds to the failed rows of a file; they are ignored when that file is uploaded (R872). */
 export const FAILED_ROW_COLUMNS = ['row', 'reason'] as const;
@@ -42,6 +53,7 @@ export const EMPTY_UPLOAD_COLUMNS: readonly UploadColumn[] = [
   'elevator_zip',
   'main_start_date',
   'main_completed_date',
+  ...OPTIONAL_UPLOAD_COLUMNS,
 ];
 
 /** The name of the template that a dealer downloads. */
@@ -120,6 +132,8 @@ export const uploadRow = record({
         : value,
     )
     .oneOf(CYCLES, ({ value }: { value: unknown }) => frameworkMessages.notChoice(value)),
+  technician: blankableLine(301).optional(),
+  capacity_kg: elevatorFields.capacity_kg.written.transform(blankToNull),
 });
 export type UploadRow = InferType<typeof uploadRow>;
 
@@ -188,6 +202,11 @@ export function uploadMessages() {
     elevatorExists: elevatorMessages.nameTaken,
     customerDisagrees: (row: number) => `This customer has a different value in row ${row}.`,
     emailOfAnother: (row: number) => `This e-mail address belongs to another customer in row ${row}.`,
+    technicianUnknown: (technician: string) =>
+      `No technician has this name, user name or phone number: "${technician}".`,
+    technicianSeveral: (technician: string, usernames: string) =>
+      `Several technicians match "${technician}". Write one of these user names: ${usernames}.`,
+    technicianInactive: (technician: string) => `This technician is deactivated: "${technician}".`,
     userTaken: 'This user name or e-mail address is already used.',
     otherReasons: 'Too many different errors to list. Correct the listed ones and preview again.',
     valueKept: (value: string) => `This customer already exists; the stored value is kept: "${value}".`,

@@ -13,6 +13,11 @@ export const uploadPreviewReply = record({
   elevators_created: integer(0),
   /** The people who would be written to, if the invitations are not held; omitted by servers that cannot hold them. */
   invitations: integer(0).optional(),
+  /**
+   * The first rows of the customers who would be created with a derived user name, such as '2-40,57'; omitted by older
+   * servers.
+   */
+  derived_rows: blankableText(1_000_000).optional(),
   /** Empty when there are no errors. */
   detail: blankableText(500),
   /** The first errors. */

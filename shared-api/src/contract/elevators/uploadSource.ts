@@ -1,10 +1,10 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, list, record } from '../fields';
-import { UPLOAD_COLUMNS } from './upload';
+import { FILE_COLUMNS } from './upload';
 
 /** Where the values of a template's column come from: a column of the dealer's file, or the same value for all rows. */
 const uploadSource = record({
-  column: choice(UPLOAD_COLUMNS),
+  column: choice(FILE_COLUMNS),
   /** The name in the header of the file; '' for `value`. */
   header: blankableText(200),
   value: blankableText(500),
@@ -12,4 +12,4 @@ const uploadSource = record({
 export type UploadSource = InferType<typeof uploadSource>;
 
 /** What a dealer last chose; empty before the first time. */
-export const uploadSources = record({ sources: list(uploadSource, UPLOAD_COLUMNS.length) });
+export const uploadSources = record({ sources: list(uploadSource, FILE_COLUMNS.length) });

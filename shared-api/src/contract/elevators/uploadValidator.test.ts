@@ -1,9 +1,9 @@
 import { addDays, latestToday } from '../calendar';
 import { elevatorMessages } from './messages';
-import { UPLOAD_COLUMNS, uploadMessages, type UploadColumn } from './upload';
+import { UPLOAD_COLUMNS, uploadMessages, type TemplateColumn } from './upload';
 import { createUploadValidator, type CheckedRow } from './uploadValidator';
 
-const good: Record<UploadColumn, string> = {
+const good: Record<TemplateColumn, string> = {
   customer_username: 'harbor_view',
   customer_email: 'harbor@example.com',
   customer_first_name: 'Harbor "View"',

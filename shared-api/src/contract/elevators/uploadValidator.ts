@@ -4,6 +4,7 @@ import { searchForm } from '../normalizeText';
 import { validateInput, type FieldErrors } from '../validateInput';
 import {
   FAILED_ROW_COLUMNS,
+  FILE_COLUMNS,
   UPLOAD_COLUMNS,
   UPLOAD_MAX_ROWS,
   isUploadColumn,
@@ -199,7 +200,7 @@ export function createUploadValidator(
 
 /** The errors of a row's values, in the order of the columns. */
 const errorsOfRow = (errors: FieldErrors, row: number): UploadError[] =>
-  UPLOAD_COLUMNS.flatMap((column) => (errors[column] ?? []).map((message) => ({ row, column, message })));
+  FILE_COLUMNS.flatMap((column) => (errors[column] ?? []).map((message) => ({ row, column, message })));
 
 const bad = (errors: UploadError[]): CheckedRow => ({ kind: 'bad', errors });
 
