@@ -101,7 +101,9 @@ describe('user names that are made from the file', () => {
     expect(await screen.findByText('Data uploaded successfully')).toBeVisible();
     const [header, row] = await submitted();
     expect(header).toBe(UPLOAD_COLUMNS.join(','));
-    expect(row).toMatch(/^asha,asha@example\.com,Asha,,.*,2019-04-01,2026-01-01,2026-01-31,2026-01-20,Monthly$/);
+    expect(row).toMatch(
+      /^asha,asha@example\.com,Asha,,.*,2019-04-01,2026-01-01,2026-01-31,2026-01-20,Monthly$/,
+    );
   });
 });
 

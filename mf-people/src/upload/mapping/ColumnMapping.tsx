@@ -48,7 +48,7 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
   return (
     <Form
       label={texts.title}
-      initialValues={initialMapping(own.header, last)}
+      initialValues={initialMapping(own, last)}
       validate={mappingErrors}
       summary={texts.incomplete}
       onSubmit={async (values) => {
@@ -93,7 +93,7 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
 }
 
 /** The value of the first row, so that the dealer sees what a column holds. */
-function hintOf(chosen: string, { sample }: OwnColumns, meaning: string): string {
-  const value = chosen === '' || chosen === SAME_VALUE ? undefined : sample[Number(chosen)]?.trim();
+function hintOf(chosen: string, { rows }: OwnColumns, meaning: string): string {
+  const value = chosen === '' || chosen === SAME_VALUE ? undefined : rows[0]?.[Number(chosen)]?.trim();
   return value ? texts.firstValue(value) : meaning;
 }

@@ -1,48 +1,45 @@
-import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
-import { uploadColumns } from '../uploadColumns';
+import { FILE_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { contentOf, fitOf, type Fit } from './columnContent';
+import { fillByContent } from './fillByContent';
+import { headerLikeness } from './headerLikeness';
 
-/** The least similarity of a guess, from 0 to 1. */
-const SIMILAR = 0.6;
+type Guesses = Partial<Record<UploadColumn, number>>;
+
+/** The least likeness of a name to be taken alone, and with values that suit it. */
+const SIMILAR = 0.68;
+const SIMILAR_IF_SUITABLE = 0.5;
+
+const BONUS: Readonly<Record<Fit, number>> = { proves: 0.5, suits: 0.2, open: 0, excludes: 0 };
 
 /**
- * For columns of the template the index of the file's column with the most similar name; each at most once. Those that
- * are `known` already stay.
+ * For columns of the template the index of the file's column that is guessed by its name and by what its values look like
+ * (R885); each at most once. Those that are `known` already stay.
  */
 export function guessHeaders(
   header: readonly string[],
-  known: Partial<Record<UploadColumn, number>> = {},
-): Partial<Record<UploadColumn, number>> {
+  rows: readonly (readonly string[])[] = [],
+  known: Guesses = {},
+): Guesses {
+  const contents = header.map((_, at) => contentOf(rows.map((cells) => cells[at] ?? '')));
   const guesses = { ...known };
   const taken = new Set(Object.values(known));
-  const pairs = uploadColumns
-    .flatMap(({ column, label, aliases }) =>
-      header.map((name, at) => ({
-        column,
-        at,
-        likeness: Math.max(...[column, label, ...aliases].map((known) => likeness(known, name))),
-      })),
-    )
-    .sort((one, other) => other.likeness - one.likeness);
-  for (const { column, at, likeness } of pairs) {
-    if (likeness < SIMILAR || guesses[column] !== undefined || taken.has(at)) continue;
+  const pairs = FILE_COLUMNS.flatMap((column) =>
+    contents.map((content, at) => {
+      const likeness = headerLikeness(column, header[at] ?? '');
+      const fit = fitOf(column, content);
+      return { column, at, likeness, fit, weight: likeness + BONUS[fit] };
+    }),
+  ).sort((one, other) => other.weight - one.weight);
+  for (const { column, at, likeness, fit } of pairs) {
+    if (guesses[column] !== undefined || taken.has(at) || !isGuess(likeness, fit)) continue;
     guesses[column] = at;
     taken.add(at);
   }
-  return guesses;
+  return fillByContent(contents, guesses);
 }
 
-/** The share of words that two names have in common (Dice). */
-function likeness(one: string, other: string): number {
-  const [first, second] = [wordsIn(one), wordsIn(other)];
-  const common = [...first].filter((word) => second.has(word)).length;
-  return (2 * common) / (first.size + second.size || 1);
+function isGuess(likeness: number, fit: Fit): boolean {
+  if (fit === 'excludes') return false;
+  if (fit === 'proves') return true;
+  return likeness >= (fit === 'suits' ? SIMILAR_IF_SUITABLE : SIMILAR);
 }
-
-const wordsIn = (name: string): Set<string> =>
-  new Set(
-    name
-      .replaceAll(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
-      .toLowerCase()
-      .split(/[^\p{L}\p{M}\p{N}]+/u)
-      .filter(Boolean),
-  );

@@ -6,6 +6,7 @@ import {
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';
 import { messages } from '../../messages';
 import { guessHeaders } from './guessHeaders';
+import type { OwnColumns } from './readOwnColumns';
 import type { ColumnSource, ColumnSources } from './toTemplate';
 
 /** The choice of a value for all rows; other choices are indexes of the file's columns, '' is none. */
@@ -21,10 +22,10 @@ type MappingValues = Record<string, string>;
  * is used for a column that the file does not have; of a customer, only if the file has nothing of a customer (R874).
  */
 export function initialMapping(
-  header: readonly string[],
+  { header, rows }: OwnColumns,
   remembered: readonly UploadSource[],
 ): MappingValues {
-  const columns = guessHeaders(header, knownColumns(header, remembered));
+  const columns = guessHeaders(header, rows, knownColumns(header, remembered));
   const hasCustomer = FILE_COLUMNS.some((column) => isOfCustomer(column) && columns[column] !== undefined);
   const values: MappingValues = {};
   for (const column of FILE_COLUMNS) {

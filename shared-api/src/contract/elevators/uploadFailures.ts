@@ -34,10 +34,7 @@ export function rowRanges(rows: readonly number[]): string {
 
 /** Groups the errors of a file while it is read. */
 export function createFailureGroups() {
-  const groups = new Map<
-    string,
-    { column: string; message: string; ranges: Range[] }
-  >();
+  const groups = new Map<string, { column: string; message: string; ranges: Range[] }>();
   const groupOf = (column: string, message: string) => {
     const key = `${column}\n${message}`;
     const known = groups.get(key);
