@@ -1,4 +1,4 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, type TemplateColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 
 /** The number of elevators in the register of New York: the largest tested file. */
 export const LARGE_ROWS = 35_042;
@@ -10,7 +10,7 @@ const EACH = 3;
 export function importFile(rows: number, prefix: string): Buffer {
   const lines = Array.from({ length: rows }, (_, at) => {
     const owner = Math.floor(at / EACH);
-    const row: Record<UploadColumn, string> = {
+    const row: Record<TemplateColumn, string> = {
       customer_username: `${prefix}.owner${owner}`,
       customer_email: `${prefix}.owner${owner}@example.com`,
       customer_first_name: 'Meera',

@@ -1,8 +1,8 @@
-import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, type TemplateColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 
 /** A file for the upload: new elevators of these names, all of one customer. */
 export function uploadedFile(customer: string, elevators: readonly string[]): string {
-  const rowOf = (elevator_name: string): Record<UploadColumn, string> => ({
+  const rowOf = (elevator_name: string): Record<TemplateColumn, string> => ({
     customer_username: customer,
     customer_email: `${customer}@example.com`,
     customer_first_name: 'Meera',

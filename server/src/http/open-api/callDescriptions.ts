@@ -84,7 +84,8 @@ export const callDescriptions: Readonly<Record<string, string>> = {
   elevatorChoices: 'List the names of all elevators. For dropdowns.',
   userElevators:
     'List the elevators of a user. All for a dealer, the assigned ones for a technician, the own ones for a customer.',
-  uploadCsv: 'Import customers and elevators. A CSV file is imported completely or not at all.',
+  uploadCsv:
+    'Import customers and elevators. A CSV file is imported completely or not at all. Its columns `technician` and `capacity_kg` may be missing.',
   previewCsv: 'Preview an import. Answers the faults that the import would report; nothing is stored.',
   importList: 'List the imports. The newest is first.',
   undoImport:
