@@ -11,12 +11,12 @@ import { messages } from './messages';
 import { useTracker } from './useTracker';
 
 const texts = messages.choose;
-const SECTIONS = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
 
 /** /custom_fields_for: chooses the section whose custom fields are built (R701). */
 export function ChooseTrackerPage() {
   const chosen = useTracker();
   const navigate = useNavigate();
+  const sections = TRACKER_VALUES.map((value) => ({ value, label: messages.sections[value] }));
 
   async function submit(values: { tracker: string }) {
     const tracker = TRACKER_VALUES.find((known) => known === values.tracker) ?? chosen;
@@ -31,7 +31,7 @@ export function ChooseTrackerPage() {
       action={<LinkButton to={paths.customFieldsList}>{messages.title}</LinkButton>}
     >
       <Form label={texts.title} initialValues={{ tracker: chosen as string }} onSubmit={submit}>
-        <RadioGroup name="tracker" label={texts.question} options={SECTIONS} />
+        <RadioGroup name="tracker" label={texts.question} options={sections} />
         <div>
           <SubmitButton>{texts.submit}</SubmitButton>
         </div>

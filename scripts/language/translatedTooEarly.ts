@@ -3,25 +3,28 @@ import { callsIn, positionOf } from '../../federation/src/artifacts/messagesIn.m
 
 /**
  * The positions where a text keeps the language that is set while its module is evaluated: `t()` outside of every
- * function, and a message of a catalogue that is read there. A part of a catalogue, as in `const texts =
- * messages.order`, is not a message.
+ * function, and a message of a catalogue that is read there, also in the callback of a `map`. A part of a catalogue, as in
+ * `const texts = messages.order`, is not a message; `messages.sections[value]` is one if some message is in that part.
  */
-export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: string) => boolean): string[] {
+export function translatedTooEarly(source: ts.SourceFile, sentences: ReadonlySet<string>): string[] {
   const found: string[] = [];
   const catalogues = new Map([['messages', '']]);
   const visit = (node: ts.Node): void => {
     // The fields of a class are evaluated for each instance.
-    if (ts.isFunctionLike(node) || ts.isPropertyDeclaration(node)) return;
+    if ((ts.isFunctionLike(node) && !isCalledAtOnce(node)) || ts.isPropertyDeclaration(node)) return;
     if (ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 't') {
       found.push(positionOf(node));
     }
     for (const [name, path] of destructured(node, catalogues)) {
-      if (isSentence(path)) found.push(positionOf(node));
+      if (sentences.has(path)) found.push(positionOf(node));
       catalogues.set(name, path);
     }
     const path = pathOf(node, catalogues);
+    const chosenFrom = ts.isElementAccessExpression(node) ? pathOf(node.expression, catalogues) : undefined;
+    if (chosenFrom !== undefined && [...sentences].some((path) => path.startsWith(`${chosenFrom}.`)))
+      found.push(positionOf(node));
     if (path !== undefined) {
-      if (isSentence(path)) found.push(positionOf(node));
+      if (sentences.has(path)) found.push(positionOf(node));
       const { parent } = node;
       if (ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name))
         catalogues.set(parent.name.text, path);
@@ -32,6 +35,12 @@ export function translatedTooEarly(source: ts.SourceFile, isSentence: (path: str
   visit(source);
   return found;
 }
+
+/** A callback that an array calls before the next statement. */
+const isCalledAtOnce = ({ parent }: ts.Node): boolean =>
+  ts.isCallExpression(parent) &&
+  ts.isPropertyAccessExpression(parent.expression) &&
+  ['map', 'flatMap', 'filter', 'forEach', 'reduce', 'from'].includes(parent.expression.name.text);
 
 /** Returns `texts.title` as `order.title`, if texts is the catalogue `order`. */
 function pathOf(node: ts.Node, catalogues: ReadonlyMap<string, string>): string | undefined {

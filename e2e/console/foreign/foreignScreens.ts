@@ -39,7 +39,7 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/all_closed_tickets': { title: 'All Closed tickets' },
   '/tech_issues': {
     address: '/tech_issues?technicianName=asha',
-    title: "Technician asha's Issues",
+    title: "Technician Asha (asha)'s Issues",
   },
   '/customers_raised_issues': {
     address: '/customers_raised_issues?customerName=lake_society',
