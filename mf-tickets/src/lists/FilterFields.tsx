@@ -44,7 +44,7 @@ function AssigneeField(props: FieldProps) {
         { value: UNASSIGNED, label: t(UNASSIGNED) },
         ...rows.map((row) => ({ value: row.username, label: personLabel(row) })),
       ]}
-      valueLabel={person && personLabel(person)}
+      valueLabel={person?.label}
     />
   );
 }

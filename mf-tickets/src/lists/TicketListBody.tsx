@@ -1,5 +1,4 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
@@ -45,14 +44,12 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
   const request = listRequestOf(list, chosen);
   // An empty list names the chosen people.
   const params = new URLSearchParams(search);
-  const people = [
-    usePerson('technician', params.get('assignee') ?? '').person,
-    usePerson('technician', params.get('reporter') ?? '').person,
-  ];
-  const nameOf = (username: string) => {
-    const person = people.find((one) => one?.username === username);
-    return person ? personLabel(person) : t(username);
-  };
+  const [assignee, reporter] = [params.get('assignee') ?? '', params.get('reporter') ?? ''];
+  const labels = new Map([
+    [reporter, usePerson('technician', reporter).person?.label],
+    [assignee, usePerson('technician', assignee).person?.label],
+  ]);
+  const nameOf = (username: string) => labels.get(username) ?? t(username);
 
   // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
   const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);

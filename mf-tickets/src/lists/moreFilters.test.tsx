@@ -6,7 +6,12 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { elevatorBuildings, elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
-import { aTicketDetails, aTicketRow, anEmployee } from '@smart-elevator/shared-api/testing/factories';
+import {
+  aCustomer,
+  aTicketDetails,
+  aTicketRow,
+  anEmployee,
+} from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { chooseFilter, filterControl } from '../testing/chooseFilter';
@@ -18,7 +23,7 @@ const moreFilters = (name = 'More filters') => screen.getByRole('button', { name
 beforeEach(() => {
   network.answer(savedTicketViews, []);
   network.answerList(employeeList, [anEmployee({ username: 'anita.rao' })]);
-  network.answerList(customerList, []);
+  network.answerList(customerList, [aCustomer({ username: 'harbor' })]);
   network.answerList(elevatorChoices, []);
   network.answerList(elevatorBuildings, [{ building_name: 'Harbor Tower' }]);
   network.answerList(dealerTicketList, [aTicketRow({})]);

@@ -1,10 +1,20 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { matchesPerson } from '@smart-elevator/shared-api/contract/people/person';
-import { employeeTicketList, savedTicketViews } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  employeeTicketList,
+  readTicket,
+  savedTicketViews,
+} from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { matchesTicketFilter } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { compareTickets } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
-import { aCustomer, anEmployee, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
+import {
+  aCustomer,
+  anEmployee,
+  aTicketDetails,
+  aTicketRow,
+  many,
+} from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
@@ -61,6 +71,16 @@ test('a customer is named by their name too', async () => {
   expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({ assignee_name: 'harbor' });
 });
 
+test.each([
+  ['assigned', { assignee_name: 'anita.rao', assignee_full_name: 'Anita Rao' }, {}],
+  ['reported', { assignee_name: null }, { reporter_name: 'anita.rao', reporter_full_name: 'Anita Rao' }],
+])('a deleted person is named by what they were %s (R369, R411)', async (_, row, details) => {
+  network.answerList(employeeTicketList, [aTicketRow(row, 1)]);
+  network.answer(readTicket, aTicketDetails(details));
+  openTicketList('/tech_issues?technicianId=1&technicianName=anita.rao');
+  expect(await screen.findByRole('heading', { name: "Technician Anita Rao's Issues" })).toBeVisible();
+});
+
 test('/tech_issues lists the tickets assigned to the technician of the address (R316)', async () => {
   network.answerList(
     employeeTicketList,
@@ -73,8 +93,10 @@ test('/tech_issues lists the tickets assigned to the technician of the address (
   );
   openTicketList('/tech_issues?technicianId=31&technicianName=anita.rao');
   await waitFor(() => expect(shownKeys()).toEqual(['ELV-1001']));
-  expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
-    "Technicians>>Technician anita.rao's Issues",
+  await waitFor(() =>
+    expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toHaveTextContent(
+      "Technicians>>Technician anita.rao's Issues",
+    ),
   );
   expect(network.calls(employeeTicketList)[0]?.query).toMatchObject({
     assignee_name: 'anita.rao',
