@@ -51,7 +51,7 @@ export function DeactivateDialog({ kind, person, onClose }: DeactivateDialogProp
     const { status, statusText, fields } = sent.error;
     if (status !== 404) {
       const reasons = Object.values(fields).flat().map(translateServerMessage).join(' ');
-      return setFailure(reasons || failureMessage(sent.error.failure));
+      return setFailure(reasons || failureMessage(sent.error.failure, status));
     }
     // Somebody else has deleted the person: the stale card disappears with the next fetch.
     invalidateChangedQueries(deactivatePerson);

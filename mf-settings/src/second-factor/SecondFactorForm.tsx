@@ -65,5 +65,5 @@ export const OwnPasswordField = () => (
 function reasonOf({ status, failure, detail }: ApiError): string {
   // Another back end may not have the call (R254).
   if (status === 404) return messages.unsupportedCalls;
-  return (failure === 'refused' ? detail : undefined) ?? failureMessage(failure);
+  return (failure === 'refused' ? detail : undefined) ?? failureMessage(failure, status);
 }

@@ -26,7 +26,7 @@ export function PasscodeSetting() {
   return (
     <Setting title={texts.title} hint={texts.hint}>
       {shown && error && !updating ? (
-        <ErrorState title={texts.failed} hint={failureMessage(error.failure)} onRetry={retry} />
+        <ErrorState title={texts.failed} hint={failureMessage(error.failure, error.status)} onRetry={retry} />
       ) : (
         <div className={styles.row}>
           <output className={styles.passcode} aria-label={texts.title}>

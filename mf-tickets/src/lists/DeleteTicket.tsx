@@ -64,9 +64,9 @@ async function undoDelete(ticket: Pick<TicketRow, 'ticket_id' | 'ticket_key'>): 
     await call(restoreTicket, { params: { ticket_id } });
     alertSuccess(texts.restored(ticket_key), action);
   } catch (error) {
-    const { failure } = asApiError(error);
+    const { failure, status } = asApiError(error);
     if (failure === 'expired') return;
-    const reason = `${texts.notRestored(ticket_key)} ${failureMessage(failure)}`;
+    const reason = `${texts.notRestored(ticket_key)} ${failureMessage(failure, status)}`;
     const retry = { label: common.retry, onPress: () => void undoDelete(ticket) };
     alertFailure(reason, action, failure === 'unsupported' ? undefined : retry);
   }

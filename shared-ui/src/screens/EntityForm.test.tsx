@@ -23,7 +23,9 @@ const addThing = endpoint({
 const stored = { name: 'North' };
 const refused = (fields: Record<string, string[]>) => new FakeResponse(400, fields);
 
-function draw(answers: readonly (typeof stored | FakeResponse)[]) {
+const ALWAYS = { failed: 'It could not be saved.', reasonOf: () => 'The server could not be reached.' };
+
+function draw(answers: readonly (typeof stored | FakeResponse)[], texts: Partial<typeof ALWAYS> = ALWAYS) {
   signedIn();
   const left = [...answers];
   network.answer(addThing, () => left.shift() ?? stored);
@@ -36,8 +38,7 @@ function draw(answers: readonly (typeof stored | FakeResponse)[]) {
       inputOf={(values) => ({ body: values })}
       submit="Save"
       done="It is saved."
-      failed="It could not be saved."
-      reasonOf={() => 'The server could not be reached.'}
+      {...texts}
       onSaved={onSaved}
     >
       <FieldInput kind="line" name="name" label="Name" />
@@ -67,6 +68,12 @@ test.each([
   expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(description);
   if (reason) expect(screen.getByText(reason)).toBeVisible();
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+test('a refusal because of missing rights names the action (R264)', async () => {
+  const { save } = draw([new FakeResponse(403, { detail: 'You do not have permission.' })], {});
+  await save();
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^Save.*You are not permitted to do this\.$/);
 });
 
 test('after a server error the form can be sent again, and the error disappears', async () => {

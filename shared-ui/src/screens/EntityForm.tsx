@@ -73,6 +73,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
     ...form
   } = props;
   const [failure, setFailure] = useState<string>();
+  const [forbidden, setForbidden] = useState(false);
   // The next screen may take a moment: a saved form is not sent again meanwhile.
   const isSaved = useRef(false);
 
@@ -89,6 +90,7 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
       const found = Object.entries(fields);
       for (const [name, sentence] of found) helpers.setFieldError(name, sentence);
       if (onFailed) return onFailed(sent.error, helpers);
+      setForbidden(sent.error.status === 403);
       const explained = found.length > 0 || rest !== '';
       setFailure(
         explained ? rest : (reasonOf?.(sent.error) ?? failureMessage(sent.error.failure, sent.error.status)),
@@ -105,7 +107,8 @@ export function SendForm<Values extends Record<keyof Values, unknown>, Saved>(
     <Form {...form} onSubmit={onSubmit}>
       {props.children}
       {failure === undefined || !(failed || failure) ? null : (
-        <Notice tone="failure" title={failed}>
+        // The button names the action that is not permitted (R264).
+        <Notice tone="failure" title={failed ?? (forbidden ? submit : undefined)}>
           {failure}
         </Notice>
       )}

@@ -159,7 +159,10 @@ export function ListBody<
       count={data?.count}
       stream={(signal, onRows) => recorded(signal, streamRows(endpoint, input, { signal, onRows }))}
       read={(signal, onProgress) => recorded(signal, readAll(signal, onProgress))}
-      explain={(error) => failureMessage(asApiError(error).failure)}
+      explain={(error) => {
+        const { failure, status } = asApiError(error);
+        return failureMessage(failure, status);
+      }}
       counted={csv.counted}
     />
   ) : null;

@@ -50,7 +50,7 @@ function OfKey({ invitation }: { invitation: string }) {
     return (
       <ErrorState
         title={t('The invitation could not be loaded')}
-        hint={error.detail ?? failureMessage(error.failure)}
+        hint={error.detail ?? failureMessage(error.failure, error.status)}
         onRetry={retry}
       />
     );
@@ -140,7 +140,7 @@ function InvitationForm({ invitation, onAccepted, onRefused }: InvitationFormPro
       schema={schema}
       summary={formSummary}
       send={accept}
-      reasonOf={({ detail, failure }) => detail ?? failureMessage(failure)}
+      reasonOf={({ detail, failure, status }) => detail ?? failureMessage(failure, status)}
       onSaved={onAccepted}
     >
       <PasswordField

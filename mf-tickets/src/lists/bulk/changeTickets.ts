@@ -80,5 +80,5 @@ async function oneByOne(
 const failure = ({ ticket_id, ticket_key }: TicketRow, error: ApiError): Failed[number] => ({
   ticket_id,
   ticket_key,
-  reason: error.detail ?? Object.values(error.fields)[0]?.[0] ?? failureMessage(error.failure),
+  reason: error.detail ?? Object.values(error.fields)[0]?.[0] ?? failureMessage(error.failure, error.status),
 });

@@ -31,7 +31,7 @@ export function SaveView({ list, onSaved }: SaveViewProps) {
       send={({ name }) => send({ body: { name: name.trim(), list, query: viewOf(params) } })}
       submit={texts.save}
       failed={texts.notSaved}
-      reasonOf={({ detail, failure }) => detail ?? failureMessage(failure)}
+      reasonOf={({ detail, failure, status }) => detail ?? failureMessage(failure, status)}
       again={EMPTY}
       onSaved={({ name }) => {
         onSaved();
