@@ -60,8 +60,15 @@ describe('the timeline', () => {
   });
 
   test('shows a message for a kind without entries', async () => {
-    open({ timeline: all.slice(0, 1), address: '/elevator?elevatorId=9&kind=report' });
+    const { user, address } = open({
+      timeline: all.slice(0, 1),
+      address: '/elevator?elevatorId=9&kind=report',
+    });
     expect(await screen.findByText('No events of this kind yet')).toBeVisible();
+    // R261
+    expect(screen.getByText('Nothing matches these filters: Show: AMC reports')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+    await waitFor(() => expect(address()).toBe('/elevator?elevatorId=9'));
   });
 
   test('shows 20 entries, and older ones on demand', async () => {

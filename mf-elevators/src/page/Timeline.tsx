@@ -8,6 +8,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../messages';
 import { ReportError } from '../reports/ReportError';
@@ -63,7 +64,14 @@ export function Timeline({ elevator_id }: { elevator_id: number }) {
         {({ results, count, total }) => {
           if (count === 0 && total === 0)
             return <EmptyState title={texts.nothing} hint={texts.nothingHint} />;
-          if (count === 0) return <EmptyState title={texts.nothingOfKind} />;
+          if (count === 0)
+            return (
+              <EmptyState
+                title={texts.nothingOfKind}
+                hint={common.noMatchesOf(kind ? [`${texts.filter}: ${texts.kinds[kind]}`] : [])}
+                action={<Button onClick={() => choose('')}>{common.clearFilters}</Button>}
+              />
+            );
           return (
             <>
               <TimelineList label={texts.timeline}>

@@ -15,11 +15,13 @@ import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { ProgressBar } from '@smart-elevator/shared-ui/upload/ProgressBar';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { messages } from '../messages';
 import styles from './Report.module.css';
 import { ReportFrame } from './ReportFrame';
 import type { ReportTab } from './reportTabs';
 import { statusSeries, stacksOf } from './ticketStacks';
+import { fieldLabel } from '../ticketText';
 import { useReportDays, WITHOUT_CLOSED, type ReportDays } from './useReportDays';
 import { MAX_DETAILS, useTicketSummary } from './useTicketSummary';
 
@@ -85,7 +87,10 @@ function Summary({ tab, days: { days, clear, withoutClosed } }: { tab: ReportTab
     return (
       <EmptyState
         title={hasDays ? texts.noneThen : texts.allClosed}
-        {...(hasDays ? { hint: texts.noneThenHint } : {})}
+        hint={common.noMatchesOf([
+          ...(hasDays ? [`${fieldLabel('create_date')}: ${formatDateRange(days)}`] : []),
+          ...(withoutClosed ? [`${texts.statuses}: ${texts.withoutClosed}`] : []),
+        ])}
       />
     );
   if (groups.length === 0) return <EmptyState title={messages.list.none} hint={messages.list.noneHint} />;

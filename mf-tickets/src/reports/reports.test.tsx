@@ -122,6 +122,8 @@ test('days without a ticket show a message, even with all five priorities in the
   network.answer(ticketSummary, [group('Low', 0, 0), group('High', 0, 0)]);
   open('/priority_summary?from=2026-01-01');
   expect(await screen.findByText('No tickets in this period')).toBeVisible();
+  // R261
+  expect(screen.getByText('Nothing matches these filters: Create Date: from 01/01/2026')).toBeVisible();
 });
 
 test('without closed, the chart, the table and the names are those of the other statuses', async () => {

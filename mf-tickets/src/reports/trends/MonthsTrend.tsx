@@ -8,6 +8,7 @@ import { formatMonth } from '@smart-elevator/shared-ui/format/month';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
+import { emptyPeriod } from './emptyPeriod';
 import { clipMonthToRange, type TrendDays } from './trendDays';
 import { TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
@@ -37,7 +38,7 @@ export function MonthsTrend({ days }: { days: TrendDays }) {
       failed={texts.failed}
       rows={some ? groups : []}
       columns={stackColumns(texts.month, series(), { sums: false })}
-      none={{ title: messages.reports.noneThen, hint: messages.reports.noneThenHint }}
+      none={{ title: messages.reports.noneThen, hint: emptyPeriod(days) }}
     >
       <GroupedBars
         title={texts.title}

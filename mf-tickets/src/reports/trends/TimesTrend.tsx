@@ -9,6 +9,7 @@ import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
+import { emptyPeriod } from './emptyPeriod';
 import { fieldLabel } from '../../ticketText';
 import type { TrendDays } from './trendDays';
 import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
@@ -50,7 +51,7 @@ export function TimesTrend({ days }: { days: TrendDays }) {
       failed={texts.failed}
       rows={some ? rows : []}
       columns={columns()}
-      none={{ title: texts.none, hint: messages.reports.noneThenHint }}
+      none={{ title: texts.none, hint: emptyPeriod(days) }}
     >
       <GroupedBars title={texts.title} series={series()} groups={rows} as="rows" quiet unit={texts.unit} />
     </TrendSection>
