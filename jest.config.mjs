@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenTests, sources } from './federation/src/testing/jest/screenTests.mjs';
+import { describeCalls } from './server/describeCalls.mjs';
 import { remotes } from './scripts/steps/remotes.mjs';
 
 const root = import.meta.dirname;
@@ -42,6 +43,7 @@ export default {
       ...shared,
       ...aroundServerTests,
       displayName: 'server',
+      globals: { CALL_DESCRIPTIONS: describeCalls() },
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
     },

@@ -2,6 +2,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
+import { describeCalls } from './describeCalls.mjs';
 
 // One file per program, and the chunks that they share. npm packages stay external; our own TypeScript is bundled.
 const root = import.meta.dirname;
@@ -25,6 +26,7 @@ await build({
   outExtension: { '.js': '.mjs' },
   chunkNames: 'chunks-[hash]',
   bundle: true,
+  define: { CALL_DESCRIPTIONS: JSON.stringify(describeCalls()) },
   splitting: true,
   platform: 'node',
   target: 'node20',

@@ -2,18 +2,20 @@ import { csvText } from '@smart-elevator/shared-api/contract/csvText';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { csvColumns } from '../csvColumns';
 import { acceptsVersion } from '../withIfMatch';
-import { callDescriptions } from './callDescriptions';
 import type { Answer, Media, Operation } from './documentParts';
 import { exampleOf } from './examples';
 import { jsonSchemaOf, type JsonSchema } from './jsonSchema';
 import { isCacheable, parametersOf } from './parameters';
 import { CONFLICT, headersOf, refusals } from './responses';
 
+/** What each call does, by its name: the comments of the contract, put in by the build (describeCalls.mjs). */
+declare const CALL_DESCRIPTIONS: Readonly<Record<string, string>>;
+
 /** A call of the contract as an operation of the document. */
 export function operation(endpoint: Endpoint): Operation {
   const { name, domain, access, success } = endpoint;
   const isPublic = access === 'public';
-  const [summary = '', description = ''] = (callDescriptions[name] ?? '').split(/\. (.*)/s);
+  const [summary = '', description = ''] = (CALL_DESCRIPTIONS[name] ?? '').split(/\. (.*)/s);
   const parameters = parametersOf(endpoint);
   const body = bodyOf(endpoint);
   return {

@@ -4,7 +4,10 @@ import { pageOf, pagingQuery } from '../list';
 import { filterSchemas } from '../listFilters';
 import { ACTIVITY_FILTERS, activityEntry } from './activity';
 
-/** GET …/activity/: the activity log of the dealer, the newest entry first. */
+/**
+ * GET …/activity/: List the activity of the account. Sign-ins, sessions that ended, passwords, passcodes, roles,
+ * deletions and exports of 400 days, the newest first.
+ */
 export const activityList = endpoint({
   name: 'activityList',
   domain: 'account',
@@ -19,7 +22,7 @@ export const activityList = endpoint({
   optional: true,
 });
 
-/** POST …/activity/exports/: reports that the console has written a list into a file. 204. */
+/** POST …/activity/exports/: Record an export. Reports that the console has written a list into a file. 204. */
 export const recordExport = endpoint({
   name: 'recordExport',
   domain: 'account',

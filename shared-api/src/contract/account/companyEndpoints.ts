@@ -1,7 +1,9 @@
 import { endpoint } from '../endpoint';
 import { company, companyChanges } from './company';
 
-/** GET /api/account/company/: the company on the dealer's documents. */
+/**
+ * GET /api/account/company/: Read the own company. Its name, address, tax number and logo are on reports and labels.
+ */
 export const readCompany = endpoint({
   name: 'readCompany',
   domain: 'account',
@@ -11,7 +13,10 @@ export const readCompany = endpoint({
   reply: company,
 });
 
-/** PATCH /api/account/company/: changes it; omitted fields stay as they are. */
+/**
+ * PATCH /api/account/company/: Change the own company. Omitted fields stay; the logo is a data URL with a PNG or
+ * JPEG of at most 100 KB.
+ */
 export const saveCompany = endpoint({
   name: 'saveCompany',
   domain: 'account',

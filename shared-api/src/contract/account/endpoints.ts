@@ -9,8 +9,9 @@ const detailReply = record({ detail: text(200) });
 const token = () => secret(4096);
 
 /**
- * POST /api/account/token/: sign-in (R161). 401 for wrong credentials, unknown or inactive users; with the code
- * `otp_required` or `otp_wrong` (`secondFactorCodes`) when the password is right and only the second factor is missing.
+ * POST /api/account/token/ (R161): Sign in. 401 for wrong credentials, unknown or inactive users; with the
+ * code `otp_required` or `otp_wrong` (`secondFactorCodes`) when the password is right and only the second factor is
+ * missing.
  */
 export const signIn = endpoint({
   name: 'signIn',
@@ -23,8 +24,8 @@ export const signIn = endpoint({
 });
 
 /**
- * POST /api/account/token/refresh/: rotates the refresh token. The old one becomes invalid; if it is used again, the
- * session ends.
+ * POST /api/account/token/refresh/: Refresh the tokens. Rotates the refresh token. The old one becomes invalid; if
+ * it is used again, the session ends.
  */
 export const refreshToken = endpoint({
   name: 'refreshToken',
@@ -36,7 +37,7 @@ export const refreshToken = endpoint({
   reply: record({ access: token(), refresh: token() }),
 });
 
-/** POST /api/account/token/verify/: 200 {} for a valid token, otherwise 401. */
+/** POST /api/account/token/verify/: Check a token. Answers 200 for a valid token, otherwise 401. */
 export const verifyToken = endpoint({
   name: 'verifyToken',
   domain: 'account',
@@ -47,7 +48,7 @@ export const verifyToken = endpoint({
   reply: emptyBody(),
 });
 
-/** POST /api/account/logout/: the session's tokens become invalid on the server. */
+/** POST /api/account/logout/: Sign out. The tokens of the session become invalid on the server. */
 export const signOut = endpoint({
   name: 'signOut',
   domain: 'account',
@@ -57,7 +58,10 @@ export const signOut = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/registration/verify-email/: takes the key of the mailed link. 404 for a wrong or used key. */
+/**
+ * POST /api/account/registration/verify-email/: Confirm an e-mail address. Takes the key of the mailed link. 404 for
+ * a wrong or used key.
+ */
 export const verifyEmail = endpoint({
   name: 'verifyEmail',
   domain: 'account',
@@ -68,7 +72,10 @@ export const verifyEmail = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/password/reset/: mails a passcode; the same answer for known and unknown addresses (R172). */
+/**
+ * POST /api/account/password/reset/ (R172): Request a password reset. Mails a passcode; the same answer for known
+ * and unknown addresses.
+ */
 export const requestPasswordReset = endpoint({
   name: 'requestPasswordReset',
   domain: 'account',
@@ -79,7 +86,10 @@ export const requestPasswordReset = endpoint({
   reply: detailReply,
 });
 
-/** POST /api/account/password/reset/confirm/: `uid` is the user name, `token` the passcode (R173). */
+/**
+ * POST /api/account/password/reset/confirm/ (R173): Reset a password. `uid` is the user name, `token` the mailed
+ * passcode; all sessions of the user end.
+ */
 export const confirmPasswordReset = endpoint({
   name: 'confirmPasswordReset',
   domain: 'account',
@@ -99,7 +109,10 @@ export const confirmPasswordReset = endpoint({
 
 const passcodeReply = record({ passcode: text(12) });
 
-/** GET /api/account/{dealer}/passcode/: the passcode with which technicians and customers register (R176). */
+/**
+ * GET /api/account/{dealer}/passcode/ (R176): Read the dealer passcode. The passcode with which technicians and
+ * customers register.
+ */
 export const readPasscode = endpoint({
   name: 'readPasscode',
   domain: 'account',
@@ -110,7 +123,9 @@ export const readPasscode = endpoint({
   secret: true,
 });
 
-/** POST to the same path: creates a new passcode; the old one becomes invalid. */
+/**
+ * POST /api/account/{dealer}/passcode/: Renew the dealer passcode. The old passcode becomes invalid.
+ */
 export const renewPasscode = endpoint({
   name: 'renewPasscode',
   domain: 'account',
@@ -121,7 +136,7 @@ export const renewPasscode = endpoint({
   changes: ['account'],
 });
 
-/** GET /api/account/sessions/: the caller's own valid sessions, the one used last first. */
+/** GET /api/account/sessions/: List the own sessions. The caller's own valid sessions, the one used last first. */
 export const sessionList = endpoint({
   name: 'sessionList',
   domain: 'account',
@@ -133,7 +148,8 @@ export const sessionList = endpoint({
 });
 
 /**
- * DELETE /api/account/sessions/{session}/: ends one of the caller's sessions. 404 for another user's or an ended one.
+ * DELETE /api/account/sessions/{session}/: End an own session. Ends one of the caller's sessions. 404 for another
+ * user's or an ended one.
  */
 export const endSession = endpoint({
   name: 'endSession',
@@ -148,7 +164,10 @@ export const endSession = endpoint({
   changes: ['account'],
 });
 
-/** POST /api/account/sessions/end-all/: ends all of the caller's sessions, including the current one. */
+/**
+ * POST /api/account/sessions/end-all/: End all own sessions. Ends all of the caller's sessions, including the
+ * current one.
+ */
 export const endAllSessions = endpoint({
   name: 'endAllSessions',
   domain: 'account',
@@ -159,7 +178,7 @@ export const endAllSessions = endpoint({
   reply: detailReply,
 });
 
-/** GET /api/account/totp/: whether the caller's second factor is on. */
+/** GET /api/account/totp/: Read the state of the second factor. Also answers how many recovery codes are unused. */
 export const totpState = endpoint({
   name: 'totpState',
   domain: 'account',
@@ -171,8 +190,8 @@ export const totpState = endpoint({
 });
 
 /**
- * POST /api/account/totp/begin/: creates a secret for an authenticator app; the factor is off until it is confirmed.
- * 409 when it is on.
+ * POST /api/account/totp/begin/: Begin the second factor. Creates a secret for an authenticator app; the factor is
+ * off until it is confirmed. 409 when it is on.
  */
 export const beginTotp = endpoint({
   name: 'beginTotp',
@@ -186,8 +205,8 @@ export const beginTotp = endpoint({
 });
 
 /**
- * POST /api/account/totp/confirm/: switches it on; the recovery codes are returned only this once. 409 when nothing
- * was begun.
+ * POST /api/account/totp/confirm/: Switch the second factor on. Switches it on; the recovery codes are returned only
+ * this once. 409 when nothing was begun.
  */
 export const confirmTotp = endpoint({
   name: 'confirmTotp',
@@ -201,7 +220,10 @@ export const confirmTotp = endpoint({
   changes: ['account'],
 });
 
-/** POST /api/account/totp/disable/: needs a code of the app or a recovery code. 409 when it is off. */
+/**
+ * POST /api/account/totp/disable/: Switch the second factor off. Needs a code of the app or a recovery code. 409
+ * when it is off.
+ */
 export const disableTotp = endpoint({
   name: 'disableTotp',
   domain: 'account',

@@ -2,8 +2,8 @@ import { endpoint } from '../endpoint';
 import { record, secret, text } from '../fields';
 
 /**
- * POST /api/account/invitation/: the sender and the user name, without using up the invitation. POST, so that the key
- * is not in a URL. 404 for a wrong, used or expired key.
+ * POST /api/account/invitation/: Read an invitation. The sender and the user name, without using up the invitation.
+ * POST, so that the key is not in a URL. 404 for a wrong, used or expired key.
  */
 export const readInvitation = endpoint({
   name: 'readInvitation',
@@ -17,8 +17,8 @@ export const readInvitation = endpoint({
 });
 
 /**
- * POST /api/account/invitation/accept/: takes the key of an invitation's link, `/invitation?key=`. 404 for a wrong or
- * used key.
+ * POST /api/account/invitation/accept/: Accept an invitation. Takes the key of an invitation's link,
+ * `/invitation?key=`. 404 for a wrong or used key.
  */
 export const acceptInvitation = endpoint({
   name: 'acceptInvitation',

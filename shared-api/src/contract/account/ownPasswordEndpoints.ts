@@ -2,8 +2,8 @@ import { endpoint, USER_TYPES } from '../endpoint';
 import { record, secret, text } from '../fields';
 
 /**
- * POST /api/account/password/change/: sets a new password for a signed-in user who knows the old one. The user's
- * other sessions end. 429 after several wrong tries.
+ * POST /api/account/password/change/: Change the own password. Sets a new password for a signed-in user who knows
+ * the old one. The user's other sessions end. 429 after several wrong tries.
  */
 export const changePassword = endpoint({
   name: 'changePassword',

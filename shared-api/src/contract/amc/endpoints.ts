@@ -26,9 +26,9 @@ const contractParams = record({ contract_id: id() });
 const changes = ['contracts', 'maintenance', 'elevators'] as const;
 
 /**
- * GET /api/contracts/: the dealer's contracts, ordered by their end. `state` and `ending_within` (a stage of the
- * pipeline) list what the pipeline counts; `elevator` and `customer` are ids. `search` covers the customer's and the
- * elevators' names.
+ * GET /api/contracts/: List the AMC contracts. The dealer's contracts, ordered by their end. `state` and
+ * `ending_within` (a stage of the pipeline) list what the pipeline counts; `elevator` and `customer` are ids.
+ * `search` covers the customer's and the elevators' names.
  */
 export const contractList = endpoint({
   name: 'contractList',
@@ -47,7 +47,10 @@ export const contractList = endpoint({
   bare: 'results',
 });
 
-/** GET /api/contracts/pipeline/: how many contracts end soon, stage by stage, and how many have lapsed. */
+/**
+ * GET /api/contracts/pipeline/: Count the contracts that end soon. How many contracts end soon, stage by stage, and
+ * how many have lapsed.
+ */
 export const contractPipeline = endpoint({
   name: 'contractPipeline',
   domain: 'contracts',
@@ -57,6 +60,7 @@ export const contractPipeline = endpoint({
   reply: contractPipelineCounts,
 });
 
+/** GET /api/contracts/{contract}/: Read an AMC contract. Includes its elevators and its state. */
 export const readContract = endpoint({
   name: 'readContract',
   domain: 'contracts',
@@ -67,7 +71,7 @@ export const readContract = endpoint({
   reply: contract,
 });
 
-/** POST /api/contracts/: creates a contract. */
+/** POST /api/contracts/: Create an AMC contract. For one customer and one or more elevators. */
 export const addContract = endpoint({
   name: 'addContract',
   domain: 'contracts',
@@ -81,7 +85,7 @@ export const addContract = endpoint({
   changes,
 });
 
-/** PATCH /api/contracts/{id}/: changes what the body names. */
+/** PATCH /api/contracts/{id}/: Change an AMC contract. Changes what the body names. */
 export const updateContract = endpoint({
   name: 'updateContract',
   domain: 'contracts',
@@ -94,7 +98,10 @@ export const updateContract = endpoint({
   changes,
 });
 
-/** DELETE /api/contracts/{id}/: removes it from every call; a contract that it renewed is then no longer renewed. */
+/**
+ * DELETE /api/contracts/{id}/: Delete an AMC contract. Removes it from every call; a contract that it renewed is
+ * then no longer renewed.
+ */
 export const deleteContract = endpoint({
   name: 'deleteContract',
   domain: 'contracts',
@@ -108,8 +115,8 @@ export const deleteContract = endpoint({
 });
 
 /**
- * POST /api/contracts/{id}/renew/: creates a contract with the terms of this one, which stays; 409 when it was
- * renewed already.
+ * POST /api/contracts/{id}/renew/: Renew an AMC contract. Creates a contract with the terms of this one, which
+ * stays; 409 when it was renewed already.
  */
 export const renewContract = endpoint({
   name: 'renewContract',
@@ -125,7 +132,10 @@ export const renewContract = endpoint({
   changes,
 });
 
-/** PATCH /api/contracts/{id}/visits/: moves a visit to another day; 409 when it is not on the day `from` any more. */
+/**
+ * PATCH /api/contracts/{id}/visits/: Move a visit of an AMC contract to another day. Moves a visit to another day;
+ * 409 when it is not on the day `from` any more.
+ */
 export const moveVisit = endpoint({
   name: 'moveVisit',
   domain: 'contracts',

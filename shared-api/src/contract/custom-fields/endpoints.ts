@@ -3,7 +3,10 @@ import { choice, list, emptyBody, record, id } from '../fields';
 import { TRACKER_VALUES, customField } from './customField';
 import { customFieldChanges, customFieldOrder, newCustomField } from './customFieldChange';
 
-/** GET /api/custom_fields/get_custom_fields_by_type/{tracker}/: a tracker's fields, by order (R722). */
+/**
+ * GET /api/custom_fields/get_custom_fields_by_type/{tracker}/ (R722): List the custom fields of a form. A tracker's
+ * fields, by order.
+ */
 export const customFieldsByType = endpoint({
   name: 'customFieldsByType',
   domain: 'custom-fields',
@@ -14,7 +17,10 @@ export const customFieldsByType = endpoint({
   reply: list(customField),
 });
 
-/** POST /api/custom_fields/add_custom_field/: adds a field, without an `order` as the last of its section (R706, R723). */
+/**
+ * POST /api/custom_fields/add_custom_field/ (R706, R723): Create a custom field. Adds a field, without an `order` as
+ * the last of its section.
+ */
 export const addCustomField = endpoint({
   name: 'addCustomField',
   domain: 'custom-fields',
@@ -28,7 +34,8 @@ export const addCustomField = endpoint({
 });
 
 /**
- * POST /api/custom_fields/update_order/: changes the order of a section's fields, completely or not at all (R724).
+ * POST /api/custom_fields/update_order/ (R724): Order the custom fields. Changes the order of a section's fields,
+ * completely or not at all.
  */
 export const updateCustomFieldOrder = endpoint({
   name: 'updateCustomFieldOrder',
@@ -42,7 +49,10 @@ export const updateCustomFieldOrder = endpoint({
 
 const fieldParams = record({ id: id() });
 
-/** DELETE /api/custom_fields/delete/{id}/: forms no longer show the field; existing values stay readable (R725). */
+/**
+ * DELETE /api/custom_fields/delete/{id}/ (R725): Delete a custom field. Forms no longer show the field; existing
+ * values stay readable.
+ */
 export const deleteCustomField = endpoint({
   name: 'deleteCustomField',
   domain: 'custom-fields',
@@ -54,7 +64,7 @@ export const deleteCustomField = endpoint({
   changes: ['custom-fields', 'tickets', 'reports'],
 });
 
-/** GET /api/custom_fields/{id}/: one field (R726). */
+/** GET /api/custom_fields/{id}/ (R726): Read a custom field. Includes its options. */
 export const readCustomField = endpoint({
   name: 'readCustomField',
   domain: 'custom-fields',
@@ -65,7 +75,7 @@ export const readCustomField = endpoint({
   reply: customField,
 });
 
-/** POST /api/custom_fields/update/{id}/: changes what the body names (R713, R727). */
+/** POST /api/custom_fields/update/{id}/ (R713, R727): Change a custom field. Changes what the body names. */
 export const updateCustomField = endpoint({
   name: 'updateCustomField',
   domain: 'custom-fields',

@@ -16,7 +16,9 @@ import { ELEVATOR_FILTERS, ELEVATOR_ORDERINGS } from './elevatorFields';
 /** @deprecated Import them from `importEndpoints`, so that screens without imports do not load their schemas. */
 export { previewCsv, uploadCsv } from './importEndpoints';
 
-/** GET /api/elevators/: every elevator of the dealer, for dropdowns, by name (R552). */
+/**
+ * GET /api/elevators/ (R552): List the names of all elevators. Every elevator of the dealer, for dropdowns, by name.
+ */
 export const elevatorChoices = endpoint({
   name: 'elevatorChoices',
   domain: 'elevators',
@@ -27,7 +29,10 @@ export const elevatorChoices = endpoint({
   bare: 'array',
 });
 
-/** GET /api/elevators/buildings/: the buildings of the dealer's elevators, or of one `customer` (an id), each once, by name. */
+/**
+ * GET /api/elevators/buildings/: List the buildings. Those of the elevators of the dealer, or of one customer, each
+ * once, by name, with the numbers of elevators, of overdue ones, and of Open tickets.
+ */
 export const elevatorBuildings = endpoint({
   name: 'elevatorBuildings',
   domain: 'elevators',
@@ -43,7 +48,10 @@ export const elevatorBuildings = endpoint({
   optional: true,
 });
 
-/** GET /api/elevators/dues/: what is due at one `customer` (an id). */
+/**
+ * GET /api/elevators/dues/: Count what is due at a customer. Elevators that are overdue or due within 30 days, and
+ * AMC contracts that are not paid.
+ */
 export const customerDues = endpoint({
   name: 'customerDues',
   domain: 'elevators',
@@ -55,8 +63,9 @@ export const customerDues = endpoint({
 });
 
 /**
- * GET /api/users/{user}/elevators/: for a dealer all, for a technician those assigned, for a customer those owned, by
- * name (R553). The search covers the elevator's name (R503); with `search_in` also building, address and customer.
+ * GET /api/users/{user}/elevators/ (R553, R503): List the elevators of a user. For a dealer all, for a technician
+ * those assigned, for a customer those owned, by name. The search covers the elevator's name; with `search_in` also
+ * building, address and customer.
  */
 export const userElevators = endpoint({
   name: 'userElevators',
@@ -75,7 +84,7 @@ export const userElevators = endpoint({
   bare: 'array',
 });
 
-/** POST /api/elevators/add/: creates an elevator of the dealer (R508, R533, R554). */
+/** POST /api/elevators/add/ (R508, R533, R554): Create an elevator. Its maintenance state follows from its days. */
 export const addElevator = endpoint({
   name: 'addElevator',
   domain: 'elevators',
@@ -90,7 +99,7 @@ export const addElevator = endpoint({
 
 const elevatorParams = record({ elevator_id: id() });
 
-/** GET /api/elevators/{id}/: the same as the PATCH without a body (R946). */
+/** GET /api/elevators/{id}/ (R946): Read an elevator. The same as the PATCH without a body. */
 export const readElevator = endpoint({
   name: 'readElevator',
   domain: 'elevators',
@@ -102,8 +111,9 @@ export const readElevator = endpoint({
 });
 
 /**
- * PATCH /api/elevators/{id}/: changes what the body names; without a body it loads (R536, R555). For a change that
- * marks Completed, `notified` reports whether a push message to the customer was queued (R844, R849).
+ * PATCH /api/elevators/{id}/ (R536, R555, R844, R849): Change an elevator. Changes what the body names; without a
+ * body it loads. For a change that marks Completed, `notified` reports whether a push message to the customer was
+ * queued.
  */
 export const updateElevator = endpoint({
   name: 'updateElevator',
@@ -116,7 +126,7 @@ export const updateElevator = endpoint({
   changes: ['elevators', 'maintenance', 'tickets', 'people', 'contracts'],
 });
 
-/** DELETE /api/elevators/{id}/: removes the elevator and its tickets from every call (R556). */
+/** DELETE /api/elevators/{id}/ (R556): Delete an elevator. Removes the elevator and its tickets from every call. */
 export const deleteElevator = endpoint({
   name: 'deleteElevator',
   domain: 'elevators',

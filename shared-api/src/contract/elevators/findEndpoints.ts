@@ -12,7 +12,10 @@ const foundElevator = record({
 });
 export type FoundElevator = InferType<typeof foundElevator>;
 
-/** GET /api/elevators/find/?text=: the few best elevators by name, building or address, those by name first. */
+/**
+ * GET /api/elevators/find/?text=: Find elevators. The few best elevators by name, building or address, those by name
+ * first.
+ */
 export const findElevators = endpoint({
   name: 'findElevators',
   domain: 'elevators',

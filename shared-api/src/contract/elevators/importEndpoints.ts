@@ -7,8 +7,9 @@ import { uploadPreviewReply } from './uploadPreview';
 import { uploadSources } from './uploadSource';
 
 /**
- * POST /api/elevators/upload_csv/: creates customers and elevators from a file, completely or not at all (R864, R867).
- * With `invitations=hold` the new customers are invited later.
+ * POST /api/elevators/upload_csv/ (R864, R867): Import customers and elevators. A CSV file is
+ * imported completely or not at all; its columns `technician` and `capacity_kg` may be missing. With
+ * `invitations=hold` the new customers are invited later.
  */
 export const uploadCsv = endpoint({
   name: 'uploadCsv',
@@ -26,7 +27,8 @@ export const uploadCsv = endpoint({
 });
 
 /**
- * POST /api/elevators/upload_csv/preview/: the answer that `uploadCsv` would give for the same file; nothing is stored.
+ * POST /api/elevators/upload_csv/preview/: Preview an import. The answer that `uploadCsv` would give for the same
+ * file; nothing is stored.
  */
 export const previewCsv = endpoint({
   name: 'previewCsv',
@@ -39,7 +41,10 @@ export const previewCsv = endpoint({
   reply: uploadPreviewReply,
 });
 
-/** GET /api/elevators/upload_csv/sources/: which columns of the own files were last assigned to the template's. */
+/**
+ * GET /api/elevators/upload_csv/sources/: Read the assigned columns of the own files. Which columns of the own files
+ * were last assigned to the template's.
+ */
 export const readUploadSources = endpoint({
   name: 'readUploadSources',
   domain: 'preferences',
@@ -49,7 +54,10 @@ export const readUploadSources = endpoint({
   reply: uploadSources,
 });
 
-/** PATCH /api/elevators/upload_csv/sources/: replaces them. */
+/**
+ * PATCH /api/elevators/upload_csv/sources/: Replace the assigned columns of the own files. Each has a header of the
+ * file or a value for all rows.
+ */
 export const saveUploadSources = endpoint({
   name: 'saveUploadSources',
   domain: 'preferences',
@@ -61,7 +69,7 @@ export const saveUploadSources = endpoint({
   changes: ['preferences'],
 });
 
-/** GET /api/elevators/imports/: the imported files, the newest first. */
+/** GET /api/elevators/imports/: List the imports. The imported files, the newest first. */
 export const importList = endpoint({
   name: 'importList',
   domain: 'elevators',
@@ -74,8 +82,8 @@ export const importList = endpoint({
 });
 
 /**
- * POST /api/elevators/imports/{import}/undo/: deletes the customers and elevators that the import created. 409 if
- * something else uses one of them. An import that is undone stays as it is.
+ * POST /api/elevators/imports/{import}/undo/: Undo an import. Deletes the customers and elevators that the import
+ * created. 409 if something else uses one of them. An import that is undone stays as it is.
  */
 export const undoImport = endpoint({
   name: 'undoImport',

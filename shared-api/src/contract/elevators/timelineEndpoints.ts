@@ -5,7 +5,10 @@ import { elevatorFaultSummary, TIMELINE_KINDS, timelineEntry } from './timeline'
 
 const params = record({ elevator_id: id() });
 
-/** GET /api/elevators/{id}/timeline/: tickets, maintenance, contracts and reports of an elevator, newest first. */
+/**
+ * GET /api/elevators/{id}/timeline/: List the events of an elevator. Tickets, maintenance, contracts and reports of
+ * an elevator, newest first.
+ */
 export const elevatorTimeline = endpoint({
   name: 'elevatorTimeline',
   domain: 'elevators',
@@ -21,7 +24,7 @@ export const elevatorTimeline = endpoint({
   bare: 'results',
 });
 
-/** GET /api/elevators/{id}/faults/: faults that came back within 90 days. */
+/** GET /api/elevators/{id}/faults/: List the repeat faults of an elevator. Faults that came back within 90 days. */
 export const elevatorFaults = endpoint({
   name: 'elevatorFaults',
   domain: 'elevators',

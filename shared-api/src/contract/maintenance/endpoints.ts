@@ -9,7 +9,10 @@ import { MAINTENANCE_FILTERS, MAINTENANCE_ORDERINGS, maintenanceCounts, maintena
 /** A missing user_id means the token's dealer (R559); any other dealer's is 404. */
 const user_id = id().optional();
 
-/** GET /api/elevators/elevator_summary/: elevators by maintenance state (R557). */
+/**
+ * GET /api/elevators/elevator_summary/ (R557): Count the elevators by maintenance state. Without `user_id` for the
+ * caller’s dealer.
+ */
 export const maintenanceSummary = endpoint({
   name: 'maintenanceSummary',
   domain: 'maintenance',
@@ -38,12 +41,18 @@ const maintenanceList = (name: string, state: 'completed' | 'indue' | 'overdue')
 
 /** The three maintenance lists, by elevator name (R558); `building` is the exact name of one, `engineer` a user id. */
 export const maintenanceLists = {
+  /** GET …/completed/: List elevators with completed maintenance. Ordered by elevator name. */
   completed: maintenanceList('completedMaintenance', 'completed'),
+  /** GET …/indue/: List elevators whose maintenance is due. Ordered by elevator name. */
   indue: maintenanceList('indueMaintenance', 'indue'),
+  /** GET …/overdue/: List elevators whose maintenance is overdue. Ordered by elevator name. */
   overdue: maintenanceList('overdueMaintenance', 'overdue'),
 } as const;
 
-/** GET /api/elevators/{id}/maintenance_history/: every change of an elevator's state, newest first. */
+/**
+ * GET /api/elevators/{id}/maintenance_history/: List the changes of a maintenance state. Every change of an
+ * elevator's state, newest first.
+ */
 export const maintenanceHistory = endpoint({
   name: 'maintenanceHistory',
   domain: 'maintenance',
@@ -57,8 +66,8 @@ export const maintenanceHistory = endpoint({
 });
 
 /**
- * GET /api/maintenance/calendar/: the due maintenance and the visits promised by contracts between the days `from`
- * and `to`, by day and elevator name. `engineer` is the id of a technician.
+ * GET /api/maintenance/calendar/: Read the maintenance calendar. The due maintenance and the visits promised by
+ * contracts between the days `from` and `to`, by day and elevator name. `engineer` is the id of a technician.
  */
 export const maintenanceCalendar = endpoint({
   name: 'maintenanceCalendar',

@@ -2,7 +2,10 @@ import { endpoint } from '../endpoint';
 import { emptyBody, record, id } from '../fields';
 import { browserPushKey, browserSubscription, storedBrowserSubscription } from './browserPush';
 
-/** GET /api/users/browser-push/: the key with which a browser subscribes to this server's messages. */
+/**
+ * GET /api/users/browser-push/: Read the key for browser notifications. The key with which a browser subscribes to
+ * this server's messages.
+ */
 export const readBrowserPush = endpoint({
   name: 'readBrowserPush',
   domain: 'notifications',
@@ -13,8 +16,8 @@ export const readBrowserPush = endpoint({
 });
 
 /**
- * POST /api/users/browser-push/subscriptions/: this browser receives notifications from now on, while its session is
- * valid.
+ * POST /api/users/browser-push/subscriptions/: Subscribe a browser. This browser receives notifications from now on,
+ * while its session is valid.
  */
 export const addBrowserSubscription = endpoint({
   name: 'addBrowserSubscription',
@@ -28,7 +31,7 @@ export const addBrowserSubscription = endpoint({
   idempotent: true,
 });
 
-/** DELETE /api/users/browser-push/subscriptions/{id}/: ends the notifications. */
+/** DELETE /api/users/browser-push/subscriptions/{id}/: Unsubscribe a browser. It gets no more notifications. */
 export const removeBrowserSubscription = endpoint({
   name: 'removeBrowserSubscription',
   domain: 'notifications',

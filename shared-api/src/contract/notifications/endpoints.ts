@@ -2,7 +2,10 @@ import { endpoint, USER_TYPES } from '../endpoint';
 import { file, id, list, emptyBody, record } from '../fields';
 import { subscriptionId } from './subscription';
 
-/** GET /api/elevators/{id}/customer_dealer_pid/: the subscriptions of the elevator's customer and of its dealer (R851). */
+/**
+ * GET /api/elevators/{id}/customer_dealer_pid/ (R851): List the push subscriptions of a customer and the dealer. The
+ * subscriptions of the elevator's customer and of its dealer.
+ */
 export const customerDealerPids = endpoint({
   name: 'customerDealerPids',
   domain: 'notifications',
@@ -12,7 +15,10 @@ export const customerDealerPids = endpoint({
   reply: list(subscriptionId()),
 });
 
-/** GET /api/users/get-pid-list-of-tech/: the subscriptions of the dealer's technicians (R850). */
+/**
+ * GET /api/users/get-pid-list-of-tech/ (R850): List the push subscriptions of the technicians. The subscriptions of
+ * the dealer's technicians.
+ */
 export const technicianPids = endpoint({
   name: 'technicianPids',
   domain: 'notifications',
@@ -24,7 +30,8 @@ export const technicianPids = endpoint({
 const subscription = record({ subscription_id: subscriptionId() });
 
 /**
- * POST /api/users/subscriptions/: the companion app registers the destination of the signed-in user's push messages.
+ * POST /api/users/subscriptions/: Register a device for push messages. The companion app registers the destination
+ * of the signed-in user's push messages.
  */
 export const addSubscription = endpoint({
   name: 'addSubscription',
@@ -40,7 +47,10 @@ export const addSubscription = endpoint({
   changes: ['notifications'],
 });
 
-/** DELETE /api/users/subscriptions/{id}/: ends the messages to this destination; used when signing out of the app. */
+/**
+ * DELETE /api/users/subscriptions/{id}/: Remove a device. Ends the messages to this destination; used when signing
+ * out of the app.
+ */
 export const removeSubscription = endpoint({
   name: 'removeSubscription',
   domain: 'notifications',
@@ -55,8 +65,9 @@ export const removeSubscription = endpoint({
 });
 
 /**
- * GET /api/events/: server-sent events for a signed-in browser. Each `stale` event names domains whose data another
- * session has changed, as a JSON list; comments are heartbeats. The stream ends when the token expires.
+ * GET /api/events/: Open the stream of events. Server-sent events for a signed-in browser. Each `stale` event names
+ * domains whose data another session has changed, as a JSON list; comments are heartbeats. The stream ends when the
+ * token expires.
  */
 export const eventStream = endpoint({
   name: 'eventStream',

@@ -6,7 +6,10 @@ import { PERSON_FILTERS, PERSON_ORDERINGS } from './peopleFields';
 import { MAX_RECEIVERS, personWork } from './personWork';
 import { customer, employee, personChanges, personReply, registration } from './person';
 
-/** POST /api/account/registration/ (R166, R138, R140, R141). */
+/**
+ * POST /api/account/registration/ (R166, R138, R140, R141): Register a user. Technicians and customers need the
+ * e-mail address and the passcode of their dealer.
+ */
 export const register = endpoint({
   name: 'register',
   domain: 'account',
@@ -28,7 +31,10 @@ const peopleQuery = record({
   ...filterSchemas(PERSON_FILTERS),
 });
 
-/** GET /api/account/{dealer}/employee_list/: the dealer's technicians, by user name (R421). */
+/**
+ * GET /api/account/{dealer}/employee_list/ (R421): List the technicians. `search` covers the user name; with
+ * `search_in=all` also name, e-mail and phone.
+ */
 export const employeeList = endpoint({
   name: 'employeeList',
   domain: 'account',
@@ -40,7 +46,10 @@ export const employeeList = endpoint({
   bare: 'results',
 });
 
-/** GET /api/users/{dealer}/user_customer_list/: the dealer's customers, by user name (R422). */
+/**
+ * GET /api/users/{dealer}/user_customer_list/ (R422): List the customers. `search` covers the user name; with
+ * `search_in=all` also name, e-mail and phone.
+ */
 export const customerList = endpoint({
   name: 'customerList',
   domain: 'people',
@@ -53,8 +62,8 @@ export const customerList = endpoint({
 });
 
 /**
- * GET /api/users/dealer_user/{dealer}/: the dealer's data for registering their people, in addition to the passcode
- * (R424).
+ * GET /api/users/dealer_user/{dealer}/ (R424): Read the e-mail address of the dealer. The dealer's data for
+ * registering their people, in addition to the passcode.
  */
 export const dealerInfo = endpoint({
   name: 'dealerInfo',
@@ -68,7 +77,8 @@ export const dealerInfo = endpoint({
 const personParams = record({ user_id: id() });
 
 /**
- * GET /api/users/{user}/update_user/: the same as the PATCH without a body; every user may read their own (R153, R946).
+ * GET /api/users/{user}/update_user/ (R153, R946): Read a person. The same as the PATCH without a body; every user
+ * may read their own.
  */
 export const readPerson = endpoint({
   name: 'readPerson',
@@ -82,8 +92,8 @@ export const readPerson = endpoint({
 });
 
 /**
- * PATCH /api/users/{user}/update_user/: changes what the body names, for dealers only; without a body it loads, and
- * every user may load their own (R425).
+ * PATCH /api/users/{user}/update_user/ (R425): Change a person. Changes what the body names, for dealers only;
+ * without a body it loads, and every user may load their own.
  */
 export const updatePerson = endpoint({
   name: 'updatePerson',
@@ -99,7 +109,10 @@ export const updatePerson = endpoint({
 
 const dealerParams = record({ dealer_id: id() });
 
-/** GET /api/account/{dealer}/work/{user}/: what waits for a technician, before they are deactivated or deleted (R428). */
+/**
+ * GET /api/account/{dealer}/work/{user}/ (R428): Count the work of a technician. What waits for a technician, before
+ * they are deactivated or deleted.
+ */
 export const readWork = endpoint({
   name: 'readWork',
   domain: 'people',
@@ -114,8 +127,9 @@ export const readWork = endpoint({
 const receivers = () => list(id(), MAX_RECEIVERS).optional();
 
 /**
- * POST /api/account/{dealer}/deactivate/: a technician or customer can no longer sign in, but keeps name and history.
- * Their open tickets and elevators go to the `receivers`, or to `hand_over_to`, or become unassigned.
+ * POST /api/account/{dealer}/deactivate/: Deactivate a person. A technician or customer can no longer sign in, but
+ * keeps name and history. Their open tickets and elevators go to the `receivers`, or to `hand_over_to`, or become
+ * unassigned.
  */
 export const deactivatePerson = endpoint({
   name: 'deactivatePerson',
@@ -130,7 +144,10 @@ export const deactivatePerson = endpoint({
   changes: ['account', 'people', 'tickets', 'elevators', 'maintenance', 'reports'],
 });
 
-/** POST /api/account/{dealer}/activate/: the person can sign in again; what was handed over stays handed over. */
+/**
+ * POST /api/account/{dealer}/activate/: Activate a person. The person can sign in again; what was handed over stays
+ * handed over.
+ */
 export const activatePerson = endpoint({
   name: 'activatePerson',
   domain: 'people',
@@ -144,8 +161,8 @@ export const activatePerson = endpoint({
 });
 
 /**
- * POST /api/account/{dealer}/invitations/: invites a person without a password by mail, also a second time; without
- * `user_id` everybody whose invitation is held.
+ * POST /api/account/{dealer}/invitations/: Send invitations. Invites a person without a password by mail, also a
+ * second time; without `user_id` everybody whose invitation is held.
  */
 export const sendInvitations = endpoint({
   name: 'sendInvitations',
@@ -160,8 +177,8 @@ export const sendInvitations = endpoint({
 });
 
 /**
- * PATCH /api/account/{dealer}/user_delete/: removes a technician or customer from every call (R411, R423). Open tickets
- * and elevators go to the `receivers`, or become unassigned.
+ * PATCH /api/account/{dealer}/user_delete/ (R411, R423): Delete a person. Removes a technician or customer from
+ * every call. Open tickets and elevators go to the `receivers`, or become unassigned.
  */
 export const deletePerson = endpoint({
   name: 'deletePerson',

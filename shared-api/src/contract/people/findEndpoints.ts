@@ -13,8 +13,8 @@ const foundPerson = record({
 export type FoundPerson = InferType<typeof foundPerson>;
 
 /**
- * GET /api/users/find/?user_type=&text=: the few best technicians or customers by name, user name, e-mail address or
- * phone number.
+ * GET /api/users/find/?user_type=&text=: Find technicians or customers. The few best technicians or customers by
+ * name, user name, e-mail address or phone number.
  */
 export const findPeople = endpoint({
   name: 'findPeople',

@@ -2,7 +2,10 @@ import { endpoint } from '../endpoint';
 import { email, record, secret, text } from '../fields';
 import { person, personChanges } from './person';
 
-/** PATCH /api/account/profile/: changes the dealer's own name and phone; omitted fields stay as they are. */
+/**
+ * PATCH /api/account/profile/: Change the own name and phone. Changes the dealer's own name and phone; omitted
+ * fields stay as they are.
+ */
 export const updateProfile = endpoint({
   name: 'updateProfile',
   domain: 'people',
@@ -15,8 +18,8 @@ export const updateProfile = endpoint({
 });
 
 /**
- * POST /api/account/profile/email/: mails a code to a new address, which counts only after `confirmEmail`. Needs the
- * password; 429 after several wrong ones.
+ * POST /api/account/profile/email/: Request a new own e-mail address. Mails a code to a new address, which counts
+ * only after `confirmEmail`. Needs the password; 429 after several wrong ones.
  */
 export const requestEmail = endpoint({
   name: 'requestEmail',
@@ -28,7 +31,10 @@ export const requestEmail = endpoint({
   reply: record({ detail: text(200) }),
 });
 
-/** POST /api/account/profile/email/confirm/: takes the mailed code, and notifies the former address. */
+/**
+ * POST /api/account/profile/email/confirm/: Confirm the new own e-mail address. Takes the mailed code, and notifies
+ * the former address.
+ */
 export const confirmEmail = endpoint({
   name: 'confirmEmail',
   domain: 'people',

@@ -7,7 +7,10 @@ import { appearance, appearanceChanges } from './appearance';
 const preferences = record({ send_otp: flag() });
 export type Preferences = InferType<typeof preferences>;
 
-/** GET /api/user-preferences/get_user_pref/ (R825). */
+/**
+ * GET /api/user-preferences/get_user_pref/ (R825): Read the preferences of the dealer. Whether a closed ticket sends
+ * a one-time code.
+ */
 export const readPreferences = endpoint({
   name: 'readPreferences',
   domain: 'preferences',
@@ -16,7 +19,7 @@ export const readPreferences = endpoint({
   reply: preferences,
 });
 
-/** PATCH /api/user-preferences/update_user_pref/ (R825). */
+/** PATCH /api/user-preferences/update_user_pref/ (R825): Change the preferences of the dealer. They apply at once. */
 export const savePreferences = endpoint({
   name: 'savePreferences',
   domain: 'preferences',
@@ -27,7 +30,10 @@ export const savePreferences = endpoint({
   changes: ['preferences'],
 });
 
-/** GET /api/user-preferences/look/: the selected density, language, date format and hidden columns; an addition of ours. */
+/**
+ * GET /api/user-preferences/look/: Read the appearance of the console. The selected density, language, date format
+ * and hidden columns; an addition of ours.
+ */
 export const readAppearance = endpoint({
   name: 'readAppearance',
   domain: 'preferences',
@@ -37,7 +43,7 @@ export const readAppearance = endpoint({
   reply: appearance,
 });
 
-/** PATCH /api/user-preferences/look/: stores them; omitted fields stay. */
+/** PATCH /api/user-preferences/look/: Change the appearance of the console. Stores them; omitted fields stay. */
 export const saveAppearance = endpoint({
   name: 'saveAppearance',
   domain: 'preferences',

@@ -6,8 +6,8 @@ import { customerReport, newReport, report, REPORT_ORDERINGS } from './report';
 const ofElevator = record({ elevator_id: id() });
 
 /**
- * GET /api/cust-reports/{elevator}/reports/: an elevator's AMC reports, newest first (R621). Technicians read those of
- * elevators assigned to them, customers those of their own.
+ * GET /api/cust-reports/{elevator}/reports/ (R621): List the AMC reports of an elevator. An elevator's AMC reports,
+ * newest first. Technicians read those of elevators assigned to them, customers those of their own.
  */
 export const elevatorReports = endpoint({
   name: 'elevatorReports',
@@ -21,7 +21,10 @@ export const elevatorReports = endpoint({
   bare: 'array',
 });
 
-/** GET /api/cust-reports/: the AMC reports of the elevators of one `customer` (an id), newest first. */
+/**
+ * GET /api/cust-reports/: List the AMC reports of a customer. The AMC reports of the elevators of one `customer` (an
+ * id), newest first.
+ */
 export const customerReports = endpoint({
   name: 'customerReports',
   // A report adds to its elevator, and goes with it to another customer.
@@ -40,7 +43,8 @@ export const customerReports = endpoint({
 });
 
 /**
- * POST /api/cust-reports/{elevator}/reports/: created by the engineer of the elevator, or the dealer (R605, R623).
+ * POST /api/cust-reports/{elevator}/reports/ (R605, R623): Create an AMC report. Created by the engineer of the
+ * elevator, or the dealer.
  */
 export const addReport = endpoint({
   name: 'addReport',
@@ -56,7 +60,7 @@ export const addReport = endpoint({
   changes: ['reports', 'elevators'],
 });
 
-/** GET /api/cust-reports/{report}/read/: the report as a PDF (R622). */
+/** GET /api/cust-reports/{report}/read/ (R622): Read an AMC report as a PDF. The file is shown in the browser. */
 export const readReport = endpoint({
   name: 'readReport',
   domain: 'reports',

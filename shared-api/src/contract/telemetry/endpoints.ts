@@ -3,9 +3,9 @@ import { emptyBody } from '../fields';
 import { telemetry } from './report';
 
 /**
- * POST /api/telemetry/: how the remotes loaded in a page of a signed-in user. Each session counts once for each
- * deployed version; anything else is accepted but not counted. 204; too many calls from one address get a 429, which
- * a page ignores.
+ * POST /api/telemetry/: Report how remotes loaded. How the remotes loaded in a page of a signed-in user. Each
+ * session counts once for each deployed version; anything else is accepted but not counted. 204; too many calls from
+ * one address get a 429, which a page ignores.
  */
 export const reportTelemetry = endpoint({
   name: 'reportTelemetry',
@@ -19,8 +19,9 @@ export const reportTelemetry = endpoint({
 });
 
 /**
- * GET /api/preview/: 204 if the dealer may open versions of remotes that are not deployed yet (PREVIEW_DEALERS); to all
- * others 404, as if there were no previews.
+ * GET /api/preview/: Learn whether this dealer may open versions that are not deployed yet. 204 if the dealer may
+ * open versions of remotes that are not deployed yet (PREVIEW_DEALERS); to all others 404, as if there were no
+ * previews.
  */
 export const mayPreview = endpoint({
   name: 'mayPreview',

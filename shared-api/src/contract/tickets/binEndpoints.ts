@@ -4,7 +4,7 @@ import { pageOf, pagingQuery } from '../list';
 import { deletedTicket } from './ticketBin';
 import { ticketDetails } from './ticketForm';
 
-/** GET …/bin/: the deleted tickets that can be restored, the last deleted first. */
+/** GET …/bin/: List the deleted tickets. The deleted tickets that can be restored, the last deleted first. */
 export const deletedTicketList = endpoint({
   name: 'deletedTicketList',
   domain: 'tickets',
@@ -17,8 +17,9 @@ export const deletedTicketList = endpoint({
 });
 
 /**
- * POST …/ticket-restore/{ticket}/: restores a deleted ticket under its key, with its history, comments and custom
- * fields. A ticket that is not deleted stays as it is. 404 after `BIN_DAYS`, and when its elevator was deleted.
+ * POST …/ticket-restore/{ticket}/: Restore a deleted ticket. Restores a deleted ticket under its key, with its
+ * history, comments and custom fields. A ticket that is not deleted stays as it is. 404 after `BIN_DAYS`, and when
+ * its elevator was deleted.
  */
 export const restoreTicket = endpoint({
   name: 'restoreTicket',

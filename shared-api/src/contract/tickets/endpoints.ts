@@ -24,8 +24,8 @@ const ticketListQuery = {
 };
 
 /**
- * GET …/all-ticket-list-emp/{dealer}/: all tickets of the dealer's elevators (R326, R355, R356). Technicians and
- * customers get their own tickets, as in every list here.
+ * GET …/all-ticket-list-emp/{dealer}/ (R326, R355, R356): List all tickets. All tickets of the dealer's elevators.
+ * Technicians and customers get their own tickets, as in every list here.
  */
 export const employeeTicketList = endpoint({
   name: 'employeeTicketList',
@@ -46,7 +46,10 @@ export const employeeTicketList = endpoint({
   bare: 'array',
 });
 
-/** GET …/all-ticket-list-dealer/{dealer}/?status=: the status lists (R358). */
+/**
+ * GET …/all-ticket-list-dealer/{dealer}/?status= (R358): List the tickets of a status. Without `status` it lists all
+ * tickets.
+ */
 export const dealerTicketList = endpoint({
   name: 'dealerTicketList',
   domain: 'tickets',
@@ -59,7 +62,9 @@ export const dealerTicketList = endpoint({
   bare: 'array',
 });
 
-/** GET …/ticket-list/{elevator}/: the tickets of one elevator (R353). */
+/**
+ * GET …/ticket-list/{elevator}/ (R353): List the tickets of an elevator. The ticket that was updated last is first.
+ */
 export const elevatorTicketList = endpoint({
   name: 'elevatorTicketList',
   domain: 'tickets',
@@ -72,7 +77,10 @@ export const elevatorTicketList = endpoint({
   bare: 'results',
 });
 
-/** GET …/all-ticket-list-emp-count/{dealer}/: the number of tickets by status; always equal to the lists. */
+/**
+ * GET …/all-ticket-list-emp-count/{dealer}/: Count the tickets by status. The number of tickets by status; always
+ * equal to the lists.
+ */
 export const ticketCount = endpoint({
   name: 'ticketCount',
   domain: 'tickets',
@@ -84,8 +92,8 @@ export const ticketCount = endpoint({
 });
 
 /**
- * GET …/summary/{dealer}/?by=: the dealer's tickets by status in groups, by name; for priorities all five (R804).
- * With `from` or `to` only those that were opened within these days.
+ * GET …/summary/{dealer}/?by= (R804): Summarize the tickets. The dealer's tickets by status in groups, by name; for
+ * priorities all five. With `from` or `to` only those that were opened within these days.
  */
 export const ticketSummary = endpoint({
   name: 'ticketSummary',
@@ -98,7 +106,10 @@ export const ticketSummary = endpoint({
   reply: list(ticketGroup),
 });
 
-/** GET …/ticket-list-count-elevator/{elevator}/: the number of an elevator's tickets by status (R354). */
+/**
+ * GET …/ticket-list-count-elevator/{elevator}/ (R354): Count the tickets of an elevator. The number of an elevator's
+ * tickets by status.
+ */
 export const elevatorTicketCount = endpoint({
   name: 'elevatorTicketCount',
   domain: 'tickets',
@@ -111,7 +122,7 @@ export const elevatorTicketCount = endpoint({
 /** The data that a changed ticket makes stale: the lists, and everything that counts tickets. */
 const CHANGED = ['tickets', 'elevators', 'people', 'account'] as const;
 
-/** GET …/ticket-details/{ticket}/: a ticket, read for its edit form (R352). */
+/** GET …/ticket-details/{ticket}/ (R352): Read a ticket. Includes the values of its custom fields. */
 export const readTicket = endpoint({
   name: 'readTicket',
   domain: 'tickets',
@@ -122,7 +133,10 @@ export const readTicket = endpoint({
   reply: ticketDetails,
 });
 
-/** GET …/ticket-by-key/{key}/: the same by its key, case-insensitively, for /editTicket/:ticket_key (R364). */
+/**
+ * GET …/ticket-by-key/{key}/ (R364): Read a ticket by its key. The key in any case, for
+ * /editTicket/:ticket_key.
+ */
 export const readTicketByKey = endpoint({
   name: 'readTicketByKey',
   domain: 'tickets',
@@ -134,7 +148,7 @@ export const readTicketByKey = endpoint({
   reply: ticketDetails,
 });
 
-/** POST …/create/ (R305, R359). With an Idempotency-Key it is never created twice (R256). */
+/** POST …/create/ (R305, R359, R256): Create a ticket. With an Idempotency-Key it is never created twice. */
 export const createTicket = endpoint({
   name: 'createTicket',
   domain: 'tickets',
@@ -148,8 +162,9 @@ export const createTicket = endpoint({
 });
 
 /**
- * POST …/ticket-update/{ticket}/: omitted fields stay as they are (R361). With `version`, 409 and a `ticketConflict`
- * when another user changed the same fields since. Technicians may change only the status of tickets assigned to them.
+ * POST …/ticket-update/{ticket}/ (R361): Change a ticket. Omitted fields stay as they are. With `version`, 409 and a
+ * `ticketConflict` when another user changed the same fields since. Technicians may change only the status of
+ * tickets assigned to them.
  */
 export const updateTicket = endpoint({
   name: 'updateTicket',
@@ -164,7 +179,7 @@ export const updateTicket = endpoint({
   changes: CHANGED,
 });
 
-/** DELETE …/ticket-delete/{ticket}/: removed from every list and call; its key is never reused. */
+/** DELETE …/ticket-delete/{ticket}/: Delete a ticket. Removed from every list and call; its key is never reused. */
 export const deleteTicket = endpoint({
   name: 'deleteTicket',
   domain: 'tickets',
@@ -176,7 +191,10 @@ export const deleteTicket = endpoint({
   changes: CHANGED,
 });
 
-/** POST …/bulk-update/: the same change of several tickets; each is independent, so some may fail. */
+/**
+ * POST …/bulk-update/: Change several tickets. The same change of several tickets; each is independent, so some may
+ * fail.
+ */
 export const bulkChangeTickets = endpoint({
   name: 'bulkChangeTickets',
   domain: 'tickets',
@@ -188,7 +206,7 @@ export const bulkChangeTickets = endpoint({
   changes: CHANGED,
 });
 
-/** GET …/views/: the caller's saved views, by name. */
+/** GET …/views/: List the own saved views. The caller's saved views, by name. */
 export const savedTicketViews = endpoint({
   name: 'savedTicketViews',
   domain: 'tickets',
@@ -198,7 +216,7 @@ export const savedTicketViews = endpoint({
   reply: list(ticketView),
 });
 
-/** POST …/views/: saves a view; one with the same name, case-insensitively, is replaced. */
+/** POST …/views/: Save a view. One with the same name, case-insensitively, is replaced. */
 export const saveTicketView = endpoint({
   name: 'saveTicketView',
   domain: 'tickets',
@@ -212,7 +230,7 @@ export const saveTicketView = endpoint({
   changes: ['tickets'],
 });
 
-/** DELETE …/views/{view}/: deletes one of the caller's views. */
+/** DELETE …/views/{view}/: Delete a saved view. The caller's own only. */
 export const deleteTicketView = endpoint({
   name: 'deleteTicketView',
   domain: 'tickets',

@@ -15,8 +15,8 @@ const foundTicket = record({
 export type FoundTicket = InferType<typeof foundTicket>;
 
 /**
- * GET /api/tickets/find/?text=: the few best tickets by key or summary, the newest first; a text of less than three
- * letters is searched in the summaries of the newest tickets only.
+ * GET /api/tickets/find/?text=: Find tickets. The few best tickets by key or summary, the newest first; a text of
+ * less than three letters is searched in the summaries of the newest tickets only.
  */
 export const findTickets = endpoint({
   name: 'findTickets',

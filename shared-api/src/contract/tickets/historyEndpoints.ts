@@ -7,7 +7,7 @@ const ticketParams = record({ ticket_id: id() });
 
 const paging = record(pagingQuery);
 
-/** GET …/{ticket}/history/: all changes of a ticket, the newest first. */
+/** GET …/{ticket}/history/: List the changes of a ticket. All changes of a ticket, the newest first. */
 export const ticketHistory = endpoint({
   name: 'ticketHistory',
   domain: 'tickets',
@@ -20,7 +20,7 @@ export const ticketHistory = endpoint({
   bare: 'results',
 });
 
-/** GET …/{ticket}/comments/: the oldest first, the newest with `ordering=-at`. */
+/** GET …/{ticket}/comments/: List the comments of a ticket. The oldest is first, the newest with `ordering=-at`. */
 export const ticketComments = endpoint({
   name: 'ticketComments',
   domain: 'tickets',
@@ -33,7 +33,10 @@ export const ticketComments = endpoint({
   bare: 'results',
 });
 
-/** GET …/{ticket}/timeline/: changes and comments in one list, the newest first. */
+/**
+ * GET …/{ticket}/timeline/: List the changes and the comments of a ticket together. Changes and comments in one
+ * list, the newest first.
+ */
 export const ticketTimeline = endpoint({
   name: 'ticketTimeline',
   domain: 'tickets',
@@ -48,7 +51,10 @@ export const ticketTimeline = endpoint({
 
 const neighbour = record({ ticket_id: id(), ticket_key: text(32) }).nullable();
 
-/** GET …/{ticket}/neighbours/: the tickets before and after it among all of the dealer, the latest changed first. */
+/**
+ * GET …/{ticket}/neighbours/: Find the tickets before and after one. The tickets before and after it among all of
+ * the dealer, the latest changed first.
+ */
 export const ticketNeighbours = endpoint({
   name: 'ticketNeighbours',
   domain: 'tickets',
@@ -59,7 +65,7 @@ export const ticketNeighbours = endpoint({
   reply: record({ previous: neighbour, next: neighbour }),
 });
 
-/** POST …/{ticket}/comments/. With an Idempotency-Key it is never created twice. */
+/** POST …/{ticket}/comments/: Add a comment to a ticket. With an Idempotency-Key it is never created twice. */
 export const addTicketComment = endpoint({
   name: 'addTicketComment',
   domain: 'tickets',
@@ -74,7 +80,7 @@ export const addTicketComment = endpoint({
   changes: ['tickets'],
 });
 
-/** DELETE …/{ticket}/comments/{comment}/: the caller's own only; another user's is 403. */
+/** DELETE …/{ticket}/comments/{comment}/: Delete an own comment. The caller's own only; another user's is 403. */
 export const deleteTicketComment = endpoint({
   name: 'deleteTicketComment',
   domain: 'tickets',
@@ -88,9 +94,9 @@ export const deleteTicketComment = endpoint({
 });
 
 /**
- * POST …/{ticket}/confirm-otp/: the companion app confirms a closing with the one-time code that the elevator's
- * customer received (R848); for the assigned technician, that customer and the dealer. 400 under `otp` for a code
- * that is wrong, used, older than 10 minutes or missing.
+ * POST …/{ticket}/confirm-otp/ (R848): Confirm that a ticket is closed. The companion app confirms a closing with
+ * the one-time code that the elevator's customer received; for the assigned technician, that customer and the
+ * dealer. 400 under `otp` for a code that is wrong, used, older than 10 minutes or missing.
  */
 export const confirmClosing = endpoint({
   name: 'confirmClosing',

@@ -6,7 +6,8 @@ import { repeatingElevators, ticketMonth, timeToClose, trendDays } from './trend
 const params = record({ dealer_id: id() });
 
 /**
- * GET …/trends/{dealer}/months/?from=&to=: tickets opened and closed, month by month, including months without any.
+ * GET …/trends/{dealer}/months/?from=&to=: Count opened and closed tickets by month. Tickets opened and closed,
+ * month by month, including months without any.
  */
 export const ticketMonths = endpoint({
   name: 'ticketMonths',
@@ -19,7 +20,10 @@ export const ticketMonths = endpoint({
   reply: list(ticketMonth),
 });
 
-/** GET …/trends/{dealer}/time-to-close/?from=&to=: for the tickets closed in this range, by priority; all five. */
+/**
+ * GET …/trends/{dealer}/time-to-close/?from=&to=: Read the times to close. For the tickets closed in this range, by
+ * priority; all five.
+ */
 export const ticketTimes = endpoint({
   name: 'ticketTimes',
   domain: 'tickets',
@@ -31,7 +35,10 @@ export const ticketTimes = endpoint({
   reply: list(timeToClose),
 });
 
-/** GET …/trends/{dealer}/repeat-faults/?from=&to=: for the tickets opened in this range, by elevator. */
+/**
+ * GET …/trends/{dealer}/repeat-faults/?from=&to=: List elevators with repeat faults. For the tickets opened in this
+ * range, by elevator.
+ */
 export const ticketRepeats = endpoint({
   name: 'ticketRepeats',
   domain: 'tickets',
@@ -44,9 +51,9 @@ export const ticketRepeats = endpoint({
 });
 
 /**
- * GET …/trends/{dealer}/load/?from=&to=: the current load of each technician, highest first, and the number of their
- * tickets closed in this range (`closed_count`). Includes active technicians without a ticket; unassigned tickets
- * come last.
+ * GET …/trends/{dealer}/load/?from=&to=: Read the load of the technicians. The current load of each technician,
+ * highest first, and the number of their tickets closed in this range (`closed_count`). Includes active technicians
+ * without a ticket; unassigned tickets come last.
  */
 export const technicianLoad = endpoint({
   name: 'technicianLoad',
