@@ -134,6 +134,7 @@ test('elevators are completed and assigned together with the whole payload (R531
   await open('/maintenance_NotRenewed', /not renewed/i);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Complete selected' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).click();
   await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
   await open('/elevators?view=table', 'Elevators');
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();

@@ -1,8 +1,15 @@
 import type { Locator } from '@playwright/test';
+import { addDays, formatCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import { queryDatabase } from '../console/queryDatabase';
 import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
+
+/** A day of the browser, as it is stored and as it is typed. */
+function dayBefore(days: number) {
+  const stored = addDays(browserDay(), -days);
+  return { stored, typed: formatCalendarDate(stored, 'MM/DD/YYYY') };
+}
 
 /** Gives a dealer four elevators, the first due ten days ago, each of the others ten days earlier. */
 const storeOverdue = ({ person }: { person: { username: string } }) =>
@@ -19,7 +26,9 @@ test.describe('a dealer with overdue elevators', () => {
   test.use({ as: 'new dealer' });
   test.beforeEach(storeOverdue);
 
-  test('the overdue elevators of a building are completed in four clicks', async ({ page }) => {
+  test('the overdue elevators of a building are completed in five clicks, and undone with one (R564)', async ({
+    page,
+  }) => {
     await page.goto('/maintenance_NotRenewed');
     await settled(page, 'AMC not renewed');
     const names = page.getByRole('link', { name: /^East \d$/ });
@@ -31,14 +40,69 @@ test.describe('a dealer with overdue elevators', () => {
     await page.getByTitle('Mill House', { exact: true }).last().click();
     await expect(names).toHaveText(['East 4', 'East 3', 'East 2']);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
-    await page.getByRole('button', { name: 'Complete selected' }).click();
+    const complete = async (name: string) => {
+      await page.getByRole('button', { name: 'Complete selected' }).click();
+      await page.getByRole('dialog', { name }).getByRole('button', { name: 'Complete' }).click();
+    };
+    await complete('Complete 3 elevators');
 
     await expect(page.getByText('3 elevators completed successfully')).toBeVisible();
     await expect(
       page.getByText('The customer was not notified: the elevator has no customer.'),
     ).toBeVisible();
+    await expect(names).toHaveCount(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('3 completions were undone.')).toBeVisible();
+    await expect(names).toHaveText(['East 4', 'East 3', 'East 2']);
+    await expect(page.getByText('overdue 40 days')).toBeVisible();
+
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
+    await complete('Complete 3 elevators');
+    await expect(page.getByText('3 elevators completed successfully')).toBeVisible();
     await page.getByRole('button', { name: 'Clear filters' }).click();
     await expect(names).toHaveText(['East 1']);
+  });
+
+  test('the maintenance of three days ago is completed and undone by keyboard; after another change nothing is undone (R564)', async ({
+    page,
+    person,
+  }) => {
+    const stored = () =>
+      queryDatabase(
+        `select main_state, main_start_date::text, main_due_date::text, main_completed_date::text from elevators
+         where dealer_id = (select dealer_id from users where username = $1) and elevator_name = 'East 4'`,
+        [person.username],
+      );
+    const before = await stored();
+    await page.goto('/maintenance_NotRenewed');
+    await settled(page, 'AMC not renewed');
+    const row = page.getByRole('button', { name: 'Complete East 4' });
+    const dialog = page.getByRole('dialog', { name: 'Complete East 4' });
+    const undo = page.getByRole('button', { name: 'Undo' });
+    const day = dayBefore(3);
+    await row.focus();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel(/^Completed on/).fill(day.typed);
+    await page.keyboard.press('Enter');
+    await dialog.getByRole('button', { name: 'Complete' }).press('Enter');
+    await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
+    await expect(row).toHaveCount(0);
+    expect(await stored()).toMatchObject([{ main_state: 'Completed', main_completed_date: day.stored }]);
+    await undo.press('Enter');
+    await expect(page.getByText('The completion was undone.')).toBeVisible();
+    expect(await stored()).toEqual(before);
+
+    await row.click();
+    await dialog.getByRole('button', { name: 'Complete' }).click();
+    await expect(row).toHaveCount(0);
+    await queryDatabase(
+      `update elevators set building_name = 'Sold' where elevator_name = 'East 4'
+       and dealer_id = (select dealer_id from users where username = $1)`,
+      [person.username],
+    );
+    await undo.click();
+    await expect(page.getByText('Not undone: East 4. The elevator was changed meanwhile.')).toBeVisible();
+    expect(await stored()).toMatchObject([{ main_state: 'Completed' }]);
   });
 });
 

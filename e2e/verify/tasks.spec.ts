@@ -104,6 +104,8 @@ test('a maintenance is completed, and the result of the notification is shown', 
   const first = page.getByRole('row').nth(1);
   const name = (await first.getByRole('link').first().textContent()) ?? '';
   await counter.click(first.getByRole('button', { name: /^Complete/ }));
+  // The question for the day (R564).
+  await counter.click(page.getByRole('dialog').getByRole('button', { name: 'Complete' }));
   // The demonstration has no push service: the console then says why the customer was not notified.
   await expect(
     page.getByText(/Successfully sent the notification|The customer was not notified/).first(),
@@ -115,7 +117,7 @@ test('a maintenance is completed, and the result of the notification is shown', 
     );
     expect(main_state).toBe('Completed');
   }).toPass();
-  expectWithin('one maintenance completed, customer notified', counter, { clicks: 2 });
+  expectWithin('one maintenance completed, customer notified', counter, { clicks: 3 });
 });
 
 test('the overdue lifts of a building are completed', async ({ page }) => {
@@ -140,9 +142,11 @@ test('the overdue lifts of a building are completed', async ({ page }) => {
   await settled(page, 'AMC not renewed');
   await counter.click(page.getByRole('checkbox', { name: 'Select all on this page' }));
   await counter.click(page.getByRole('button', { name: 'Complete selected' }));
+  // The question for the day (R564).
+  await counter.click(page.getByRole('dialog').getByRole('button', { name: 'Complete' }));
   await expect(page.getByText(/elevators? completed successfully/)).toBeVisible();
   expect(await overdue()).toEqual({ lifts: 0 });
-  expectWithin(`the ${lifts} overdue lifts of a building completed`, counter, { clicks: 4 });
+  expectWithin(`the ${lifts} overdue lifts of a building completed`, counter, { clicks: 5 });
 });
 
 test('a lift is found by its building', async ({ page }) => {

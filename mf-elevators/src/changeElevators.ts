@@ -8,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/messages';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { namesFor, type Fields } from '@smart-elevator/shared-api/contract/entityFields';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
@@ -86,5 +87,8 @@ const wholeBody = (stored: Elevator, changes: ElevatorChanges): ElevatorChanges 
   });
 
 /** Why an elevator could not be changed. */
-export const reasonOf = ({ status, fields, failure }: ApiError): string =>
-  status === 404 ? messages.edit.gone : (Object.values(fields)[0]?.[0] ?? failureMessage(failure, status));
+export function reasonOf({ status, fields, failure }: ApiError): string {
+  if (status === 404) return messages.edit.gone;
+  if (status === 409) return elevatorMessages.changedMeanwhile;
+  return Object.values(fields)[0]?.[0] ?? failureMessage(failure, status);
+}

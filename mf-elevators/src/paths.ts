@@ -35,6 +35,8 @@ export const pathTo = {
     values: { state?: string; customer?: Id; customerName?: string } = {},
   ) => withQuery(paths.elevators, { view: 'table', building, ...values }),
   elevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId }),
+  /** The same page, which then asks for the day of the completion. */
+  completeElevator: (elevatorId: Id) => withQuery(paths.elevator, { elevatorId, complete: '1' }),
   adminDashboard: (elevatorName: string, tab?: 'issues') =>
     withQuery(paths.adminDashboard, { elevatorName, tab }),
   editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),

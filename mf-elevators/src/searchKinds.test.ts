@@ -1,6 +1,6 @@
-import { elevatorBuildings, updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { findElevators } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
-import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { kinds } from './searchKinds';
 
@@ -47,7 +47,7 @@ test('a building leads to its elevators; a server that does not list the buildin
   expect(await find('Buildings', 'mill')).toEqual([]);
 });
 
-test('Complete and the name of an elevator marks it Completed at once', async () => {
+test('Complete and the name of an elevator leads to its page, which asks for the day (R564)', async () => {
   const lift = {
     elevator_id: 7,
     elevator_name: 'CR1034',
@@ -55,17 +55,15 @@ test('Complete and the name of an elevator marks it Completed at once', async ()
     elevator_address: '1 Main St',
   };
   network.answer(findElevators, [lift]);
-  const stored = anElevator({ elevator_id: 7, elevator_name: 'CR1034', main_state: 'OverDue' });
-  network.answer(updateElevator, ({ body }) => ({ ...stored, ...Object(body) }));
   const actions = kinds.filter(({ label }) => label === 'Actions');
   const found = async (text: string) =>
     (await Promise.all(actions.map((kind) => kind.find(text, new AbortController().signal)))).flat();
-  expect((await found('CR1034')).filter(({ run }) => run)).toEqual([]);
-  const [result] = (await found('complete cr1034')).filter(({ run }) => run);
-  expect(result).toMatchObject({ title: 'Complete CR1034', detail: 'Mill, 1 Main St' });
+  const to = '/elevator?elevatorId=7&complete=1';
+  expect(await found('CR1034')).toEqual([]);
+  expect(await found('complete cr1034')).toEqual([
+    expect.objectContaining({ title: 'Complete CR1034', detail: 'Mill, 1 Main St', to }),
+  ]);
   expect(network.calls(findElevators)[0]?.query).toEqual({ text: 'cr1034' });
-  await result?.run?.();
-  expect(network.calls(updateElevator).at(-1)?.body).toMatchObject({ main_state: 'Completed' });
 });
 
 test('the screens under Elevators and the maintenance lists are found by their titles', async () => {

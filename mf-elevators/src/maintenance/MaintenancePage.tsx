@@ -16,7 +16,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
-import { FailedCompletions } from '../completion/FailedCompletions';
+import { CompletionDialogs } from '../completion/CompletionDialogs';
 import { useCompletion, type CompletionState } from '../completion/useCompletion';
 import { buildingFilter, personFilter } from '../elevators/filterFields';
 import { messages } from '../messages';
@@ -79,7 +79,7 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
           ) : null
         }
       />
-      <FailedCompletions completion={completion} />
+      <CompletionDialogs completion={completion} />
     </>
   );
 }
@@ -91,7 +91,7 @@ interface CompletionBarProps extends Pick<ListSlots<MaintenanceRow, unknown>, 'q
 
 /** The selected elevators of a maintenance list, to be completed together. */
 function CompletionBar({ selection, completion, query, readAll }: CompletionBarProps) {
-  const { complete, running } = completion;
+  const { ask, running } = completion;
   return (
     <SelectedRows
       label={completionTexts.region}
@@ -102,7 +102,7 @@ function CompletionBar({ selection, completion, query, readAll }: CompletionBarP
       tooMany={completionTexts.tooMany}
       progress={running && completionTexts.progress(running.done, running.elevators.length)}
     >
-      <Button kind="primary" busy={running !== undefined} onClick={() => void complete(selection.rows)}>
+      <Button kind="primary" busy={running !== undefined} onClick={() => ask(selection.rows)}>
         {completionTexts.selected}
       </Button>
     </SelectedRows>

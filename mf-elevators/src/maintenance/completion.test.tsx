@@ -10,6 +10,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { MaintenancePage } from './MaintenancePage';
 import { maintenanceVariants } from './maintenanceVariants';
 
@@ -64,6 +65,15 @@ const completions = () =>
   network.calls(updateElevator).filter(({ body }) => Object.keys(body ?? {}).length > 0);
 const completed = () => completions().map(({ params }) => Number(params['elevator_id']));
 const complete = (name: string) => screen.getByRole('button', { name: `Complete ${name}` });
+/** The dialog for the day, which is today at first. */
+const confirm = async (user: UserEvent, day?: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: /^Complete / }));
+  if (day !== undefined) {
+    await user.clear(dialog.getByLabelText(/^Completed on/));
+    await user.type(dialog.getByLabelText(/^Completed on/), `${day}{Enter}`);
+  }
+  await user.click(dialog.getByRole('button', { name: 'Complete' }));
+};
 const selected = () => screen.getByRole('region', { name: 'Selected elevators' });
 const isGone = (name: string) =>
   waitFor(() => expect(screen.queryByRole('link', { name })).not.toBeInTheDocument());
@@ -71,6 +81,7 @@ const isGone = (name: string) =>
 test('Complete in a row completes today, as the form does, and the row leaves the list (R536)', async () => {
   const { user } = await openOverdue();
   await user.click(complete('AA2'));
+  await confirm(user);
   await isGone('AA2');
   expect(completions().map(({ body }) => body)).toMatchObject([
     {
@@ -88,6 +99,7 @@ test('Complete in a row completes today, as the form does, and the row leaves th
 test('the reason why the customer was not notified is shown (R849)', async () => {
   const { user } = await openOverdue({ 2: { notified: false, not_notified_reason: 'no_customer' } });
   await user.click(complete('AA2'));
+  await confirm(user);
   expect(
     await screen.findByText('The customer was not notified: the elevator has no customer.'),
   ).toBeVisible();
@@ -97,6 +109,8 @@ test('a double click completes once', async () => {
   const answer = deferred<Answer>();
   const { user } = await openOverdue({ 2: answer.promise });
   await user.dblClick(complete('AA2'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await user.dblClick(dialog.getByRole('button', { name: 'Complete' }));
   answer.resolve({ notified: true });
   await isGone('AA2');
   expect(completed()).toEqual([2]);
@@ -111,6 +125,7 @@ test('the overdue elevators of a building are completed together', async () => {
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   expect(selected()).toHaveTextContent('2 selected');
   await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
+  await confirm(user);
   expect(await screen.findByText('2 elevators completed successfully')).toBeVisible();
   expect(screen.getByText(/^Successfully sent the notification .* \(AA1\)$/)).toBeVisible();
   expect(screen.getByText(/has not signed in to the Android app\. \(AA3\)$/)).toBeVisible();
@@ -130,6 +145,7 @@ test('an elevator that cannot be completed is shown with the reason, stays selec
   const { user } = await openOverdue(answers);
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(screen.getByRole('button', { name: 'Complete selected' }));
+  await confirm(user);
   const dialog = await screen.findByRole('dialog', { name: '2 of 3 elevators completed' });
   expect(within(dialog).getByRole('listitem')).toHaveTextContent(
     'AA1 The due date may not be before the maintenance start date.',
@@ -155,6 +171,7 @@ test('after a whole page, the matches of all pages can be selected and completed
   await user.click(within(selected()).getByRole('button', { name: 'Select all 30 matches' }));
   await waitFor(() => expect(selected()).toHaveTextContent('30 selected, 5 not on this page'));
   await user.click(within(selected()).getByRole('button', { name: 'Complete selected' }));
+  await confirm(user);
   expect(await screen.findByText('30 elevators completed successfully')).toBeVisible();
   expect(new Set(completed()).size).toBe(30);
 });

@@ -79,11 +79,7 @@ export const maintenanceColumns = (
 /** The button is in a cell and not in a column of its own: the columns are specified (R541). */
 const CompleteButton = ({ row, completion }: { row: MaintenanceRow; completion: CompletionState }) => (
   <div data-screen-only="">
-    <Button
-      kind="link"
-      busy={completion.isRunning(row.elevator_id)}
-      onClick={() => void completion.complete([row])}
-    >
+    <Button kind="link" busy={completion.isRunning(row.elevator_id)} onClick={() => completion.ask([row])}>
       {messages.completion.one} <VisuallyHidden>{row.elevator_name}</VisuallyHidden>
     </Button>
   </div>

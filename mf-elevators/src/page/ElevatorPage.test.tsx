@@ -129,7 +129,9 @@ describe('the first actions', () => {
       stored = { ...stored, main_state: 'Completed' };
       return new FakeResponse(200, { ...stored, notified: false, not_notified_reason: 'no_device' });
     });
-    await user.dblClick(await screen.findByRole('button', { name: 'Mark completed' }));
+    await user.click(await screen.findByRole('button', { name: 'Mark completed' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Complete CR1005' }));
+    await user.dblClick(dialog.getByRole('button', { name: 'Complete' }));
     expect(await screen.findByText(/has not signed in to the Android app/)).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: 'Mark completed' })).not.toBeInTheDocument(),
@@ -140,11 +142,25 @@ describe('the first actions', () => {
     ]);
   });
 
+  test('the address of the search asks for the day, once and without acting (R564)', async () => {
+    const { user, address } = open({
+      elevator: { main_state: 'OverDue' },
+      address: '/elevator?elevatorId=9&complete=1',
+    });
+    await screen.findByRole('dialog', { name: 'Complete CR1005' });
+    expect(address()).toBe('/elevator?elevatorId=9');
+    expect(network.calls(loadElevator).filter(({ body }) => Object.keys(body ?? {}).length > 0)).toEqual([]);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
   test('the reason is shown if the elevator cannot be completed', async () => {
     const { user } = open({ elevator: { main_state: 'OverDue' } });
     const button = await screen.findByRole('button', { name: 'Mark completed' });
     network.fail(loadElevator, 500, {});
     await user.click(button);
+    const question = within(await screen.findByRole('dialog', { name: 'Complete CR1005' }));
+    await user.click(question.getByRole('button', { name: 'Complete' }));
     const dialog = await screen.findByRole('dialog', { name: '0 of 1 elevator completed' });
     expect(within(dialog).getByRole('listitem')).toHaveTextContent('CR1005');
     await user.click(within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog);

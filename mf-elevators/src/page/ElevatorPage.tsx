@@ -9,7 +9,8 @@ import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { originState, useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo, paths } from '../paths';
-import { FailedCompletions } from '../completion/FailedCompletions';
+import { CompletionDialogs } from '../completion/CompletionDialogs';
+import { useAskedCompletion } from '../completion/useAskedCompletion';
 import { useCompletion } from '../completion/useCompletion';
 import { messages } from '../messages';
 import { ElevatorFacts } from './ElevatorFacts';
@@ -30,6 +31,7 @@ export function ElevatorPage() {
   const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
   const here = useOriginState(name);
   const completion = useCompletion();
+  useAskedCompletion(elevator, completion.ask);
   const create = elevator && linkTo('tickets.createForElevator', { elevatorName: elevator.elevator_name });
   return (
     <DetailPage
@@ -47,7 +49,7 @@ export function ElevatorPage() {
               <Button
                 icon="check"
                 busy={completion.running !== undefined}
-                onClick={() => void completion.complete([elevator])}
+                onClick={() => completion.ask([elevator])}
               >
                 {texts.complete}
               </Button>
@@ -83,7 +85,7 @@ export function ElevatorPage() {
     >
       {(elevator) => (
         <>
-          <FailedCompletions completion={completion} />
+          <CompletionDialogs completion={completion} />
           <div className={styles.columns}>
             <RevealInOrder sideBySide>
               <div className={styles.column}>

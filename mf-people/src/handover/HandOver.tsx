@@ -18,7 +18,8 @@ interface HandOverProps {
 export function HandOver({ person, handOver }: HandOverProps) {
   const { work, isOffered, options, loading, chosen, choose } = handOver;
   const name = fullName(person) || person.username;
-  const hasWork = work.data === undefined || work.data.open_tickets + work.data.elevators > 0;
+  // Not before it is counted: until then the focus of the question is on Cancel.
+  const hasWork = work.data ? work.data.open_tickets + work.data.elevators > 0 : work.error !== undefined;
   const counted = work.error ? texts.notCounted : texts.counting;
   return (
     <>

@@ -4,9 +4,10 @@ import type {
   ChangedElevator,
   ElevatorChanges,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
+import { elevatorMessages } from '@smart-elevator/shared-api/contract/elevators/messages';
 import type { Database, Db } from '../database/Database';
 import { joinSql, sql } from '../database/sql';
-import { notFound, refuseDuplicate } from '../http/HttpError';
+import { badRequest, conflict, notFound, refuseDuplicate } from '../http/HttpError';
 import { elevatorColumns } from './elevatorColumns';
 import { assignedEngineer, NAME_TAKEN, validateElevator } from './validateElevator';
 import { notifyCompletion } from './notifyCompletion';
@@ -34,11 +35,16 @@ export const changeElevator = (db: Database, change: ElevatorChange): Promise<Ch
   refuseDuplicate(NAME_TAKEN, () => db.transaction((transaction) => applyChange(transaction, change)));
 
 async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
-  const { dealer_id, elevator_id, changes, today, hasPushService } = change;
+  const { dealer_id, elevator_id, today, hasPushService } = change;
+  const { version, ...changes } = change.changes;
   const stored = await findElevator(db, dealer_id, elevator_id, 'for update');
   if (!stored) throw notFound();
+  if (version !== undefined && version !== stored.version)
+    throw conflict({ detail: elevatorMessages.changedMeanwhile });
   const main_completed_date = completedDate(stored, changes, today);
   const isMarked = stored.main_state !== 'Completed' && changes.main_state === 'Completed';
+  if (isMarked && isBeforeLast(stored, changes, today))
+    throw badRequest({ main_completed_date: [elevatorMessages.completedBeforeLast] });
   const next = { ...stored, ...changes, main_completed_date };
   if (isMarked && main_completed_date && changes.main_due_date === undefined)
     next.main_due_date = addDays(main_completed_date, next.main_cycle_days);
@@ -55,6 +61,16 @@ async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedEleva
   if (!changed) throw notFound();
   if (!isMarked) return changed;
   return { ...changed, ...(await notifyCompletion(db, { dealer_id, elevator: changed, hasPushService })) };
+}
+
+/** Whether the change names an earlier day than that of the last completion; a day that has not come yet was none. */
+function isBeforeLast(
+  { main_completed_date: last }: Elevator,
+  changes: ElevatorChanges,
+  today: string,
+): boolean {
+  const { main_completed_date: day } = changes;
+  return typeof day === 'string' && last !== null && last <= today && day < last;
 }
 
 const update = (db: Db, { dealer_id, elevator_id, user_id }: ElevatorChange, next: Elevator) =>

@@ -44,6 +44,7 @@ describe('201: a new elevator', () => {
       ticket_count: 0,
       user_id: [dealer.id],
       customer_id: customer.id,
+      version: 1,
     });
     const list = (await dealer.get(`/api/users/${dealer.id}/elevators/?page=1&search=North 1`)).json();
     expect(list.results).toEqual([
@@ -115,12 +116,13 @@ describe('200: an elevator', () => {
     const before = (await dealer.get(at(id))).json();
     const answer = await dealer.patch(at(id), changes);
     expect(answer.statusCode).toBe(200);
-    expect(answer.json()).toEqual({ ...before, ...changes });
+    expect(answer.json()).toEqual({ ...before, ...changes, version: 2 });
     expect((await dealer.get(at(id))).json()).toEqual(answer.json());
     expect((await dealer.patch(at(id), { building_name: 'Tower' })).json()).toEqual({
       ...before,
       ...changes,
       building_name: 'Tower',
+      version: 3,
     });
   });
 

@@ -17,7 +17,7 @@ export const elevatorColumns = entityColumns(elevatorFields, 'e', {
 
 /** The select list of an elevator in a reply. */
 export const ELEVATOR_COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
-  ${OPEN_TICKETS} as ticket_count`;
+  ${OPEN_TICKETS} as ticket_count, e.version`;
 
 const ofUser = (id: Sql, value: Sql) =>
   sql`(select ${value} from users u where u.dealer_id = e.dealer_id and u.user_id = ${id})`;

@@ -10,6 +10,8 @@ export const elevator = record({
   elevator_id: id(),
   ...replySchemasFor(elevatorFields, 'read'),
   ticket_count: integer(0),
+  /** Grows with every change; another back end may not send it. */
+  version: integer(1).optional(),
 });
 export type Elevator = InferType<typeof elevator>;
 export type MainState = Elevator['main_state'];

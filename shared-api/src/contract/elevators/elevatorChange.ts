@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { partialInputSchemasFor, inputSchemasFor } from '../entityFields';
-import { choice, flag, record } from '../fields';
+import { choice, flag, integer, record } from '../fields';
 import { elevator } from './elevator';
 import { elevatorFields } from './elevatorFields';
 
@@ -11,7 +11,11 @@ export const newElevator = record(inputSchemasFor(elevatorFields, 'create'));
 export type NewElevator = InferType<typeof newElevator>;
 
 /** The body of PATCH /api/elevators/{id}/: omitted fields stay as they are; an empty body only loads (R555). */
-export const elevatorChanges = record(partialInputSchemasFor(elevatorFields, 'update'));
+export const elevatorChanges = record({
+  ...partialInputSchemasFor(elevatorFields, 'update'),
+  /** The version that the caller has read: with it, nothing is stored when somebody changed the elevator since (409). */
+  version: integer(1).optional(),
+});
 export type ElevatorChanges = InferType<typeof elevatorChanges>;
 
 /**

@@ -113,7 +113,7 @@ export const readElevator = endpoint({
 /**
  * PATCH /api/elevators/{id}/ (R536, R555, R844, R849): Change an elevator. Changes what the body names; without a
  * body it loads. For a change that marks Completed, `notified` reports whether a push message to the customer was
- * queued.
+ * queued. With `version`, a 409 reports a concurrent change (R564).
  */
 export const updateElevator = endpoint({
   name: 'updateElevator',

@@ -110,8 +110,8 @@ export const updatePerson = endpoint({
 const dealerParams = record({ dealer_id: id() });
 
 /**
- * GET /api/account/{dealer}/work/{user}/ (R428): Count the work of a technician. What waits for a technician, before
- * they are deactivated or deleted.
+ * GET /api/account/{dealer}/work/{user}/ (R428): Count the work of a technician. What waits for
+ * them before they are deactivated or deleted; visits of the next 30 days.
  */
 export const readWork = endpoint({
   name: 'readWork',
