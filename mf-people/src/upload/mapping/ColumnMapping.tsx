@@ -4,7 +4,7 @@ import {
   readUploadSources,
   saveUploadSources,
 } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
-import { EMPTY_UPLOAD_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { mayStayEmpty } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { Form } from '@smart-elevator/shared-ui/form/Form';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
@@ -62,28 +62,32 @@ export function ColumnMapping({ own, onAssigned }: ColumnMappingProps) {
         <p>{texts.hint}</p>
       </div>
       <div className={styles.columns}>
-        {uploadColumns.map(({ column, label, meaning }) => (
-          <FormValue<string> key={column} name={column}>
-            {(chosen) => (
-              <div className={styles.column}>
-                <SelectInput
-                  name={column}
-                  label={t(label)}
-                  required={!EMPTY_UPLOAD_COLUMNS.includes(column)}
-                  options={options}
-                  placeholder={texts.none}
-                  allowClear
-                  hint={[hintOf(chosen, own, t(meaning)), formerChoice(column, chosen, own.header, last)]
-                    .filter(Boolean)
-                    .join(' · ')}
-                />
-                {chosen === SAME_VALUE ? (
-                  <TextField name={valueName(column)} label={texts.valueOf(t(label))} required />
-                ) : null}
-              </div>
-            )}
-          </FormValue>
-        ))}
+        <FormValue<string> name="customer_username">
+          {(username) =>
+            uploadColumns.map(({ column, label, meaning }) => (
+              <FormValue<string> key={column} name={column}>
+                {(chosen) => (
+                  <div className={styles.column}>
+                    <SelectInput
+                      name={column}
+                      label={t(label)}
+                      required={!mayStayEmpty(column, Boolean(username))}
+                      options={options}
+                      placeholder={texts.none}
+                      allowClear
+                      hint={[hintOf(chosen, own, t(meaning)), formerChoice(column, chosen, own.header, last)]
+                        .filter(Boolean)
+                        .join(' · ')}
+                    />
+                    {chosen === SAME_VALUE ? (
+                      <TextField name={valueName(column)} label={texts.valueOf(t(label))} required />
+                    ) : null}
+                  </div>
+                )}
+              </FormValue>
+            ))
+          }
+        </FormValue>
       </div>
       <div>
         <SubmitButton>{texts.submit}</SubmitButton>

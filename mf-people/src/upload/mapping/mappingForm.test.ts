@@ -1,6 +1,6 @@
-import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
+import { UPLOAD_COLUMNS, type UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';
-import { formerChoice, initialMapping, SAME_VALUE } from './mappingForm';
+import { formerChoice, initialMapping, mappingErrors, SAME_VALUE, storedSources } from './mappingForm';
 
 const column = (name: UploadColumn, header: string): UploadSource => ({ column: name, header, value: '' });
 const value = (name: UploadColumn, same: string): UploadSource => ({ column: name, header: '', value: same });
@@ -33,4 +33,40 @@ test('a column that was chosen last is chosen again, and is not guessed for anot
   expect(initialMapping(own(header), remembered)).toMatchObject({ building_name: '0', elevator_address: '' });
   expect(formerChoice('building_name', '0', header, remembered)).toBeUndefined();
   expect(formerChoice('elevator_zip', '', header, remembered)).toBe('Last file: column Zip');
+});
+
+test('the columns of an exported list of elevators are assigned without a question (R872)', () => {
+  const header = [
+    ...[
+      'Elevator name',
+      'Building name',
+      'Elevator address',
+      'Zip code',
+      'Installation date',
+      'Capacity (kg)',
+    ],
+    ...['Maintenance state', 'Maintenance start date', 'Maintenance due date', 'Maintenance completed date'],
+    ...['Duration cycle', 'Customer', 'Engineer', 'Open tickets'],
+  ];
+  const values = initialMapping(header, []);
+  expect(mappingErrors(values)).toEqual({});
+  const sources = storedSources(header, values).map(({ column, header: name }) => [column, name]);
+  expect(Object.fromEntries(sources)).toEqual({
+    customer_username: 'Customer',
+    elevator_name: 'Elevator name',
+    building_name: 'Building name',
+    elevator_address: 'Elevator address',
+    elevator_zip: 'Zip code',
+    install_date: 'Installation date',
+    main_start_date: 'Maintenance start date',
+    main_due_date: 'Maintenance due date',
+    main_completed_date: 'Maintenance completed date',
+    main_cycle: 'Duration cycle',
+  });
+});
+
+test('a first name is only needed where no user name may name a customer who exists (R876)', () => {
+  const named = { ...initialMapping([...UPLOAD_COLUMNS], []), customer_first_name: '' };
+  expect(mappingErrors(named)).toEqual({});
+  expect(Object.keys(mappingErrors({ ...named, customer_username: '' }))).toEqual(['customer_first_name']);
 });

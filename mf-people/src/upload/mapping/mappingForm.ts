@@ -1,6 +1,6 @@
 import {
-  EMPTY_UPLOAD_COLUMNS,
   FILE_COLUMNS,
+  mayStayEmpty,
   type UploadColumn,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators/uploadSource';
@@ -74,7 +74,8 @@ export function mappingErrors(values: MappingValues): MappingValues {
   const errors: MappingValues = {};
   for (const column of FILE_COLUMNS) {
     const chosen = values[column];
-    if (!chosen && !EMPTY_UPLOAD_COLUMNS.includes(column)) errors[column] = messages.upload.mapping.missing;
+    if (!chosen && !mayStayEmpty(column, Boolean(values['customer_username'])))
+      errors[column] = messages.upload.mapping.missing;
     if (chosen === SAME_VALUE && sameValue(values, column) === '')
       errors[valueName(column)] = messages.upload.mapping.noValue;
   }

@@ -1,3 +1,4 @@
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import {
   uploadMessages,
   type UploadColumn,
@@ -142,6 +143,18 @@ function keptValues({ row, value }: FileRow, stored: Taken): UploadError[] {
     ...note('customer_last_name', stored.last_name),
     ...note('customer_phone', stored.phoneno),
   ];
+}
+
+/** New customers of the file without a first name: only those who exist already have one (R876). */
+export function findUnnamedCustomers(
+  strangers: readonly (readonly [FileRow, ...FileRow[]])[],
+  faults: UploadErrors,
+): void {
+  for (const rows of strangers)
+    if (rows[0].value.customer_first_name === '')
+      faults.addBad(
+        rows.map(({ row }) => ({ row, column: 'customer_first_name', message: frameworkMessages.blank })),
+      );
 }
 
 /** New customers of the file whose names look like another one's in it (ADR-118). */

@@ -7,7 +7,14 @@ import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueI
 import { syncSignInNames } from '../../account/signInNames';
 import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/undoImport';
-import { batches, customersOf, findCustomers, findElevators, findConfusableNames } from './findConflicts';
+import {
+  batches,
+  customersOf,
+  findCustomers,
+  findElevators,
+  findConfusableNames,
+  findUnnamedCustomers,
+} from './findConflicts';
 import { findTechnicians } from './findTechnicians';
 import { insertElevators } from './insertElevators';
 import type { FileRow, ReadFile } from './readUpload';
@@ -81,6 +88,7 @@ async function compare(db: Db, { dealer_id, good, leftOut, faults }: Upload) {
   const { ids, notes } = await findCustomers(db, dealer_id, customers, faults);
   await findElevators(db, dealer_id, good, faults);
   const strangers = [...customers].filter(([key]) => !ids.has(key)).map(([, rows]) => rows);
+  findUnnamedCustomers(strangers, faults);
   await findConfusableNames(db, strangers, faults);
   const technicians = await findTechnicians(db, dealer_id, good, faults);
   return { technicians, ids, notes: [...leftOut, ...notes], strangers: strangers.map(([first]) => first) };

@@ -56,6 +56,10 @@ export const EMPTY_UPLOAD_COLUMNS: readonly UploadColumn[] = [
   ...OPTIONAL_UPLOAD_COLUMNS,
 ];
 
+/** Whether a column may have no value; `hasUsername`: beside a user name of a customer, who may be known. */
+export const mayStayEmpty = (column: UploadColumn, hasUsername: boolean): boolean =>
+  EMPTY_UPLOAD_COLUMNS.includes(column) || (hasUsername && column === 'customer_first_name');
+
 /** The name of the template that a dealer downloads. */
 export const UPLOAD_TEMPLATE = 'customer_elevator_template.csv';
 
@@ -89,6 +93,9 @@ const writtenDayOrNone = () =>
 
 const CYCLES = Object.keys(CYCLE_DAYS) as Cycle[];
 
+/** An exported file has the days. */
+const namesOf = (cycle: Cycle): string[] => [cycle.toLowerCase(), `${CYCLE_DAYS[cycle]}`];
+
 /**
  * Text that a spreadsheet would execute: a sum, a reference to a cell, a function or a command after a sign. A name may
  * begin with a sign ('@home', '=Wing='), and so may a telephone number.
@@ -109,11 +116,20 @@ const withoutFormula = (schema: ReturnType<typeof text>) =>
     test: (value) => value === undefined || !FORMULA.test(value),
   });
 
+/** Empty only beside a user name, which may be that of a customer of the dealer; a new customer needs it (R876). */
+const firstName = () =>
+  withoutFormula(blankableLine(150)).test({
+    name: 'blank',
+    message: frameworkMessages.blank,
+    test: (value, { parent }: { parent: Partial<Record<UploadColumn, string>> }) =>
+      value !== '' || (parent.customer_username ?? '') !== '',
+  });
+
 /** A row of the file, its values by column. The rules across rows are in `createUploadValidator`. */
 export const uploadRow = record({
   customer_username: blankableUsername(),
   customer_email: blankableLine(254).email(frameworkMessages.notEmail),
-  customer_first_name: plainText(150),
+  customer_first_name: firstName(),
   customer_last_name: withoutFormula(blankableLine(150)),
   customer_phone: withoutFormula(blankableLine(20)),
   elevator_name: plainText(elevatorFields.elevator_name.max),
@@ -128,7 +144,7 @@ export const uploadRow = record({
     .defined(frameworkMessages.required)
     .transform((value: unknown) =>
       typeof value === 'string'
-        ? (CYCLES.find((cycle) => cycle.toLowerCase() === value.trim().toLowerCase()) ?? value)
+        ? (CYCLES.find((cycle) => namesOf(cycle).includes(value.trim().toLowerCase())) ?? value)
         : value,
     )
     .oneOf(CYCLES, ({ value }: { value: unknown }) => frameworkMessages.notChoice(value)),
