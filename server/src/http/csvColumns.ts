@@ -29,7 +29,8 @@ const tickets = labelsOf(ticketFields, namesFor(ticketFields, 'export'));
 
 const elevators: CsvColumns = {
   ...labelsOf(elevatorFields, namesFor(elevatorFields, 'read')),
-  customer_name: 'Customer',
+  // As the template of an upload calls it, so that the file can be uploaded again (R872).
+  customer_name: 'Customer user name',
   engineer_name: 'Engineer',
   ticket_count: 'Open tickets',
 };

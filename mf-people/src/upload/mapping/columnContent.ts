@@ -1,4 +1,5 @@
 import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
+import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { readWrittenDay, type WrittenDay } from '@smart-elevator/shared-api/contract/writtenDay';
 
@@ -49,6 +50,8 @@ const LOOKS = {
     ),
   anyZip: (value: string) => /^(?=.*\d)[a-z\d][a-z\d ,.-]{1,10}$/.test(value),
   cycle: (value: string) => /^(?:month|quarter)ly$/.test(value),
+  /** As an exported file has a cycle. */
+  cycleDays: (value: string) => Object.values(CYCLE_DAYS).some((days) => value === `${days}`),
   kilograms: (value: string) => /^\d[\d.,\s]*(?:kgs?|किग्रा|किलो)\.?$/.test(value),
   number: (value: string) => /^[\d.,\s]+(?:kgs?|किग्रा|किलो)?\.?$/.test(value),
   address: (value: string) =>
@@ -104,8 +107,10 @@ export function fitOf(column: UploadColumn, content: ColumnContent): Fit {
   if (column === 'customer_email') return by('email');
   if (column === 'customer_phone') return by('phone', 'proves', 'anyPhone');
   if (column === 'elevator_zip') return by('zip', isPlace(content) ? 'proves' : 'suits', 'anyZip');
-  if (column === 'main_cycle')
-    return share('cycle') >= MOST ? 'proves' : isOther(share) ? 'excludes' : 'open';
+  if (column === 'main_cycle') {
+    if (share('cycle') >= MOST) return 'proves';
+    return share('cycleDays') >= MOST ? 'suits' : isOther(share) ? 'excludes' : 'open';
+  }
   if (column === 'capacity_kg') return share('kilograms') >= MOST ? 'proves' : by('number', 'suits');
   if (column.endsWith('_date')) return by('day', 'suits', 'anyDay');
   if (isOther(share)) return 'excludes';

@@ -24,7 +24,7 @@ const URL = '/api/elevators/upload_csv/';
 
 /** The headings of an exported file by the columns of the template; mf-people assigns them so. */
 const HEADINGS: Readonly<Record<string, string>> = {
-  Customer: 'customer_username',
+  'Customer user name': 'customer_username',
   'Elevator name': 'elevator_name',
   'Building name': 'building_name',
   'Elevator address': 'elevator_address',
@@ -34,6 +34,8 @@ const HEADINGS: Readonly<Record<string, string>> = {
   'Maintenance due date': 'main_due_date',
   'Maintenance completed date': 'main_completed_date',
   'Duration cycle': 'main_cycle',
+  'Capacity (kg)': 'capacity_kg',
+  Engineer: 'technician',
 };
 const OTHERS = ['customer_email', 'customer_first_name', 'customer_last_name', 'customer_phone'];
 
@@ -53,6 +55,7 @@ test.each([1, 2])(
     const random = createRandom(seed);
     const text = (max: number) =>
       `A${onOneLine(normalizeText(Array.from(aCellText(random)).slice(0, max).join('')))}`;
+    const technician = await server.technician(dealer);
     for (let n = 0; n < 30; n += 1) {
       const customer = await server.customer(dealer, { username: `owner.${dealer.id}.${n}` });
       await anElevator(server.db, dealer.id, {
@@ -62,6 +65,8 @@ test.each([1, 2])(
         elevator_zip: text(9),
         main_completed_date: n % 2 === 0 ? '2026-01-20' : null,
         main_cycle_days: n % 2 === 0 ? 30 : 90,
+        capacity_kg: n % 3 === 0 ? null : 630,
+        engineer_id: n % 4 === 0 ? null : technician.id,
         customer_id: customer.id,
       });
     }
