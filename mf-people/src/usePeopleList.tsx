@@ -1,7 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import { matchesFilters } from '@smart-elevator/shared-api/contract/filterQuery';
 import { PERSON_FILTERS } from '@smart-elevator/shared-api/contract/people/peopleFields';
-import { matchesPerson, type Customer } from '@smart-elevator/shared-api/contract/people/person';
+import {
+  comparePeople,
+  matchesPerson,
+  type Customer,
+} from '@smart-elevator/shared-api/contract/people/person';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from './messages';
@@ -13,6 +17,7 @@ const peopleList = {
     (row: Customer, query) =>
       matchesPerson(row, query.search ?? '', query.search_in) && matchesFilters(PERSON_FILTERS, row, query),
   ),
+  compare: () => comparePeople,
   pageSize: 15,
   rowKey: ({ user_id }: { user_id: number }) => user_id,
   params: ({ dealerId }: { dealerId: number }) => ({ dealer_id: dealerId }),

@@ -1,7 +1,10 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { matchesElevatorFilter } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
+import {
+  compareElevators,
+  matchesElevatorFilter,
+} from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
@@ -9,6 +12,8 @@ import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { useFoundRows } from '@smart-elevator/shared-ui/screens/ListSelectField';
 import { fieldLabel } from '../ticketText';
+
+const COMPARE = compareElevators();
 
 /** The elevator of a new ticket, found by its name, its building or its customer. */
 export function ElevatorInput() {
@@ -22,6 +27,7 @@ function ElevatorSelect({ chosen }: { chosen: string }) {
     params: { user_id: useDealerId() },
     toQuery,
     matches: (row, search) => matchesElevatorFilter(row, toQuery(search)),
+    compare: COMPARE,
   });
   // The elevator of a draft may not be among the first ones; its name is then fetched.
   const missing = isLoaded && chosen !== '' && !rows.some((row) => String(row.elevator_id) === chosen);

@@ -1,4 +1,6 @@
 import type { Field } from '@smart-elevator/shared-api/contract/entityFields';
+import { nameOrder } from '@smart-elevator/shared-api/contract/nameOrder';
+import { compareKeys } from '@smart-elevator/shared-api/contract/ordering';
 import {
   COUNT_FIELD_BY_STATUS,
   NO_TICKETS,
@@ -40,10 +42,7 @@ export function countTickets(tickets: readonly CountedTicket[], by: TicketGroupi
     groups.set(name, group);
   }
   const found = [...groups.values()];
-  return by === 'priority' ? found : found.toSorted((a, b) => compareNames(a.name, b.name));
+  return by === 'priority' ? found : found.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)));
 }
 
-const compareNames = (a: string | null, b: string | null): number =>
-  a === null || b === null
-    ? Number(a === null) - Number(b === null)
-    : a.toLowerCase().localeCompare(b.toLowerCase());
+const keyOf = ({ name }: TicketGroup) => (name === null ? null : nameOrder(name));

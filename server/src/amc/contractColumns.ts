@@ -8,11 +8,11 @@ import { sql, type Sql } from '../database/sql';
 const elevatorsOf = (column: Sql) => sql`array(select ${column} from contract_elevators covered
   join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id and e.deleted_at is null
   where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
-  order by lower(e.elevator_name), e.elevator_id)`;
+  order by e.elevator_name_order, e.elevator_id)`;
 
 /** The columns of `contracts c`, of its customer and its elevators. */
 export const contractColumns = entityColumns(contractFields, 'c', {
-  customer_name: { read: sql`customer.username` },
+  customer_name: { read: sql`customer.username`, order: sql`customer.username_order` },
   customer_full_name: { read: fullNameOf(sql`customer`) },
   elevator_ids: { read: elevatorsOf(sql`e.elevator_id`) },
   elevator_names: { read: elevatorsOf(sql`e.elevator_name`) },

@@ -66,7 +66,7 @@ const dueOn = (day: string) => sql`with news as (
       join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
         and e.deleted_at is null
       where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
-      order by lower(e.elevator_name)) as elevator_names
+      order by e.elevator_name_order, e.elevator_id) as elevator_names
   from news join contracts c using (dealer_id, contract_id)
   join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
   join users dealer on dealer.dealer_id = c.dealer_id and dealer.user_id = c.dealer_id

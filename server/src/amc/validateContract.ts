@@ -90,6 +90,6 @@ async function overlaps(
     where covered.dealer_id = ${dealer_id} and covered.elevator_id = any(${elevator_ids}::bigint[])
       and c.deleted_at is null and c.contract_id <> ${contract_id}
       and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
-    order by lower(e.elevator_name), c.start_date limit ${MAX_LISTED}`);
+    order by e.elevator_name_order, c.start_date limit ${MAX_LISTED}`);
   return others.map((one) => contractMessages.overlaps(one.elevator_name, one.start_date, one.end_date));
 }

@@ -64,7 +64,10 @@ export function entityColumns<F extends Fields>(
     /** The columns that lists can be ordered by. */
     orders: <Ordering extends Name>(names: readonly Ordering[]): Record<Ordering, Sql> =>
       Object.fromEntries(
-        names.map((name) => [name, special[name]?.order ?? orderOfKind(fields[name], columnOf(name))]),
+        names.map((name) => [
+          name,
+          special[name]?.order ?? orderOfKind(fields[name], columnOf(name), bare(`${alias}.${name}_order`)),
+        ]),
       ) as Record<Ordering, Sql>,
     /** Whether one of the fields contains `search`; undefined when there is nothing to search. */
     searched: (names: readonly Name[], search: string | undefined): Sql | undefined => {
@@ -94,14 +97,14 @@ export function entityColumns<F extends Fields>(
   };
 }
 
-/** In the form of the indexes: texts case-insensitively, choices by their weight. */
-function orderOfKind(field: Field<string> | undefined, column: Sql): Sql {
+/** In the form of the indexes: texts by the column of their natural order (R952), choices by their weight. */
+function orderOfKind(field: Field<string> | undefined, column: Sql, natural: Sql): Sql {
   if (field?.kind === 'choice' && field.byWeight)
     return sql`array_position(array[${listed(field.byWeight.map((word) => bare(`'${word}'`)))}], ${column})`;
-  return field && CASELESS.has(field.kind) ? sql`lower(${column})` : column;
+  return field && NAMES.has(field.kind) ? natural : column;
 }
 
-const CASELESS: ReadonlySet<FieldKind> = new Set(['line', 'name', 'email', 'reference']);
+const NAMES: ReadonlySet<FieldKind> = new Set(['line', 'name', 'email']);
 
 const CASTS: Partial<Record<FieldKind, Sql>> = { day: sql`::date`, flag: sql`::boolean` };
 

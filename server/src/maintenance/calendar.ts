@@ -40,7 +40,7 @@ export async function readCalendar(db: Db, dealer_id: number, span: Span): Promi
     join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = c.elevator_id and e.deleted_at is null
     left join users engineer on engineer.dealer_id = e.dealer_id and engineer.user_id = e.engineer_id
     where ${engineer === undefined ? sql`true` : sql`e.engineer_id = ${engineer}`}
-    order by c.day, lower(e.elevator_name), e.elevator_id, c.kind`);
+    order by c.day, e.elevator_name_order, e.elevator_id, c.kind`);
 }
 
 async function refuseSpan(db: Db, dealer_id: number, { from, to, engineer }: Span): Promise<void> {

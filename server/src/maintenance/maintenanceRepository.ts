@@ -43,7 +43,7 @@ function matches(column: SearchedColumn, search: string, engineers: readonly num
 
 const ORDER: Record<MaintenanceOrdering, Sql> = {
   ...elevatorColumns.orders(namesFor(elevatorFields, 'maintenanceSort')),
-  username: sql`lower(engineer.username)`,
+  username: sql`engineer.username_order`,
 };
 
 const ofDealer = (dealer_id: number): Sql => sql`e.dealer_id = ${dealer_id} and e.deleted_at is null`;

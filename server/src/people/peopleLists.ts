@@ -40,7 +40,7 @@ export const findPeople = (
 ): Promise<FoundPerson[]> =>
   db.query<FoundPerson>(sql`select u.user_id, u.username, u.first_name, u.last_name from users u
     where u.dealer_id = ${dealer_id} and u.user_type = ${user_type} and u.deleted_at is null
-      and ${searchedEverywhere(text)} order by lower(u.username), u.user_id limit ${FOUND_ROWS}`);
+      and ${searchedEverywhere(text)} order by u.username_order, u.user_id limit ${FOUND_ROWS}`);
 
 /** The user name only (R404), unless the caller asks for more. */
 const searched = ({ search, search_in }: PeopleQuery): Sql | undefined =>

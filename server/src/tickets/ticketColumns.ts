@@ -16,11 +16,11 @@ import { sql, type Sql } from '../database/sql';
 const SPECIAL: Partial<Record<TicketFieldName, SpecialColumn>> = {
   // ELV-999 before ELV-1000.
   ticket_key: { order: sql`t.ticket_no` },
-  elevator_name: { read: sql`e.elevator_name` },
+  elevator_name: { read: sql`e.elevator_name`, order: sql`e.elevator_name_order` },
   building_name: { read: sql`e.building_name` },
   reporter_name: { read: sql`reporting.username` },
   reporter_full_name: { read: fullNameOf(sql`reporting`) },
-  assignee_name: { read: sql`assigned.username` },
+  assignee_name: { read: sql`assigned.username`, order: sql`assigned.username_order` },
   assignee_full_name: { read: fullNameOf(sql`assigned`) },
 };
 

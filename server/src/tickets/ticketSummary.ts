@@ -55,6 +55,7 @@ export async function summariseTickets(
       : dayRows(dealer_id, grouping.days, opened);
   const key = grouping?.key ?? sql`k.key`;
   const name = people ? sql`u.username` : sql`summed.key`;
+  const order = people ? sql`u.username_order` : sql`name_order(summed.key) collate "C"`;
   const fullName = people ? sql`${fullNameOf(sql`u`)} as full_name, ` : sql``;
   const users = people
     ? sql`left join users u on u.dealer_id = ${dealer_id} and u.user_id = summed.key`
@@ -66,7 +67,7 @@ export async function summariseTickets(
         ${countWithStatus('OnHold')} as onhold_count, ${countWithStatus('Accepted')} as accepted_count,
         ${countWithStatus('Closed')} as closed_count
       from ${rows} group by 1 having sum(k.tickets) > 0) summed ${users}
-    order by lower(${name}) nulls last`);
+    order by ${order} nulls last, summed.key`);
   if (by !== 'priority') return groups;
   return LOWEST_PRIORITY_FIRST.map(
     (name) => groups.find((group) => group.name === name) ?? { ...NO_TICKETS, name },

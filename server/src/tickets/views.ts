@@ -12,7 +12,7 @@ import { badRequest, notFound } from '../http/HttpError';
 /** The caller's saved views, by name. */
 export const listViews = (db: Db, { dealer_id, user_id }: Caller): Promise<TicketView[]> =>
   db.query<TicketView>(sql`select view_id, name, list, query from ticket_views
-    where dealer_id = ${dealer_id} and user_id = ${user_id} order by lower(name)`);
+    where dealer_id = ${dealer_id} and user_id = ${user_id} order by name_order(name) collate "C", view_id`);
 
 /** Saves a view. A view with the same name (R915) is replaced and keeps its id. */
 export async function saveView(

@@ -11,6 +11,7 @@ import {
   text,
   integer,
 } from './fields';
+import { nameOrder } from './nameOrder';
 import type { SortKey, SortKeys } from './ordering';
 
 /** How a field is entered in a form and shown in a list. */
@@ -166,12 +167,13 @@ export const sortKeysFor = <Row extends object, Name extends string & keyof Row>
     names.map((name) => [name, (row: Row) => sortKeyOf(fields[name], row[name])]),
   ) as SortKeys<Row, Name>;
 
-/** Texts are sorted case-insensitively, choices by weight, no before yes; null is last. */
+/** Texts are sorted in natural order (R952), choices by weight, no before yes; null is last. */
 function sortKeyOf({ kind, byWeight = [] }: Field<string>, value: unknown): SortKey {
   if (kind === 'flag') return value === true ? 1 : 0;
   if (typeof value !== 'string') return null;
   if (kind === 'choice') return byWeight.findIndex((one) => one.toLowerCase() === value.toLowerCase());
-  return kind === 'moment' ? Date.parse(value) : value.toLowerCase();
+  if (kind === 'moment') return Date.parse(value);
+  return kind === 'day' ? value : nameOrder(value);
 }
 
 /** The value of an omitted field in a new row: the first one of a choice, no for a flag. */

@@ -14,6 +14,8 @@ interface FoundRows<E extends Endpoint> {
   toQuery: (search: string) => NonNullable<UnpagedListInput<E>['filter']>;
   /** The same for one row, for a server that returns the whole list. */
   matches: (row: RowOf<E>, search: string) => boolean;
+  /** The order of the options, for such a server. */
+  compare?: (a: RowOf<E>, b: RowOf<E>) => number;
   /** Fetched after the screen is rendered: the options of a filter. */
   aside?: boolean;
 }

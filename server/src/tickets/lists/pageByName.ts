@@ -59,12 +59,12 @@ function continuation(descends: boolean, after: Cursor | undefined) {
 /** The names of a dealer, and the column of a ticket that refers to them. */
 export const NAMES: Record<NameOrder['by'], { names: (dealer_id: number) => Sql; column: Sql }> = {
   elevator_name: {
-    names: (dealer_id) => sql`select e.elevator_id as id, lower(e.elevator_name) as name from elevators e
+    names: (dealer_id) => sql`select e.elevator_id as id, e.elevator_name_order as name from elevators e
       where e.dealer_id = ${dealer_id}`,
     column: sql`t.elevator_id`,
   },
   assignee_name: {
-    names: (dealer_id) => sql`select u.user_id as id, lower(u.username) as name from users u
+    names: (dealer_id) => sql`select u.user_id as id, u.username_order as name from users u
       where u.dealer_id = ${dealer_id}`,
     column: sql`t.assignee_id`,
   },

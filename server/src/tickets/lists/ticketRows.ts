@@ -18,16 +18,16 @@ export const JOINED = {
 /**
  * The names of the few rows of a page: each is looked up. A join would read all people and elevators of the dealer.
  */
-const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.building_name from elevators named
+const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.elevator_name_order, named.building_name from elevators named
       where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
-  left join lateral (select named.username, named.first_name, named.last_name from users named
+  left join lateral (select named.username, named.username_order, named.first_name, named.last_name from users named
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
 /** The select list of a row. */
 const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 
 /** The columns of a ticket that a row needs, without the description. */
-export const ROW_COLUMNS = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id,
+export const ROW_COLUMNS = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.assignee_id, t.reporter_id, t.label_order,
   ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
 
 /** The order of a list, also for its cursors. */

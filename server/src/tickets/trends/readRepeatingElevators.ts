@@ -44,7 +44,7 @@ export async function readRepeatingElevators(
       (select coalesce(json_agg(elevator), '[]') from (
         select e.elevator_name, r.repeat_count, r.ticket_count, r.label, r.newest
         from repeating r join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = r.elevator_id
-        order by r.repeat_count desc, lower(e.elevator_name) limit ${REPEATING_ELEVATORS_MAX}) as elevator) as elevators`);
+        order by r.repeat_count desc, e.elevator_name_order, e.elevator_id limit ${REPEATING_ELEVATORS_MAX}) as elevator) as elevators`);
   if (!found) throw new Error('The query for repeat faults returned no row.');
   return found;
 }

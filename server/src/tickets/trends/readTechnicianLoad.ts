@@ -30,5 +30,5 @@ export function readTechnicianLoad(db: Db, dealer_id: number, closed: TrendDays)
       coalesce(w.accepted_count, 0) as accepted_count, coalesce(d.tickets, 0) as closed_count
     from people p left join waiting w on w.a = p.a left join done d on d.a = p.a
       left join users u on u.dealer_id = ${dealer_id} and u.user_id = p.a
-    order by u.username is null, coalesce(w.tickets, 0) desc, lower(u.username)`);
+    order by u.username is null, coalesce(w.tickets, 0) desc, u.username_order`);
 }

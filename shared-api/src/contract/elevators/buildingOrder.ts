@@ -1,4 +1,5 @@
 import { compareByOrdering } from '../ordering';
+import { nameOrder } from '../nameOrder';
 import type { BuildingOrdering, ElevatorBuilding } from './elevator';
 
 /** Compares buildings in our server's order; by name unless another order is given. */
@@ -6,7 +7,7 @@ export const compareBuildings = (ordering: BuildingOrdering | `-${BuildingOrderi
   compareByOrdering<ElevatorBuilding, BuildingOrdering>(
     ordering,
     {
-      building_name: ({ building_name }) => building_name.toLowerCase(),
+      building_name: ({ building_name }) => nameOrder(building_name),
       elevators: ({ elevators = 0 }) => elevators,
       overdue: ({ overdue = 0 }) => overdue,
     },

@@ -5,6 +5,7 @@ import { blankableText, id, record, integer } from '../fields';
 import { personName } from '../personName';
 import { hasText } from '../list';
 import { idFilter, searchFilter } from '../listFilters';
+import { nameOrder } from '../nameOrder';
 import { compareByOrdering, type SortKeys } from '../ordering';
 
 /** Elevators by maintenance state (R557, 'AMC summary'). */
@@ -55,7 +56,7 @@ const SORT_KEYS: SortKeys<MaintenanceRow, MaintenanceOrdering> = {
     elevatorFields,
     namesFor(elevatorFields, 'maintenanceSort'),
   ),
-  username: ({ username }) => username?.toLowerCase() ?? null,
+  username: ({ username }) => (username === null ? null : nameOrder(username)),
 };
 
 /** Compares rows of a maintenance list in our server's order; by elevator name unless another order is given. */

@@ -8,6 +8,7 @@ import {
 } from '../entityFields';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
+import { compareByName } from '../nameOrder';
 import { nameLabel } from '../personName';
 import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
@@ -64,6 +65,12 @@ export const fullName = ({ first_name, last_name }: Omit<NamedPerson, 'username'
 
 /** A person in one line: the name, and the user name, which distinguishes people of the same name. */
 export const personLabel = (person: NamedPerson): string => nameLabel(person.username, fullName(person));
+
+/** Compares people in our server's order, by user name. */
+export const comparePeople = compareByName<{ user_id: number; username: string }>(
+  ({ username }) => username,
+  ({ user_id }) => user_id,
+);
 
 /** Technician and customer search: the user name only (R404), unless the caller asks for more. */
 export function matchesPerson(
