@@ -1,3 +1,4 @@
+import { phoneLink } from '@smart-elevator/shared-api/contract/people/phone';
 import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -32,7 +33,7 @@ export function PersonContact({ person }: { person: Contact }) {
           {withLineBreaks(email)}
         </a>
       ) : null}
-      {phoneno ? <a href={`tel:${phoneno.replace(/[^\d+*#]/g, '')}`}>{phoneno}</a> : null}
+      {phoneno ? <a href={phoneLink(phoneno)}>{phoneno}</a> : null}
       {invitation === 'Held' || invitation === 'Sent' ? (
         <PersonInvitation person={person} />
       ) : last_sign_in_at === undefined ? null : (

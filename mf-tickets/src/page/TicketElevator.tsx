@@ -1,3 +1,4 @@
+import { phoneLink } from '@smart-elevator/shared-api/contract/people/phone';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
@@ -57,7 +58,7 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
           {phoneno ? (
             <>
               {' · '}
-              <a className={styles.phone} href={`tel:${phoneno.replace(/[^+\d]/g, '')}`}>
+              <a className={styles.phone} href={phoneLink(phoneno)}>
                 {phoneno}
               </a>
             </>

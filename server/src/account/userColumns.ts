@@ -1,10 +1,6 @@
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
-import {
-  barePhone,
-  PERSON_ORDERINGS,
-  peopleFields,
-  PHONE_PUNCTUATION,
-} from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { PERSON_ORDERINGS, peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { phoneSearch } from '@smart-elevator/shared-api/contract/people/phone';
 import { entityColumns } from '../database/entityColumns';
 import { containsText } from '../database/listSql';
 import { joinSql, sql, type Sql } from '../database/sql';
@@ -32,7 +28,7 @@ export function searchedEverywhere(text: string): Sql {
   const found = [
     userColumns.searched(namesFor(peopleFields, 'searchAll'), text),
     containsText(text, FULL_NAME),
-    containsText(barePhone(text), sql`translate(u.phoneno, ${PHONE_PUNCTUATION}, '')`),
+    containsText(phoneSearch(text), sql`u.phone_digits`),
   ];
   return sql`(${joinSql(
     found.filter((condition) => condition !== undefined),

@@ -1,4 +1,5 @@
 import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/list';
+import { withDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
 import { joinerPattern } from '@smart-elevator/shared-api/contract/normalizeText';
 import { readAllRows, type ListReply } from './allRows';
 import type { Db } from './Database';
@@ -204,8 +205,16 @@ export function containsText(search: string | undefined, text: Sql): Sql | undef
     : hasTextSql(sql`lower(${text})`, search.toLowerCase());
 }
 
-/** Whether a text contains `search`, case-insensitively and with any joiners between its letters (R915). */
-export function hasTextSql(text: Sql, search: string): Sql {
+/**
+ * Whether a text contains `search`, case-insensitively, with any joiners between its letters (R915), and with its digits as
+ * they are typed or as 0 to 9 (R916).
+ */
+export const hasTextSql = (text: Sql, search: string): Sql => {
+  const [typed = search, plain] = withDigits(search);
+  return plain === undefined ? hasOne(text, typed) : sql`(${hasOne(text, typed)} or ${hasOne(text, plain)})`;
+};
+
+function hasOne(text: Sql, search: string): Sql {
   const pattern = joinerPattern(search);
   return pattern === undefined ? sql`${text} ilike ${likePattern(search)}` : sql`${text} ~* ${pattern}`;
 }

@@ -90,7 +90,7 @@ const receiverOf = (receivers: readonly number[], last: Sql): Sql =>
   receivers.length === 0
     ? sql`null::bigint`
     : sql`(${receivers}::bigint[])[ntile(${receivers.length}::integer)
-        over (order by lower(e.building_name), e.elevator_id, ${last})]`;
+        over (order by e.building_name_order, e.elevator_id, ${last})]`;
 
 /** What waits for a person; 404 when the dealer has no such person. */
 export async function readWork(db: Db, { dealer_id, user_id }: Leaving, today: string): Promise<PersonWork> {

@@ -1,4 +1,4 @@
-import { asciiDigits } from './asciiDigits';
+import { asciiDigits, withDigits } from './asciiDigits';
 
 it.each([
   ['ASCII', '0123456789'],
@@ -15,4 +15,9 @@ it.each([
 
 it('other characters stay', () => {
   expect(asciiDigits('मंज़िल ३, ½ ² Ⅳ')).toBe('मंज़िल 3, ½ ² Ⅳ');
+});
+
+test('a search is for its digits as they are typed, and as 0 to 9 (R916)', () => {
+  expect(withDigits('मंज़िल १२')).toEqual(['मंज़िल १२', 'मंज़िल 12']);
+  expect(withDigits('Lift 12')).toEqual(['Lift 12']);
 });

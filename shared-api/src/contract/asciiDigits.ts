@@ -10,3 +10,6 @@ export const asciiDigits = (text: string): string =>
     while (isDigit(codePoint - before - 1)) before += 1;
     return String(before % 10);
   });
+
+/** A search as it is typed and, if it has digits of another script, with 0 to 9: either may be found. */
+export const withDigits = (search: string): string[] => [...new Set([search, asciiDigits(search)])];

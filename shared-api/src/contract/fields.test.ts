@@ -8,10 +8,12 @@ import {
   flag,
   id,
   list,
+  oneLine,
   emptyBody,
   record,
   secret,
   text,
+  withAsciiDigits,
   integer,
 } from './fields';
 import { frameworkMessages } from './frameworkMessages';
@@ -107,6 +109,9 @@ it.each([
   ['a secret is not trimmed', secret(), ' pass word ', ' pass word '],
   ['blank text that may be blank', blankableText(10), ' ', ''],
   ['a number written out', integer(), '12', 12],
+  ['a number in Devanagari', integer(1), ' +१२ ', 12],
+  ['a day in Arabic digits', day(), '٢٠٢٦-٠٢-٢٨', '2026-02-28'],
+  ['a postal code in wide digits', withAsciiDigits(oneLine(12)), '４１１ ００１', '411 001'],
   [
     'a choice in any case is returned as spelled',
     choiceAnyCase(['InProgress']),

@@ -1,5 +1,6 @@
 import { array, boolean, mixed, number, object, string } from 'yup';
 import type { AnyObject, AnySchema, ISchema, ObjectShape } from 'yup';
+import { asciiDigits } from './asciiDigits';
 import { isCalendarDate } from './calendar';
 import { codePointLength } from './codePointLength';
 import { pythonTypeName } from './pythonTypeName';
@@ -28,6 +29,9 @@ export const oneLine = memoized((max: number) => text(max).transform(ofText(onOn
 
 /** Like `oneLine`, but '' is allowed. */
 export const blankableLine = memoized((max: number) => blankableText(max).transform(ofText(onOneLine)));
+
+/** The same text with the digits of every script as 0 to 9 (R916): of phone numbers, postal codes and passcodes. */
+export const withAsciiDigits = <S extends AnySchema>(schema: S): S => schema.transform(ofText(asciiDigits));
 
 /** A secret: never trimmed, because spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
@@ -88,6 +92,7 @@ export const wideId = () => id();
 export const day = memoized(() =>
   withPlain(string()).withMutation((made) =>
     made
+      .transform(ofText(asciiDigits))
       .typeError(frameworkMessages.notDate)
       .defined(frameworkMessages.required)
       .nonNullable(frameworkMessages.null)
@@ -210,7 +215,10 @@ function line(max: number) {
  * A number unchanged, or converted from digits; yup itself would also convert '1 2' to 12, '0x10' to 16 and [1] to 1.
  */
 function integerOf(value: unknown): unknown {
-  if (typeof value === 'string') return /^\s*[+-]?\d+(\.0*)?\s*$/.test(value) ? Number(value) : Number.NaN;
+  if (typeof value === 'string') {
+    const written = asciiDigits(value);
+    return /^\s*[+-]?\d+(\.0*)?\s*$/.test(written) ? Number(written) : Number.NaN;
+  }
   return typeof value === 'object' && value !== null ? Number.NaN : value;
 }
 

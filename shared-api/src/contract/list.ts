@@ -1,5 +1,6 @@
 import type { AnyObject, ISchema } from 'yup';
 import { choice, list, record, integer, blankableLine, blankableText } from './fields';
+import { withDigits } from './asciiDigits';
 import { searchForm } from './normalizeText';
 
 /** The largest page that a caller may request, in rows. */
@@ -84,6 +85,6 @@ export function hasText<Name extends string>(
   names: readonly Name[],
   search: string,
 ): boolean {
-  const wanted = searchForm(search);
-  return names.some((name) => searchForm(row[name] ?? '').includes(wanted));
+  const wanted = withDigits(searchForm(search));
+  return names.some((name) => wanted.some((one) => searchForm(row[name] ?? '').includes(one)));
 }

@@ -49,5 +49,5 @@ export function CustomFieldInput({ format, options, ...bound }: CustomFieldInput
 /** Ignores keys that would type anything but a digit (R255); shortcuts such as copying still work. */
 function digitsOnly(event: KeyboardEvent): void {
   const writes = event.key.length === 1 && !event.ctrlKey && !event.metaKey;
-  if (writes && !/\d/.test(event.key)) event.preventDefault();
+  if (writes && !/\p{Nd}/u.test(event.key)) event.preventDefault();
 }

@@ -43,3 +43,14 @@ test('a form with such a day is not sent; with a valid one it is', async () => {
   expect(screen.queryByText(WRONG)).not.toBeInTheDocument();
   expect(onSubmit).toHaveBeenCalledWith({ day: '2026-02-28' }, expect.anything());
 });
+
+test.each(['०२/२८/२०२६', '٠٢/٢٨/٢٠٢٦', '２／２８／２６', '২০২৬-০২-২৮'])(
+  'the digits of other scripts are digits: %s (R916)',
+  async (typed) => {
+    const { field, save, onSubmit } = draw();
+    await userEvent.type(field, typed);
+    await userEvent.click(save);
+    expect(onSubmit).toHaveBeenCalledWith({ day: '2026-02-28' }, expect.anything());
+    expect(field).toHaveValue('02/28/2026');
+  },
+);

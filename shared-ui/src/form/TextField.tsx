@@ -1,4 +1,5 @@
-import type { HTMLInputTypeAttribute, KeyboardEventHandler } from 'react';
+import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
+import type { ChangeEvent, HTMLInputTypeAttribute, KeyboardEventHandler } from 'react';
 import styles from '../field/Field.module.css';
 import { describedBy, FieldFrame } from '../field/FieldFrame';
 import { useBoundField, type BoundFieldProps } from './useBoundField';
@@ -19,13 +20,18 @@ interface TextFieldProps extends BoundFieldProps {
 /** A text input, bound to the form by its name. */
 export function TextField(props: TextFieldProps) {
   const { name, label, required, hint, error: given, shown, ...native } = props;
-  const { autoComplete = 'off', type = 'text' } = native;
+  const { autoComplete = 'off', type = 'text', inputMode } = native;
+  const isNumber = type === 'tel' || inputMode === 'numeric';
   const { id, field, error } = useBoundField<string>({ name, label, error: given });
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
       <input
         {...native}
         {...field}
+        onChange={(event) => {
+          if (isNumber) writeAsciiDigits(event);
+          field.onChange(event);
+        }}
         value={shown ? shown(field.value) : field.value}
         id={id}
         type={type}
@@ -37,4 +43,14 @@ export function TextField(props: TextFieldProps) {
       />
     </FieldFrame>
   );
+}
+
+/** Digits of another script become 0 to 9 where they are typed (R916); the caret stays. */
+function writeAsciiDigits({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void {
+  const written = asciiDigits(target.value);
+  const isComposing = 'isComposing' in nativeEvent && nativeEvent.isComposing === true;
+  if (isComposing || written === target.value) return;
+  const caret = target.selectionStart;
+  target.value = written;
+  target.setSelectionRange(caret, caret);
 }

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
 import { formatCalendarDate, fullYear } from '@smart-elevator/shared-api/contract/calendar';
 import { currentLocale } from '../language/language';
 import { t } from '../language/t';
@@ -56,7 +57,7 @@ export const formatLongDay = (day: string): string =>
  * yyyy-mm-dd; undefined if there is no such day.
  */
 export function parseDay(typed: string): string | undefined {
-  const text = typed.trim();
+  const text = asciiDigits(typed.normalize('NFKC')).trim();
   const [, first, second, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/.exec(text) ?? [];
   const [day, month] = currentDateFormat() === 'DD/MM/YYYY' ? [first, second] : [second, first];
   const iso = year ? `${fullYear(year)}-${month?.padStart(2, '0')}-${day?.padStart(2, '0')}` : text;

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
 import { useId, useState } from 'react';
 import fieldStyles from '../field/Field.module.css';
 import { t } from '../language/t';
@@ -14,8 +15,9 @@ export function GoToPage({ last, onPage }: GoToPageProps) {
   const id = useId();
   const [typed, setTyped] = useState('');
   const go = () => {
-    if (typed === '') return;
-    onPage(Math.min(Math.max(1, Math.trunc(Number(typed))), last));
+    const page = Math.trunc(Number(typed));
+    if (typed.trim() === '' || Number.isNaN(page)) return;
+    onPage(Math.min(Math.max(1, page), last));
     setTyped('');
   };
   return (
@@ -24,15 +26,12 @@ export function GoToPage({ last, onPage }: GoToPageProps) {
       <span className={styles.number}>
         <input
           id={id}
-          type="number"
           inputMode="numeric"
-          min={1}
-          max={last}
           className={fieldStyles.control}
           value={typed}
           autoComplete="off"
           enterKeyHint="go"
-          onChange={(event) => setTyped(event.target.value)}
+          onChange={(event) => setTyped(asciiDigits(event.target.value))}
           onKeyDown={(event) => {
             if (event.key === 'Enter') go();
           }}

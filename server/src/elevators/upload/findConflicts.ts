@@ -5,7 +5,7 @@ import {
   type UploadError,
 } from '@smart-elevator/shared-api/contract/elevators/upload';
 import { searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
-import { barePhone, PHONE_PUNCTUATION } from '@smart-elevator/shared-api/contract/people/peopleFields';
+import { barePhone, PHONE_PUNCTUATION } from '@smart-elevator/shared-api/contract/people/phone';
 import type { Db } from '../../database/Database';
 import type { FileRow } from './readUpload';
 import { MAX_LISTED_ERRORS, type UploadErrors } from './UploadErrors';

@@ -1,3 +1,4 @@
+import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
 import {
   TICKET_PRIORITIES,
   TICKET_STATUSES,
@@ -24,7 +25,7 @@ const KEY_START = 'elv-';
 
 /** Keys are 'ELV-' and digits; the database enforces that. */
 export function parseKeySearch(search: string): TicketKeyMatch {
-  const wanted = search.toLowerCase();
+  const wanted = asciiDigits(search).toLowerCase();
   if (KEY_START.includes(wanted)) return 'every key';
   const [, start = '', digits] = /^([elv]*-)?(\d+)$/.exec(wanted) ?? [];
   if (digits === undefined || !KEY_START.endsWith(start)) return 'no key';

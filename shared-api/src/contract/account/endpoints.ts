@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { email, id, list, emptyBody, record, text, secret } from '../fields';
+import { email, id, list, emptyBody, record, text, secret, withAsciiDigits } from '../fields';
 import { ownSession, sessionId } from './ownSession';
 import { REFRESH_PATH } from './refreshPath';
 import { oneTimeCode, recoveryCodes, secondFactorState, secondFactorSetup } from './secondFactor';
@@ -99,7 +99,7 @@ export const confirmPasswordReset = endpoint({
   // An impossible name, address or passcode is answered like a wrong one, so they are not validated further.
   body: record({
     uid: text(254),
-    token: text(254),
+    token: withAsciiDigits(text(254)),
     new_password1: secret(),
     new_password2: secret(),
     email: text(254),

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { flag, list, record, text, integer } from '../fields';
+import { flag, list, record, text, integer, withAsciiDigits } from '../fields';
 
 /** The number of digits of a code of the authenticator app, and the seconds for which it is shown. */
 export const OTP_DIGITS = 6;
@@ -10,7 +10,7 @@ export const RECOVERY_CODES = 10;
 export const OTP_MAX_LENGTH = 32;
 
 /** A code of the authenticator app, or a recovery code; spaces and hyphens are ignored. */
-export const oneTimeCode = () => text(OTP_MAX_LENGTH);
+export const oneTimeCode = () => withAsciiDigits(text(OTP_MAX_LENGTH));
 
 /** `code` beside `detail` in sign-in's 401: the password is correct, and the second factor is missing or wrong. */
 export const secondFactorCodes = { required: 'otp_required', wrong: 'otp_wrong' } as const;

@@ -16,6 +16,10 @@ test.each([
   ['time', '23:59:59', '23:59:59'],
   ['boolean', 'True', 'true'],
   ['integer', '', ''],
+  ['integer', '-१२', '-12'],
+  ['date', '२०२६-०२-२८', '2026-02-28'],
+  ['time', '٠٩:٤٥', '09:45'],
+  ['text', 'मंज़िल ३', 'मंज़िल ३'],
 ] as const)('%s accepts %p', (format, typed, value) => {
   expect(parseFieldValue(rule(format), typed)).toEqual({ ok: true, value });
 });

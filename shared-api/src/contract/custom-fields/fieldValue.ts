@@ -1,3 +1,4 @@
+import { asciiDigits } from '../asciiDigits';
 import { isCalendarDate } from '../calendar';
 import { frameworkMessages } from '../frameworkMessages';
 import type { CustomField } from './customField';
@@ -23,13 +24,14 @@ export function parseFieldValue(rule: ValueRule, typed: string, stored = ''): Fi
   const value = typed.trim();
   if (value === '') return rule.is_required ? wrong(frameworkMessages.required) : right('');
   if (value === stored) return right(value);
+  const number = asciiDigits(value);
   switch (rule.format) {
     case 'integer':
-      return DIGITS.test(value) ? right(value) : wrong(frameworkMessages.notInteger);
+      return DIGITS.test(number) ? right(number) : wrong(frameworkMessages.notInteger);
     case 'date':
-      return isCalendarDate(value) ? right(value) : wrong(frameworkMessages.notDate);
+      return isCalendarDate(number) ? right(number) : wrong(frameworkMessages.notDate);
     case 'time':
-      return TIME.test(value) ? right(value) : wrong(frameworkMessages.notTime);
+      return TIME.test(number) ? right(number) : wrong(frameworkMessages.notTime);
     case 'boolean':
       return /^(true|false)$/i.test(value) ? right(value.toLowerCase()) : wrong(frameworkMessages.notBoolean);
     case 'dropdown':

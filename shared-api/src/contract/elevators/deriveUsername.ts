@@ -1,6 +1,6 @@
 import { searchForm } from '../normalizeText';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
-import { barePhone } from '../people/peopleFields';
+import { barePhone } from '../people/phone';
 
 /** What a file without user names knows of a customer. */
 export interface UnnamedCustomer {

@@ -1,5 +1,5 @@
 import { date, exactly, line, namesFor, reference, type Field, type NamesFor } from '../entityFields';
-import { blankableText, day, id, list, text, integer } from '../fields';
+import { blankableText, day, id, list, oneLine, text, integer, withAsciiDigits } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { choiceFilter, idFilter, searchFilter, searchScopeFilter, textFilter } from '../listFilters';
 import { CYCLE_DAYS, MAIN_STATES } from './elevatorChoices';
@@ -60,7 +60,12 @@ export const elevatorFields = {
     read: blankableText(300),
     uses: ['input', 'create', 'update', 'read', 'maintenanceRow'],
   },
-  elevator_zip: { label: 'Zip code', ...line(12), uses: ['input', 'create', 'update', 'read'] },
+  elevator_zip: {
+    label: 'Zip code',
+    ...line(12),
+    written: withAsciiDigits(oneLine(12)),
+    uses: ['input', 'create', 'update', 'read'],
+  },
   /** The form of a new elevator requires it; an older one may have none (R508). */
   customer_id: {
     label: 'Customer name',

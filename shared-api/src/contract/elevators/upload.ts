@@ -1,5 +1,15 @@
 import { isCalendarDate } from '../calendar';
-import { record, text, oneLine, blankableLine, blankableText, integer, list, id } from '../fields';
+import {
+  record,
+  text,
+  oneLine,
+  blankableLine,
+  blankableText,
+  integer,
+  list,
+  id,
+  withAsciiDigits,
+} from '../fields';
 import { string, type InferType } from 'yup';
 import { blankableUsername } from '../account/user';
 import { groupDigits } from '../groupDigits';
@@ -131,11 +141,11 @@ export const uploadRow = record({
   customer_email: blankableLine(254).email(frameworkMessages.notEmail),
   customer_first_name: firstName(),
   customer_last_name: withoutFormula(blankableLine(150)),
-  customer_phone: withoutFormula(blankableLine(20)),
+  customer_phone: withoutFormula(withAsciiDigits(blankableLine(20))),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: withoutFormula(text(elevatorFields.elevator_address.max)),
-  elevator_zip: withoutFormula(blankableLine(elevatorFields.elevator_zip.max)),
+  elevator_zip: withoutFormula(withAsciiDigits(blankableLine(elevatorFields.elevator_zip.max))),
   install_date: uploadDay(),
   main_start_date: writtenDayOrNone(),
   main_due_date: uploadDay(),

@@ -1,5 +1,5 @@
 import { exactly, line, namesFor, serverTimestamp, yesNo, type Field, type NamesFor } from '../entityFields';
-import { blankableText, choice, email, secret, text } from '../fields';
+import { blankableText, choice, email, oneLine, secret, text, withAsciiDigits } from '../fields';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
 import { fieldFilters, searchFilter, searchScopeFilter } from '../listFilters';
@@ -92,6 +92,7 @@ export const peopleFields = {
     label: 'Mobile no.',
     ...line(20),
     kind: 'phone',
+    written: withAsciiDigits(oneLine(20)),
     uses: ['input', 'editInput', 'create', 'update', 'read', 'rowDetail'],
   },
   /** With these, technicians and customers register with a dealer; they are ignored for a dealer. */
@@ -104,7 +105,7 @@ export const peopleFields = {
   admin_passcode: {
     label: 'Dealer passcode',
     ...hidden(),
-    written: blankableText(12).optional().nullable(),
+    written: withAsciiDigits(blankableText(12)).optional().nullable(),
     uses: ['memberInput', 'create'],
   },
   /** False when deactivated; omitted by servers without this feature. */
@@ -137,10 +138,3 @@ export const PERSON_FILTERS = {
   search_in: searchScopeFilter,
   ...fieldFilters(peopleFields, 'filter'),
 } as const;
-
-/** The characters between the digits of a phone number, which a search ignores. */
-export const PHONE_PUNCTUATION = ' ().-';
-
-/** A phone number, or the search for one, without them. */
-export const barePhone = (text: string): string =>
-  [...text].filter((character) => !PHONE_PUNCTUATION.includes(character)).join('');

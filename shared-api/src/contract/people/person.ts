@@ -10,7 +10,8 @@ import { id, record, integer } from '../fields';
 import { hasText } from '../list';
 import { compareByName } from '../nameOrder';
 import { nameLabel } from '../personName';
-import { barePhone, peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
+import { hasPhone } from './phone';
+import { peopleFields, type PersonNamesFor, type PersonSearchScope } from './peopleFields';
 
 /** A person as the edit forms read them (R425). */
 export const person = record({
@@ -82,7 +83,6 @@ export function matchesPerson(
   return (
     hasText(row, namesFor(peopleFields, 'searchAll'), search) ||
     hasText({ name: fullName(row) }, ['name'], search) ||
-    (barePhone(search) !== '' &&
-      hasText({ phone: barePhone(row.phoneno ?? '') }, ['phone'], barePhone(search)))
+    hasPhone(row.phoneno ?? '', search)
   );
 }

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint';
-import { email, record, secret, text } from '../fields';
+import { email, record, secret, text, withAsciiDigits } from '../fields';
 import { person, personChanges } from './person';
 
 /**
@@ -41,7 +41,7 @@ export const confirmEmail = endpoint({
   method: 'POST',
   path: '/api/account/profile/email/confirm/',
   optional: true,
-  body: record({ code: secret(20) }),
+  body: record({ code: withAsciiDigits(secret(20)) }),
   reply: person,
   changes: ['people', 'account'],
 });

@@ -1,5 +1,5 @@
 import { USER_TYPES, endpoint } from '../endpoint';
-import { id, emptyBody, record, text } from '../fields';
+import { id, emptyBody, record, text, withAsciiDigits } from '../fields';
 import { orderingSchema, pageOf, pagingQuery } from '../list';
 import { newComment, ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './ticketHistory';
 
@@ -106,7 +106,7 @@ export const confirmClosing = endpoint({
   optional: true,
   access: USER_TYPES,
   params: ticketParams,
-  body: record({ otp: text(32) }),
+  body: record({ otp: withAsciiDigits(text(32)) }),
   reply: record({ detail: text(200) }),
   // Home counts the closings that are not confirmed.
   changes: ['tickets', 'elevators'],

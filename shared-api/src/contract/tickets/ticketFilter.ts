@@ -1,3 +1,4 @@
+import { withDigits } from '../asciiDigits';
 import { localDay } from '../calendar';
 import { matchesFilters } from '../filterQuery';
 import { searchForm, withoutJoiners } from '../normalizeText';
@@ -44,14 +45,14 @@ export function matchesTicketFilter(row: TicketRow, filter: TicketFilter): boole
 
 /** Substring of the searched columns. */
 function matchesSearch(row: TicketRow, { search = '', case_sensitive_assignee }: TicketFilter): boolean {
-  const wanted = searchForm(search);
-  if (wanted === '') return true;
+  const wanted = withDigits(searchForm(search));
+  if (wanted[0] === '') return true;
   const exact = withoutJoiners(search);
   return SEARCHED_COLUMNS.some((column) => {
     const text = row[column] ?? '';
     return case_sensitive_assignee && column === 'assignee_name'
       ? withoutJoiners(text).includes(exact)
-      : searchForm(text).includes(wanted);
+      : wanted.some((one) => searchForm(text).includes(one));
   });
 }
 

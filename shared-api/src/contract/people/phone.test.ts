@@ -1,0 +1,52 @@
+import { hasPhone, phoneLink, phoneSearch } from './phone';
+
+const SEARCHES = [
+  '98765 43210',
+  '9876543210',
+  '+91 98765-43210',
+  '+919876543210',
+  '919876543210',
+  '09876543210',
+  '0091 98765 43210',
+  '(0)98765.43210',
+  '(+91) 98765 43210',
+  '९८७६५ ४३२१०',
+  '٩٨٧٦٥٤٣٢١٠',
+  '＋９１ ９８７６５４３２１０',
+];
+const WRITTEN = [
+  '9876543210',
+  '98765 43210',
+  '098765-43210',
+  '+91 98765 43210',
+  '+91 (0) 98765 43210',
+  '0091-9876543210',
+  '९८७६५ ४३२१०',
+];
+
+test.each(SEARCHES)('%s finds the number however it was written (R430)', (search) => {
+  expect(WRITTEN.filter((written) => !hasPhone(written, search))).toEqual([]);
+  expect(hasPhone('98765 43211', search)).toBe(false);
+});
+
+test.each([
+  ['020 7946 0958', '+44 20 7946 0958'],
+  ['+44 20 7946 0958', '+44 (0)20 7946 0958'],
+  ['+33 6 12 34 56 78', '06.12.34.56.78'],
+  ['06 12 34 56 78', '+33612345678'],
+  ['(410) 555-0100', '+1 410 555 0100'],
+  ['0049 1511 2345678', '01511/2345678'],
+  ['+91 98765', '9876543210'],
+  ['765-43', '+91 98765 43210'],
+  ['+91', '+91 98765 43210'],
+])('%s finds %s (R430)', (search, written) => {
+  expect(hasPhone(written, search)).toBe(true);
+});
+
+test.each(['', ' ', '+', 'Tower 9', 'a', '½'])('%p is no phone number', (text) => {
+  expect(phoneSearch(text)).toBeUndefined();
+});
+
+test('a link calls the number in digits that a telephone knows', () => {
+  expect(phoneLink('+९१ (98765) 43210')).toBe('tel:+919876543210');
+});
