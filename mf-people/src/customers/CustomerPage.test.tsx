@@ -61,6 +61,13 @@ test('the contact is shown where no other remote is deployed', async () => {
   expect(await screen.findByRole('region', { name: 'Contact' })).toBeVisible();
 });
 
+test('a deleted customer has no user name as title (R369)', async () => {
+  network.fail(loadPerson, 404, { detail: 'Not found.' });
+  open('/customer?userId=502&customerName=acme.mills');
+  expect(await screen.findByText('This customer does not exist or was deleted.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1, name: 'Customer' })).toBeVisible();
+});
+
 test.each([
   ['nobody is chosen', '/customer', undefined, 'No customer selected'],
   [

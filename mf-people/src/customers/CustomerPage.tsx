@@ -25,7 +25,8 @@ export function CustomerPage() {
   const customer = query.data?.data;
   // Other servers do not return the user name.
   const username = customer?.username ?? searchParams.get('customerName') ?? '';
-  const title = (customer && fullName(customer)) || username || texts.one;
+  // The user name of the address is not shown as a title meanwhile, nor for a customer who was deleted (R369).
+  const title = customer ? fullName(customer) || username : texts.one;
   const origin = useOrigin() ?? { title: texts.title, address: paths.customers };
   const here = useOriginState(title);
   return (
