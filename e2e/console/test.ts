@@ -166,7 +166,9 @@ function listen(page: Page, consoleErrors: string[] = []): string[] {
   page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.stack ?? error.message}`));
   page.on('console', (message: ConsoleMessage) => {
     // Chromium reports a broken content security policy as an error on the console, too.
-    if (message.type() === 'error') consoleErrors.push(`${message.text()} (${message.location().url})`);
+    // A header with a feature that it does not know is only a warning, in every page.
+    if (message.type() === 'error' || message.text().includes('Permissions-Policy'))
+      consoleErrors.push(`${message.text()} (${message.location().url})`);
   });
   return consoleErrors;
 }

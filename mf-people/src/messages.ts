@@ -4,7 +4,7 @@ import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessage
 
 /** The messages of the people screens. Those of R407 to R410, R862 and R863 are exact. */
 export const messages = defineMessages({
-  tickets: (count: number) => t(count === 1 ? 'ticket' : 'tickets'),
+  tickets: (count: number) => t('{count, plural, one {ticket} other {tickets}}', { count }),
   search: {
     scope: 'Search in',
     username: 'User name',

@@ -101,7 +101,7 @@ export const messages = defineMessages({
       median: 'Median',
       p90: '90 % within',
       days: (count: number) => t('{count, plural, one {# day} other {# days}}', { count }),
-      unit: 'days',
+      unit: (count: number) => t('{count, plural, one {day} other {days}}', { count }),
       closed: 'Closed tickets',
       none: 'No tickets closed in this period',
       failed: 'The times could not be loaded',

@@ -87,6 +87,12 @@ test('so it has in the answers of the server, its mails and its commands (R263)'
   expect(faultsIn([...(await serverMessages()), ...composed])).toEqual([]);
 });
 
+/** `t(count === 1 ? 'ticket' : 'tickets')` has the two forms of English. */
+test.each([...TRANSLATED_PACKAGES])('%s: the forms of a noun are those of the language (R263)', (pkg) => {
+  const byHand = sourcesOf(pkg).filter(({ text }) => /\b(t|msg)\(\s*[\w.]+ === 1 \?/.test(text));
+  expect(byHand.map(({ fileName }) => fileName)).toEqual([]);
+});
+
 /** Hindi words that agree with a number: participles and nouns in the plural. */
 const AGREES =
   /\{(count|rows|all|shown|failing|days|elsewhere|total)\} [^{}।,;:()]*?(गए|गईं|हैं|ियाँ|ियों|टिकटों|लिफ्टों|लिफ्टें|दिनों|इमारतें|हुए|बचे)(?![\u0900-\u097f])/u;

@@ -70,11 +70,14 @@ export function positionOf(node) {
 }
 
 /**
- * The names of a sentence's placeholders, each once, in order.
+ * The names of a sentence's placeholders, each once, in order; `one {ticket}` is a form of a plural.
  *
  * @param {string} sentence
  */
 export function placeholdersOf(sentence) {
-  const names = Array.from(sentence.matchAll(/\{\s*(\w+)\s*(?:\}|,\s*plural\s*,)/g), ([, name = '']) => name);
+  const names = Array.from(
+    sentence.matchAll(/(?<!\b(?:one|other) )\{\s*(\w+)\s*(?:\}|,\s*plural\s*,)/g),
+    ([, name = '']) => name,
+  );
   return [...new Set(names)].sort();
 }

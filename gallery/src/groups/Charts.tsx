@@ -54,7 +54,13 @@ export const Charts = () => (
       <StackedBars title="Tickets by technician" series={SERIES} stacks={MANY} />
     </GalleryState>
     <GalleryState name="bars side by side" wide>
-      <GroupedBars title="Days to close" series={SERIES.slice(1, 3)} groups={STACKS} as="rows" unit="days" />
+      <GroupedBars
+        title="Days to close"
+        series={SERIES.slice(1, 3)}
+        groups={STACKS}
+        as="rows"
+        unit={(days) => (days === 1 ? 'day' : 'days')}
+      />
     </GalleryState>
     <GalleryState name="upright" wide>
       <GroupedBars

@@ -24,7 +24,7 @@ export const messages = defineMessages({
     t('{count, plural, one {# elevator is} other {# elevators are}} assigned to {name}.', { count, name }),
   visits: (count: number, days: number) =>
     t(
-      '{count, plural, one {# visit to these elevators is} other {# visits to these elevators are}} planned in the next {days} days.',
+      '{count, plural, one {# visit to these elevators is} other {# visits to these elevators are}} planned in the next {days, plural, one {# day} other {# days}}.',
       { count, days },
     ),
   noWork: (name: string) => t('{name} has no open tickets and no elevators.', { name }),

@@ -5,7 +5,7 @@ import { useMedia } from '../state/useMedia';
 import { useIsPrinting } from '../state/useIsPrinting';
 import { AXIS, maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { barDefaults, integerTicks, linesOf } from './barDefaults';
-import { datumOf, useBars } from './useBars';
+import { datumOf, useBars, type BarUnit } from './useBars';
 
 interface BarsProps {
   /** px. */
@@ -16,7 +16,7 @@ interface BarsProps {
   stacks: readonly BarGroup[];
   /** Parts in one bar, or bars one below the other. */
   mode: 'stacked' | 'grouped';
-  unit?: string | undefined;
+  unit?: BarUnit | undefined;
 }
 
 /** How many characters of a name fit in one of the two lines beside a bar. */

@@ -2,6 +2,7 @@ import { lazyPart } from '../feedback/lazyPart';
 import { ChartFrame } from './ChartFrame';
 import { scaleWithText } from '../state/textScale';
 import type { ChartSeries, BarGroup } from './stack';
+import type { BarUnit } from './useBars';
 
 const Bars = lazyPart(async () => (await import('./Bars')).default);
 const Columns = lazyPart(async () => (await import('./Columns')).default);
@@ -13,8 +14,8 @@ interface GroupedBarsProps {
   /** `rows`: names at the left, bars to the right. `columns`: vertical, for values over time. */
   as: 'rows' | 'columns';
   quiet?: boolean;
-  /** What the numbers count: 'days'. */
-  unit?: string;
+  /** What the numbers count: 'days', or a function for the form of each number. */
+  unit?: BarUnit;
 }
 
 /** The height of one bar of a group, and of the space around the group, px. */

@@ -10,6 +10,9 @@ import { ChartTooltip } from './ChartTooltip';
 /** A stack in nivo's format. */
 type Datum = Record<string, string | number>;
 
+/** The word after each value, or a function for a word that follows the number. */
+export type BarUnit = string | ((value: number) => string);
+
 interface Bars {
   /** The name beside the bar with that id. */
   labelOf: (id: string) => string;
@@ -18,7 +21,7 @@ interface Bars {
 }
 
 /** Bars with the patterns of their series; each has a tooltip, and a click opens the counted items. */
-export function useBars(series: readonly ChartSeries[], stacks: readonly BarGroup[], unit?: string): Bars {
+export function useBars(series: readonly ChartSeries[], stacks: readonly BarGroup[], unit?: BarUnit): Bars {
   const navigate = useNavigate();
   const chart = useId();
   const byId = new Map(stacks.map((stack) => [stack.id, stack]));
@@ -59,12 +62,12 @@ interface BarTipProps {
   of: string | undefined;
   series: string | undefined;
   value: number | null;
-  unit?: string | undefined;
+  unit?: BarUnit | undefined;
 }
 
 /** The tooltip of a bar: its name, its series and its value. */
 const BarTooltip = ({ of, series, value, unit }: BarTipProps) => (
   <ChartTooltip>
-    {of}: {series} <b>{formatCount(value ?? 0)}</b> {unit}
+    {of}: {series} <b>{formatCount(value ?? 0)}</b> {typeof unit === 'function' ? unit(value ?? 0) : unit}
   </ChartTooltip>
 );
