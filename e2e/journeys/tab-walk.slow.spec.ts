@@ -4,9 +4,7 @@ import { expect, test } from '../console/test';
 
 const NAMES = [
   'home',
-  'all tickets',
   'open tickets',
-  'tickets of a technician',
   'technicians',
   'customers',
   'the page of a customer',
@@ -47,7 +45,7 @@ for (const [form, viewport] of [
       test('every stop of the Tab key is visible, has a name and the visual order (R262)', async ({
         page,
       }) => {
-        test.setTimeout(420_000);
+        test.setTimeout(480_000);
         for (const screen of walked.filter(({ isPublic = false }) => isPublic === (as === 'nobody'))) {
           await open(page, screen);
           const { stops, faults } = await tabWalk(page);
