@@ -18,7 +18,7 @@ test(
     const text = await readFile(await file.path(), 'utf8');
     const wanted = await queryDatabase<{ line: string }>(
       `select concat_ws(',', t.ticket_key, t.status, t.priority, e.elevator_name, t.label,
-        coalesce(a.username, 'Unassigned'),
+        coalesce(a.first_name || ' ' || a.last_name || ' (' || a.username || ')', 'Unassigned'),
         to_char(t.update_date at time zone 'Asia/Kolkata', 'MM/DD/YYYY HH12:MI AM'),
         to_char(t.target_date, 'MM/DD/YYYY'), case when t.entrapment then 'Yes' else 'No' end) as line
      from tickets t join elevators e using (elevator_id) left join users a on a.user_id = t.assignee_id

@@ -43,7 +43,7 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   },
   '/customers_raised_issues': {
     address: '/customers_raised_issues?customerName=lake_society',
-    title: "Customer lake_society's Issues",
+    title: "Customer Asha's Issues",
   },
   '/Issue': { title: 'Create Ticket' },
   '/create_ticket_for_selected_elevator/technician': {

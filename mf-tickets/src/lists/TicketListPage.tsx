@@ -1,7 +1,9 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { Crumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { originOf, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
@@ -18,7 +20,7 @@ import styles from './BackLink.module.css';
 /** Renders any ticket list. */
 export function TicketListPage({ list }: { list: TicketList }) {
   const chosen = useSelectedPerson(list.of);
-  return chosen && (list.of === 'technician' || list.of === 'customer') ? (
+  return chosen && isOfPerson(list.of) ? (
     <PersonTicketList list={list} kind={list.of} chosen={chosen} />
   ) : (
     <TicketListOf list={list} chosen={chosen} name="" />
@@ -32,6 +34,8 @@ function PersonTicketList({ kind, ...props }: Omit<TicketListOfProps, 'name'> & 
 
 type PersonKind = 'technician' | 'customer';
 
+const isOfPerson = (of: TicketList['of']): of is PersonKind => of === 'technician' || of === 'customer';
+
 interface TicketListOfProps {
   list: TicketList;
   /** The user name of the list's person; '' for none. */
@@ -41,7 +45,8 @@ interface TicketListOfProps {
 }
 
 function TicketListOf({ list, chosen, name }: TicketListOfProps) {
-  const missing = (list.of === 'technician' || list.of === 'customer') && !chosen ? list.of : undefined;
+  const missing = isOfPerson(list.of) && !chosen ? list.of : undefined;
+  const unnamed = isOfPerson(list.of) && name === '';
   const { title, breadcrumb } = headOf(list, name);
   const here = useOriginState(title);
   const people = linkTo(missing === 'technician' ? 'people.technicians' : 'people.customers');
@@ -68,8 +73,12 @@ function TicketListOf({ list, chosen, name }: TicketListOfProps) {
           }
         />
       ) : (
-        // Another person's list is mounted again, without the former rows while the new ones are loading.
-        <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
+        <RevealInOrder>
+          {/* The name may make the title longer: the rows are shown below the final one. */}
+          {unnamed ? <Skeleton shape="table" rows={10} /> : null}
+          {/* Another person's list is mounted again, without the former rows while the new ones are loading. */}
+          <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
+        </RevealInOrder>
       )}
     </ListPage>
   );
