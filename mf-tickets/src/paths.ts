@@ -1,4 +1,5 @@
 import type { TicketListQuery } from '@smart-elevator/shared-api/client/links';
+import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
 /** The addresses of this remote; others link to those in `links` of its remote.json. */
@@ -36,7 +37,9 @@ export const pathTo = {
   allTickets: (query: TicketListQuery) => withQuery(paths.allTickets, query),
   createTicketForElevator: (elevatorName: string) =>
     withQuery(paths.createTicketForElevator, { elevatorName }),
-  editTicket: (ticketKey: string) => paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)),
+  /** With a status, the form opens with it. */
+  editTicket: (ticketKey: string, status?: TicketStatus) =>
+    withQuery(paths.editTicket.replace(':ticket_key', encodeURIComponent(ticketKey)), { status }),
   customerTickets: (customerName: string) => withQuery(paths.customerTickets, { customerName }),
   ticket: (ticketKey: string) => paths.ticket.replace(':ticket_key', encodeURIComponent(ticketKey)),
   updateTicket: (ticketId: number | string) => withQuery(paths.updateTicket, { ticketId }),

@@ -15,7 +15,7 @@ export const unreadColumns = (header: readonly string[]): UploadColumn[] =>
     .filter(isUploadColumn)
     .filter(isOptional);
 
-/** What the console derives itself for a back end that does not (ADR-092). */
+/** What the console derives itself for a back end that does not (R876). */
 const DERIVED = ['customer_username', 'main_start_date'] as const;
 
 /**

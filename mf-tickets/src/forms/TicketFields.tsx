@@ -19,6 +19,7 @@ import { MoreFields } from '@smart-elevator/shared-ui/form/MoreFields';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { fieldLabel } from '../ticketText';
 import { ClosingConfirmed } from '../ticket/ClosingConfirmed';
@@ -48,6 +49,8 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
   const labelOf = (name: string) =>
     name === current ? nameLabel(name, ticket?.reporter_full_name) : (labels.get(name) ?? name);
   const [derive] = useState(() => defaultsOf(ticket === undefined));
+  const [query] = useSearchParams();
+  const closes = ticket && ticket.status !== 'Closed' && query.get('status') === 'Closed';
   // In their saved order (R341): 'More' has those after the last required one.
   const later = ticket ? [] : fields.slice(fields.findLastIndex(({ is_required }) => is_required) + 1);
 
@@ -104,7 +107,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
         </MoreFields>
       )}
       <DeletedFieldValues ticket={ticket} fields={fields} />
-      <DerivedFields<TicketValues> derive={derive} />
+      <DerivedFields<TicketValues> derive={derive} preset={closes ? { status: 'Closed' } : undefined} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import {
   employeeTicketList,
@@ -77,6 +78,30 @@ test('/editTicket/:ticket_key opens the ticket of that key (R204)', async () => 
   await waitFor(() => expect(useSelection.getState().ticket).toEqual({ id: 9 }));
 });
 
+describe('/editTicket/:ticket_key?status=Closed, where closing needs a field (R370)', () => {
+  const submitted = () => network.calls(updateTicket)[0]?.body;
+
+  test('opens with Closed and today, so that only the field has to be filled', async () => {
+    network.answer(readTicketByKey, ticket);
+    const { user } = openTicketForm('/editTicket/ELV-1009?status=Closed');
+    expect(await screen.findByTitle('Closed')).toBeVisible();
+    await user.type(screen.getByLabelText('Fault'), 'E12');
+    await user.click(submit());
+    expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+    expect(submitted()).toMatchObject({ status: 'Closed', close_date: localDay() });
+  });
+
+  test('the status can be changed again', async () => {
+    network.answer(readTicketByKey, ticket);
+    const { user, choose } = openTicketForm('/editTicket/ELV-1009?status=Closed');
+    await screen.findByTitle('Closed');
+    await choose('Status', 'OnHold');
+    await user.click(submit());
+    expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+    expect(submitted()).toMatchObject({ status: 'OnHold' });
+  });
+});
+
 describe('on a server without a call by key', () => {
   const found = aTicketRow({ ticket_id: 9, ticket_key: 'ELV-1009' });
   beforeEach(() => {
@@ -134,4 +159,49 @@ test('a missing ticket shows a message', async () => {
   openTicketForm('/edit_Open_ticket?ticketId=77');
   expect(await screen.findByText('This ticket does not exist')).toBeVisible();
   expect(screen.getByRole('link', { name: 'All Issues' })).toHaveAttribute('href', '/all_tech_issues');
+});
+
+describe('custom fields with boxes', () => {
+  const checked = aCustomField({ name: 'Rope checked', format: 'boolean' }, 3);
+  const parts = aCustomField({ name: 'Parts', format: 'checkbox', options: ['Rope', 'Lamp', 'Door'] }, 4);
+  const sent = () =>
+    (network.calls(updateTicket)[0]?.body as { custom_field_values: unknown }).custom_field_values;
+  const value = (custom_field: number, text: string) =>
+    expect.objectContaining({ custom_field, value: text });
+  const openWith = (custom_field_values: typeof ticket.custom_field_values) => {
+    answerTicketForms(network, { fields: [checked, parts], ticket: { ...ticket, custom_field_values } });
+    return openTicketForm('/edit_Open_ticket?ticketId=9');
+  };
+
+  test('a changed one is sent, in the order of its options; an untouched one as it is stored', async () => {
+    const { user } = openWith([
+      { custom_field: checked, value: 'true' },
+      { custom_field: parts, value: 'Rope,Lamp' },
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Door' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Rope' }));
+    await user.click(submit());
+    expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+    expect(sent()).toEqual([value(3, 'true'), value(4, 'Lamp,Door')]);
+  });
+
+  test('unticking is an answer, and without any option the value is removed', async () => {
+    const { user } = openWith([
+      { custom_field: checked, value: 'true' },
+      { custom_field: parts, value: 'Rope' },
+    ]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Rope checked' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Rope' }));
+    await user.click(submit());
+    expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+    expect(sent()).toEqual([value(3, 'false'), value(4, '')]);
+  });
+
+  test('one that was ticked first is sent; one that never was is no answer', async () => {
+    const { user } = openWith([]);
+    await user.click(await screen.findByRole('checkbox', { name: 'Lamp' }));
+    await user.click(submit());
+    expect(await screen.findByText('Ticket updated successfully !!!')).toBeVisible();
+    expect(sent()).toEqual([value(4, 'Lamp')]);
+  });
 });

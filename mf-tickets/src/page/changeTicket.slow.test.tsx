@@ -214,5 +214,5 @@ test('closing without a required custom field is refused, and the form can be op
     'ELV-1009: Status was not changed. Floor: This field is required.',
   );
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
-  expect(address()).toBe('/editTicket/ELV-1009');
+  expect(address()).toBe('/editTicket/ELV-1009?status=Closed');
 });

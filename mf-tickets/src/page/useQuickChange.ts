@@ -89,9 +89,10 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
   const isAllowed = (name: QuickField, was: string) =>
     name !== 'assignee' || was === '' || (reporters.has(was) && !deactivated.has(was));
 
-  const fail = (name: QuickField, error: ApiError, retry: () => void) => {
+  const fail = (name: QuickField, value: string, error: ApiError, retry: () => void) => {
     onFailed();
-    const openForm = () => void navigate(pathTo.editTicket(ticket.ticket_key), { state: here });
+    const closing = name === 'status' && value === 'Closed' ? value : undefined;
+    const openForm = () => void navigate(pathTo.editTicket(ticket.ticket_key, closing), { state: here });
     alertNotChanged(ticket, name, error, { retry, openForm });
   };
 
@@ -113,7 +114,7 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
       announce(name, value, () => enqueue(name, was, () => undo(name, was, back, step)));
     } catch (error) {
       const conflict = conflictOf(asApiError(error));
-      if (!conflict) return fail(name, asApiError(error), () => change(name, value));
+      if (!conflict) return fail(name, value, asApiError(error), () => change(name, value));
       newest.current = conflict.current;
       if (await ask(conflict, name, value)) return save(name, value);
       onFailed();
@@ -126,7 +127,7 @@ export function useQuickChange({ ticket, choices, onChanged, onFailed }: QuickCh
       await store(newest.current, { ...back, ...former });
       announce(name, was);
     } catch (error) {
-      fail(name, asApiError(error), () => enqueue(name, was, () => undo(name, was, back, step)));
+      fail(name, was, asApiError(error), () => enqueue(name, was, () => undo(name, was, back, step)));
     }
   }
 

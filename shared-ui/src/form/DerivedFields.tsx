@@ -8,14 +8,22 @@ interface DerivedFieldsProps<Values> {
    * any input, also if a draft was restored. Must be constant: define it outside of components.
    */
   derive: (now: Values, before: Values, initial: Values) => Partial<Values> | undefined;
+  /** Values that the form opens with as unsaved input, such as those that its address asks for. */
+  preset?: Partial<Values> | undefined;
 }
 
 /** Fills in values that follow from a change. It does so once per change: the dealer may change the filled values. */
-export function DerivedFields<Values extends FormikValues>({ derive }: DerivedFieldsProps<Values>) {
+export function DerivedFields<Values extends FormikValues>({ derive, preset }: DerivedFieldsProps<Values>) {
   const { values, initialValues, setFormikState, validateForm } = useFormikContext<Values>();
   const form = useContext(FormFieldsContext);
   const before = useRef(values);
   const hasFilled = useRef(false);
+  const open = useRef(preset);
+  useEffect(() => {
+    const filled = open.current;
+    open.current = undefined;
+    if (filled) setFormikState((now) => ({ ...now, values: { ...now.values, ...filled } }));
+  }, [setFormikState]);
   useEffect(() => {
     const was = before.current;
     before.current = values;

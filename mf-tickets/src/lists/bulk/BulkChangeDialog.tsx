@@ -71,6 +71,8 @@ export function BulkChangeDialog({ selection, onEnd }: BulkChangeDialogProps) {
   }
   if (step.name === 'report') {
     const { updated, failed } = step.outcome;
+    // What closing asks for is filled in there.
+    const closing = choice.changes.status === 'Closed' ? 'Closed' : undefined;
     return (
       <FailedRowsDialog
         outcome={texts.some(updated.length, updated.length + failed.length)}
@@ -78,7 +80,7 @@ export function BulkChangeDialog({ selection, onEnd }: BulkChangeDialogProps) {
         rows={failed.map(({ ticket_id: id, ticket_key, reason }) => ({
           id,
           name: ticket_key ?? id,
-          to: ticket_key ? pathTo.editTicket(ticket_key) : undefined,
+          to: ticket_key ? pathTo.editTicket(ticket_key, closing) : undefined,
           reason,
         }))}
         onRetry={() => void send()}

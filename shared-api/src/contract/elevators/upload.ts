@@ -12,6 +12,7 @@ import {
 } from '../fields';
 import { string, type InferType } from 'yup';
 import { blankableUsername } from '../account/user';
+import { peopleFields } from '../people/peopleFields';
 import { groupDigits } from '../groupDigits';
 import { frameworkMessages } from '../frameworkMessages';
 import { CYCLE_DAYS, type Cycle } from './elevatorChoices';
@@ -128,7 +129,7 @@ const withoutFormula = (schema: ReturnType<typeof text>) =>
 
 /** Empty only beside a user name, which may be that of a customer of the dealer; a new customer needs it (R876). */
 const firstName = () =>
-  withoutFormula(blankableLine(150)).test({
+  withoutFormula(blankableLine(peopleFields.first_name.max)).test({
     name: 'blank',
     message: frameworkMessages.blank,
     test: (value, { parent }: { parent: Partial<Record<UploadColumn, string>> }) =>
@@ -140,8 +141,8 @@ export const uploadRow = record({
   customer_username: blankableUsername(),
   customer_email: blankableLine(254).email(frameworkMessages.notEmail),
   customer_first_name: firstName(),
-  customer_last_name: withoutFormula(blankableLine(150)),
-  customer_phone: withoutFormula(withAsciiDigits(blankableLine(20))),
+  customer_last_name: withoutFormula(blankableLine(peopleFields.last_name.max)),
+  customer_phone: withoutFormula(withAsciiDigits(blankableLine(peopleFields.phoneno.max))),
   elevator_name: plainText(elevatorFields.elevator_name.max),
   building_name: plainText(elevatorFields.building_name.max),
   elevator_address: withoutFormula(text(elevatorFields.elevator_address.max)),
