@@ -148,3 +148,10 @@ test('reading can be aborted', async () => {
     'another file was chosen',
   );
 });
+
+test('a line that names the delimiter is no row, as in a spreadsheet, which hides it (R871, R881)', async () => {
+  const content = aUploadFile([{ elevator_name: 'A' }, { install_date: 'soon' }]).replaceAll(',', ';');
+  const { firstRows, errors } = await readUploadFile(new Blob([`sep=;\r\n${content}`]));
+  expect(firstRows.map(({ row }) => row)).toEqual([2, 3]);
+  expect(errors).toMatchObject([{ row: 3, column: 'install_date' }]);
+});

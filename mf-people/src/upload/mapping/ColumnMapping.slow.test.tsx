@@ -11,6 +11,7 @@ import type { UploadSource } from '@smart-elevator/shared-api/contract/elevators
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { aUploadFile } from '../../testing/aUploadFile';
 import { UploadPanel } from '../UploadPanel';
 
 const network = fakeNetwork();
@@ -74,4 +75,16 @@ test('what was chosen for the last file is preset, is sent in the columns of the
   expect(network.calls(saveUploadSources)[0]?.body).toEqual({
     sources: expect.arrayContaining([...remembered, source('main_cycle', '', 'Quarterly')]),
   });
+});
+
+test('a last column without a name can be assigned by its number, also beside the names of the template', async () => {
+  signedIn();
+  network.answer(readUploadSources, { sources: [] });
+  const { user } = renderRoutes([{ path: '/', element: <UploadPanel /> }], '/');
+  const [header, row] = aUploadFile([{}]).trimEnd().split('\r\n');
+  const file = new File([`${header},\r\n${row},Ravi\r\n`], 'lifts.csv');
+  await user.upload(screen.getByLabelText('Choose a CSV file'), file);
+  expect(await screen.findByRole('form', { name: 'Assign columns' })).toBeVisible();
+  await user.type(screen.getByRole('combobox', { name: 'Technician' }), 'Column 15');
+  expect((await screen.findAllByTitle('Column 15')).length).toBeGreaterThan(0);
 });

@@ -65,6 +65,19 @@ test('a first line that names the delimiter is read (R881)', async () => {
   expect(answer.statusCode).toBe(201);
 });
 
+test('that line is no row: spreadsheets hide it, and the header below is row 1 (R871, R881)', async () => {
+  const file = `sep=;\r\n${aFile('CR1', '').replaceAll(',', ';')}`;
+  expect((await send(file)).json().errors).toMatchObject([{ row: 3, column: 'elevator_name' }]);
+});
+
+test('a column without a name is named by its number, once', async () => {
+  const [head, ...rows] = aFile('CR1', 'CR2').trimEnd().split('\r\n');
+  const file = [`${head},`, ...rows.map((row) => `${row},a note`)].join('\r\n');
+  expect((await send(file)).json().errors).toEqual([
+    { row: 1, column: '', message: uploadMessages().unnamedColumn(UPLOAD_COLUMNS.length + 1) },
+  ]);
+});
+
 test('delimiters at the end of each line are no values', async () => {
   const answer = await send(aFile('CR1').replaceAll('\r\n', ',,\r\n'));
   expect(answer.statusCode).toBe(201);

@@ -217,6 +217,7 @@ export function uploadMessages() {
     empty: 'The file has no rows.',
     missingColumn: 'This column is missing.',
     unknownColumn: 'This column is not part of the template.',
+    unnamedColumn: (column: number) => `Column ${column} has no name.`,
     columnTwice: 'This column appears twice.',
     oneValue: `The row has 1 value; the template has ${UPLOAD_COLUMNS.length}.`,
     wrongWidth: (found: number) =>

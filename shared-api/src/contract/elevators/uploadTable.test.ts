@@ -87,6 +87,28 @@ test('a row with more values than the header keeps them, so that it is refused',
   expect(reader.end()[1]).toMatchObject({ cells: [...aRow('L1'), 'more'] });
 });
 
+/** The header that is found. */
+function headerIn(...records: readonly (readonly string[])[]) {
+  const reader = new TableReader();
+  const items = [...records.flatMap((cells) => reader.take(cells)), ...reader.end()];
+  return items.flatMap((item) => (item.kind === 'header' ? [item.cells] : []))[0];
+}
+
+describe('a last column without a name is a column (R881)', () => {
+  test('if the header has an empty cell there, and a row a value', () => {
+    expect(headerIn([...own, '', ''], aRow('L1'), [...aRow('L2'), 'noisy door', ''])).toEqual([...own, '']);
+  });
+
+  test('if all rows are wider than the header', () => {
+    expect(headerIn(own, [...aRow('L1'), 'x'], ['', ''], [...aRow('L2'), 'y'])).toEqual([...own, '']);
+  });
+
+  test('but not for one row that is too wide, or for a total', () => {
+    expect(headerIn(own, aRow('L1'), [...aRow('L2'), 'more'])).toEqual(own);
+    expect(headerIn([...own, ''], aRow('L1'), ['Total', '', '', '', '', '12'])).toEqual(own);
+  });
+});
+
 test('a long file is not kept until its end', () => {
   const reader = new TableReader();
   const items = Array.from({ length: 100 }, (_, at) => reader.take(at === 0 ? own : aRow(`L${at}`)));

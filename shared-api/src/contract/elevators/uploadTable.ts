@@ -63,7 +63,10 @@ export class TableReader {
     return records.map(({ row, cells }, place) => {
       if (place > at) return this.itemOf(row, cells);
       if (place < at) return { kind: 'leftOut', row, reason: isBlank(cells) ? 'empty' : 'above' };
-      this.header = withoutBlankEnd(cells);
+      this.header = headerOf(
+        cells,
+        records.slice(place + 1).map((one) => one.cells),
+      );
       this.trimmed ||= this.header.length < cells.length;
       return { kind: 'header', row, cells: this.header };
     });
@@ -119,9 +122,20 @@ const isSame = (cells: readonly string[], header: readonly string[]): boolean =>
   header.every((cell, at) => sameCell(cell, cells[at])) &&
   isBlank(cells.slice(header.length));
 
-function withoutBlankEnd(cells: readonly string[]): readonly string[] {
-  return cells.slice(0, cells.findLastIndex((cell) => cell.trim() !== '') + 1);
+/**
+ * The header without delimiters at its end. A column without a name stays, if a row has a value where the header has an
+ * empty cell, or if all rows are wider than the header.
+ */
+function headerOf(cells: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const named = widthOf(cells);
+  const widths = rows.filter((row) => !isBlank(row) && !isTotal(row)).map(widthOf);
+  const isWider = widths.length > 1 && widths.every((width) => width > cells.length);
+  const width = isWider ? Math.min(...widths) : Math.min(cells.length, Math.max(0, ...widths));
+  return Array.from({ length: Math.max(named, width) }, (_, at) => cells[at] ?? '');
 }
+
+/** The number of cells up to the last one with a value. */
+const widthOf = (cells: readonly string[]): number => cells.findLastIndex((cell) => cell.trim() !== '') + 1;
 
 const TOTAL =
   /^(?:(?:grand|sub)[\s-]*)?totals?(?![\p{L}\p{M}])|^(?:कुल|योग|एकूण|summe|gesamt|somme|suma)(?![\p{L}\p{M}])/iu;

@@ -158,6 +158,8 @@ export function createUploadValidator(
       const errors: UploadError[] = [];
       columns.forEach((column, index) => {
         if (isFailedRowColumn(column)) return;
+        if (column === '')
+          return void errors.push({ row, column, message: messages.unnamedColumn(index + 1) });
         if (!isUploadColumn(column)) errors.push({ row, column, message: messages.unknownColumn });
         else if (columns.indexOf(column) < index) errors.push({ row, column, message: messages.columnTwice });
       });
