@@ -82,7 +82,7 @@ test.each([
   ['/elevators?search=AA10', [/^Edit .*AA1009/]],
   ['/elevators?search=AA10', ['AA1009', 'Edit']],
   ['/maintenance_Indue?search=harbor', ['AA1009', 'Edit']],
-  ['/maintenance_calendar?month=2026-11', [/AA1009/]],
+  ['/maintenance_calendar?month=2026-11', [/AA1009/, 'Edit']],
 ])('after completing the maintenance, %s is shown again with its filter', async (list, ways) => {
   const { user, address } = open(list);
   for (const name of ways) await user.click(await screen.findByRole('link', { name }));
