@@ -26,7 +26,8 @@ export async function tabWalk(page: Page): Promise<{ stops: string[]; faults: st
   const client = await page.context().newCDPSession(page);
   const stops: string[] = [];
   const faults: string[] = [];
-  while (stops.length < LIMIT) {
+  for (let pressed = 0; stops.length < LIMIT; pressed += 1) {
+    if (pressed > 2 * LIMIT) throw new Error(`The Tab key does not leave ${stops.at(-1)}.`);
     await page.keyboard.press('Tab');
     const stop = await page.evaluate(lookAtFocus);
     // The parts of a date or a time are one element.
