@@ -8,3 +8,9 @@ test.each<Language>(['en', 'hi'])('in %s a number takes the plural that the brow
     expect([count, formatted]).toEqual([count, rules.select(count)]);
   }
 });
+
+test('a plural within a form has its own number', () => {
+  const words =
+    '{rows, plural, one {# row} other {# rows; {bad, plural, one {# fails} other {# fail}} of #}}';
+  expect(interpolate(words, { rows: 2, bad: 1 }, 'en')).toBe('2 rows; 1 fails of 2');
+});

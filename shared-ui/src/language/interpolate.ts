@@ -33,7 +33,17 @@ function formatPlaceholder(written: string, values: MessageValues, language: Lan
   const shown = typeof value === 'number' ? formatNumber(value) : value;
   if (forms === undefined) return shown;
   const form = formFor(Number(value), forms, language);
-  return interpolate(form.replaceAll('#', shown), values, language);
+  return interpolate(withNumber(form, shown), values, language);
+}
+
+/** A form with its number for `#`; a plural inside of the form has its own. */
+function withNumber(form: string, shown: string): string {
+  let depth = 0;
+  return form.replaceAll(/[#{}]/g, (sign) => {
+    if (sign === '#') return depth === 0 ? shown : sign;
+    depth += sign === '{' ? 1 : -1;
+    return sign;
+  });
 }
 
 /** The plural form for a number: an exact match (`=0 {…}`), else the language's form (`one {…}`), else `other {…}`. */
