@@ -68,7 +68,7 @@ function PersonInvitation({ person }: { person: Contact }) {
   return (
     <span>
       {invitation === 'Held' ? invitationTexts.held : invitationTexts.waiting}{' '}
-      {is_active === false ? null : (
+      {is_active === false || !email ? null : (
         <span data-screen-only="">
           <Button kind="link" busy={sending} onClick={invite}>
             {invitation === 'Held' ? invitationTexts.send : invitationTexts.again}
