@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { uploadMessages } from '@smart-elevator/shared-api/contract/elevators/upload';
@@ -53,6 +54,14 @@ test('otherwise the dealer’s date format decides (R873)', async () => {
     screen.getByText('install_date: 03/04/2019 is 3 April 2019, by the date format in Settings.'),
   ).toBeVisible();
   expect(await sentDates(user)).toEqual(['2019-04-03']);
+});
+
+test('a column that proves another order than the dealer’s format does not decide the others in silence (R873)', async () => {
+  await choose('MM/DD/YYYY');
+  const file = aUploadFile([{ install_date: '25/12/2019', main_due_date: '05/12/2099' }]);
+  await userEvent.upload(screen.getByLabelText('Choose a CSV file'), new File([file], 'lifts.csv'));
+  expect(await question()).toHaveTextContent('The day and the month could be swapped in: main_due_date.');
+  expect(network.calls(uploadCsv)).toEqual([]);
 });
 
 test('a dealer who has chosen no format is asked once, and nothing is sent before the answer (R873)', async () => {

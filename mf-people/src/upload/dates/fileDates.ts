@@ -4,6 +4,7 @@ import {
   isDateColumn,
   readUploadDay,
   undecidedColumns,
+  UPLOAD_DATE_COLUMNS,
   type ColumnOrders,
 } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
@@ -45,7 +46,7 @@ export async function surveyDates(
     }
   }
   const asked = check.dateOrders({ chosen: null, answer });
-  if (undecidedColumns(asked).length === 0) return { orders: asked, plain };
+  if (!dependsOnSetting(asked)) return { orders: asked, plain };
   return { orders: check.dateOrders({ chosen: await chosenDateFormat(signal), answer }), plain };
 }
 
@@ -58,6 +59,14 @@ export async function writeDays(file: File, { orders, plain }: FileDates): Promi
     return 'value' in read ? read.value : cell;
   });
 }
+
+/** Whether the dealer's date format decides a column, or may disagree with what the other columns prove (R873). */
+const dependsOnSetting = (orders: ColumnOrders): boolean =>
+  undecidedColumns(orders).length > 0 ||
+  UPLOAD_DATE_COLUMNS.some((column) => {
+    const order = orders[column];
+    return order.kind === 'decided' && order.because === 'otherColumns' && order.samples.either !== undefined;
+  });
 
 const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
