@@ -80,9 +80,14 @@ export async function readUpload(
     filled.push({ row, cells });
   }
 
+  const read = () => table.end().forEach(takeItem);
+  // What was read before an unreadable place has its header, too.
   const end = await eachRow(bytes, take)
-    .then(() => table.end().forEach(takeItem))
-    .then(() => undefined)
+    .then(read, (error: unknown) => {
+      const unreadable = endOf(error, records + 1);
+      read();
+      return unreadable;
+    })
     .catch((error: unknown) => endOf(error, records + 1));
   const good = await checkRows(filled, check, faults);
   if (end) faults.addBad(end);
@@ -157,8 +162,8 @@ async function beginning(text: AsyncGenerator<string>): Promise<string> {
     if (done) break;
     start += value;
   }
-  // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character.
-  if (start.includes('\0')) throw Object.assign(new TypeError('not UTF-8'), { code: INVALID_ENCODING });
+  // UTF-16 without a byte order mark: valid UTF-8, with a NUL as every other character of the first line, too.
+  if (/^[^\r\n]*\0/.test(start)) throw Object.assign(new TypeError('not UTF-8'), { code: INVALID_ENCODING });
   return start;
 }
 
