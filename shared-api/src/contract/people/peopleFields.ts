@@ -4,6 +4,9 @@ import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
 import { fieldFilters, searchFilter, searchScopeFilter } from '../listFilters';
 
+// Here, too, for remotes of an earlier version of this package.
+export { barePhone, PHONE_PUNCTUATION } from './phone';
+
 /** Where a field of a person appears. */
 type PersonUse =
   /** An input of every registration, in the order of the table; those of a technician or a customer alone come after them. */
