@@ -34,7 +34,7 @@ describe('the commands', () => {
     const removal = ['deploy', '--remove-deployer', 'mf-people', 'people-team'];
     expect(await run(removal)).toBe(refusal);
     expect(await run(removal, token)).toBe('people-team is removed.\n');
-  }, 30_000);
+  }, 60_000);
 
   test.each([
     ['a browser that does not start', { CHROMIUM_PATH: '/bin/false' }, /^The checks need Chromium: /],
