@@ -68,6 +68,43 @@ test('a file with bad rows is refused whole, with the reasons row by row (R863, 
   expect(stored?.count).toBe(0);
 });
 
+test('days written DD/MM by a dealer whose format is MM/DD: asked once, and the list has the right days (R873)', async ({
+  page,
+  person,
+}) => {
+  await queryDatabase(
+    `insert into preferences (dealer_id, user_id, date_format) select dealer_id, user_id, 'MM/DD/YYYY' from users
+     where username = $1 on conflict (dealer_id, user_id) do update set date_format = excluded.date_format`,
+    [person.username],
+  );
+  const header =
+    'customer_username,customer_email,customer_first_name,customer_last_name,customer_phone,elevator_name,building_name,elevator_address,elevator_zip,install_date,main_start_date,main_due_date,main_completed_date,main_cycle';
+  const row = (name: string, installed: string, due: string) =>
+    `${person.username}.asha,,Asha,Patil,555,${name},Shanti Tower,4 MG Road,411001,${installed},,${due},,Monthly`;
+  // The first column proves that the day is first; the other could be either, and the dealer's format says the month.
+  const rows = [row('DM1', '25/12/2019', '05/12/2099'), row('DM2', '03/04/2018', '02/11/2099')];
+  await page.goto('/customers');
+  await page.getByLabel('Choose a CSV file').setInputFiles({
+    name: 'lifts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([header, ...rows, ''].join('\n')),
+  });
+  const question = page.getByRole('form', { name: 'How are the dates of this file written?' });
+  await question.getByRole('radio', { name: /5 December 2099.*the day first/ }).check();
+  await question.getByRole('button', { name: 'Read the dates like this' }).click();
+  await expect(page.getByText('2 rows, ready to upload.')).toBeVisible();
+  await expect(page.getByRole('table', { name: 'The first rows' })).toContainText('3 April 2018');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Data uploaded successfully' })).toBeVisible();
+
+  await page.goto('/maintenance_Indue');
+  const listed = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await expect(listed('DM1')).toContainText('12/05/2099');
+  await expect(listed('DM1')).toContainText('12/25/2019');
+  await expect(listed('DM2')).toContainText('11/02/2099');
+  await expect(listed('DM2')).toContainText('04/03/2018');
+});
+
 test(
   'another extension: Please upload a CSV file. Nothing chosen: Please select a file first. (R862)',
   { tag: '@slow' },
