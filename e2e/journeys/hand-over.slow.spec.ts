@@ -23,7 +23,7 @@ test('a technician with tickets and lifts is deleted, and two others share the w
          from people, generate_series(1, 4) as n where username = $2[1] returning dealer_id, elevator_id, engineer_id)
      insert into tickets (dealer_id, ticket_key, elevator_id, summary, description, label, reporter_id, assignee_id, status,
        resolution, priority, create_date, start_date, target_date)
-     select dealer_id, 'HO-' || dealer_id || '-' || row_number() over (), elevator_id, 's', 'd', 'Doors', dealer_id, engineer_id, status,
+     select dealer_id, 'ELV-' || (dealer_id * 100 + row_number() over ()), elevator_id, 's', 'd', 'Doors', dealer_id, engineer_id, status,
        'Unresolved', 'Low', '2026-01-02', '2026-01-02', '2026-01-09'
      from lifts cross join unnest(array['Open', 'Closed']) as status`,
     [person.username, names],
