@@ -22,7 +22,7 @@ export function HandOver({ person, handOver }: HandOverProps) {
   const hasWork = work.data ? work.data.open_tickets + work.data.elevators > 0 : work.error !== undefined;
   const counted = work.error ? texts.notCounted : texts.counting;
   return (
-    <>
+    <div className={styles.work}>
       <div role="status" className={styles.counts}>
         {(work.data ? sentencesOf(work.data, name) : [counted]).map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -40,10 +40,10 @@ export function HandOver({ person, handOver }: HandOverProps) {
             chosenLabel={texts.receivers}
             max={isOffered ? MAX_RECEIVERS : 1}
           />
-          <p>{isOffered ? texts.handOverHint : texts.handOverOneHint}</p>
+          <p className={styles.hint}>{isOffered ? texts.handOverHint : texts.handOverOneHint}</p>
         </>
       ) : null}
-    </>
+    </div>
   );
 }
 

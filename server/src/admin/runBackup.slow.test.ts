@@ -27,12 +27,12 @@ function run(...args: string[]) {
 
 test('a backup that was written is restored into a scratch database and counted', async () => {
   const file = path.join(dataDir, 'one.backup');
-  const [, rows] = /^Wrote (\d+) rows to/.exec(await run(file)) ?? [];
+  const [, rows] = /^Wrote (\d+) rows? to/.exec(await run(file)) ?? [];
   expect(Number(rows)).toBeGreaterThan(0);
   await of.database.query("insert into dealers (dealer_id, passcode) values (2, '428520')");
   const checked = await run('--check', file);
   expect(checked).toMatch(
-    new RegExp(`^Restored ${file} into a scratch database, .*: ${rows} rows in \\d+ tables`),
+    new RegExp(`^Restored ${file} into a scratch database, .*: ${rows} rows? in \\d+ tables`),
   );
   expect(checked).toContain(`The database has ${Number(rows) + 1} rows now.`);
 });
