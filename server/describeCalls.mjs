@@ -4,7 +4,7 @@ import path from 'node:path';
 import ts from 'typescript';
 
 const CONTRACT = path.join(import.meta.dirname, '../shared-api/src/contract');
-/** The address before the description, with the rules that the call keeps: `GET …/views/ (R350): `. */
+/** The address before the description, with the rules that the call keeps: `GET …/ticket-list/{elevator}/ (R353): `. */
 const ADDRESS = /^(GET|POST|PATCH|DELETE) \S+( \([^)]*\))?: /;
 
 /**

@@ -93,7 +93,7 @@ export const layers = {
     'customers',
     'person',
     'active add edit',
-    'upload',
+    'handover upload',
     'language',
   ),
   'mf-customfields/src': rows('index bootstrap remote', 'builder list', 'language'),

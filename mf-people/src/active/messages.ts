@@ -1,7 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 
-/** The messages about people who are deactivated, activated or leave. */
+/** The messages about people who are deactivated and activated. */
 export const messages = defineMessages({
   deactivated: 'Deactivated',
   activate: (name: string) => t('Activate {name}', { name }),
@@ -13,39 +13,6 @@ export const messages = defineMessages({
       '{name} will not be able to sign in and will get no more work. The name and the history are kept, and you can activate {name} again.',
       { name },
     ),
-  counting: 'Counting open tickets…',
-  notCounted: 'The open tickets could not be counted.',
-  openTickets: (count: number, name: string) =>
-    t('{count, plural, one {# open ticket is} other {# open tickets are}} assigned to {name}.', {
-      count,
-      name,
-    }),
-  elevators: (count: number, name: string) =>
-    t('{count, plural, one {# elevator is} other {# elevators are}} assigned to {name}.', { count, name }),
-  visits: (count: number, days: number) =>
-    t(
-      '{count, plural, one {# visit to these elevators is} other {# visits to these elevators are}} planned in the next {days, plural, one {# day} other {# days}}.',
-      { count, days },
-    ),
-  noWork: (name: string) => t('{name} has no open tickets and no elevators.', { name }),
-  handOver: 'Hand over to',
-  receivers: 'Technicians who take over',
-  handOverHint:
-    'One technician gets everything; several share the tickets and the elevators evenly, and are notified of the tickets. If you choose no technician, tickets and elevators become unassigned.',
-  handOverOneHint: 'The elevators are handed over too. If you choose no technician, they become unassigned.',
-  unassigned: 'Leave them unassigned',
-  another: 'Add a technician',
   submit: 'Deactivate',
   notDeactivated: (name: string) => t('{name} could not be deactivated.', { name }),
-  handedOver: (count: number, to: string | undefined) => {
-    if (count === 0) return '';
-    if (to === undefined)
-      return t('{count, plural, one {# open ticket is} other {# open tickets are}} unassigned now.', {
-        count,
-      });
-    return t('{count, plural, one {# open ticket was} other {# open tickets were}} handed over to {to}.', {
-      count,
-      to,
-    });
-  },
 });

@@ -5,7 +5,7 @@ import {
   type PersonWork,
 } from '@smart-elevator/shared-api/contract/people/personWork';
 import { MultiSelectField } from '@smart-elevator/shared-ui/filter/MultiSelectField';
-import { messages as texts } from '../active/messages';
+import { messages as texts } from './messages';
 import type { HandOverState } from './useHandOver';
 import styles from './HandOver.module.css';
 

@@ -4,7 +4,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList, readWork } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
 import { selectablePeople } from '@smart-elevator/shared-api/contract/people/selectablePeople';
-import { messages as activeMessages } from '../active/messages';
+import { messages } from './messages';
 
 /** The work of a technician who leaves, and the technicians who get it; nothing of other people. */
 export function useHandOver(user_id: number, isTechnician: boolean) {
@@ -28,7 +28,7 @@ export function useHandOver(user_id: number, isTechnician: boolean) {
     /** What happened to `count` tickets, after the call. */
     outcome: (count: number) => {
       const names = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? id);
-      return activeMessages.handedOver(count, names.join(', ') || undefined);
+      return messages.handedOver(count, names.join(', ') || undefined);
     },
   };
 }

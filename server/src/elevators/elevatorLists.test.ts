@@ -79,6 +79,7 @@ describe('200: elevators of a person', () => {
       ticket_count: 1,
       user_id: [dealer.id, technician.id],
       customer_id: customer.id,
+      version: expect.any(Number),
     });
   });
 

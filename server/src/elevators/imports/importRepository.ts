@@ -3,7 +3,6 @@ import type { ListReply } from '../../database/allRows';
 import type { Db } from '../../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../../database/listSql';
 import { fullNameOf } from '../../database/personName';
-import type { InsertedElevator } from '../upload/insertElevators';
 import { sql } from '../../database/sql';
 
 /** What an import created. */
@@ -12,6 +11,12 @@ export interface CreatedRows {
   elevator_ids: readonly number[];
   /** Whom the elevators were assigned to, in their order; empty if the file named no technicians. */
   engineer_ids: readonly (number | null)[];
+}
+
+/** An elevator that an import created. */
+export interface InsertedElevator {
+  elevator_id: number;
+  engineer_id: number | null;
 }
 
 interface NewImport {

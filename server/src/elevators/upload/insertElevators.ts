@@ -1,6 +1,7 @@
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { mainStateOf } from '@smart-elevator/shared-api/contract/elevators/mainState';
 import type { Db } from '../../database/Database';
+import type { InsertedElevator } from '../imports/importRepository';
 import { batches, customerKey } from './findConflicts';
 import type { FileTechnicians } from './findTechnicians';
 import type { FileRow } from './readUpload';
@@ -35,12 +36,6 @@ const FILL = `insert into staged_elevators (${COLUMNS})
 
 const INSERT = `insert into elevators (dealer_id, ${COLUMNS}) select $1, ${COLUMNS} from staged_elevators order by at
   returning elevator_id, engineer_id`;
-
-/** An elevator that was inserted. */
-export interface InsertedElevator {
-  elevator_id: number;
-  engineer_id: number | null;
-}
 
 /**
  * Inserts elevators with one statement, after sending them in pieces, and returns them. The triggers of the table lock the dealer's

@@ -11,7 +11,7 @@ test('the page of the API has its scripts and styles from this server, so that i
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   expect(page.headers['content-security-policy']).toContain("script-src 'self'");
   const files = [...page.body.matchAll(/ (?:src|href)="(\/[^"]+)"/g)].map(([, file = '']) => file);
-  expect(files).toHaveLength(3);
+  expect(files).toHaveLength(4);
   for (const url of files) expect([url, (await server.inject({ url })).statusCode]).toEqual([url, 200]);
 });
 
