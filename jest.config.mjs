@@ -10,16 +10,19 @@ const root = import.meta.dirname;
 /**
  * `npm test` leaves the slow tests out, `npm run test:slow` runs them alone; jest by itself runs all.
  *
- * @type {Record<string, string[]>}
+ * @type {Record<string, string>}
  */
-const WHICH = {
-  usual: ['**/*.test.{ts,tsx}', '!**/*.slow.test.{ts,tsx}'],
-  slow: ['**/*.slow.test.{ts,tsx}'],
-};
+const WHICH = { usual: '!(*.slow).test.{ts,tsx}', slow: '*.slow.test.{ts,tsx}' };
+
+const testsIn = (/** @type {string} */ folder) =>
+  `<rootDir>/${folder}/**/${WHICH[process.env.CHECKS ?? ''] ?? '*.test.{ts,tsx}'}`;
 
 const shared = {
   rootDir: root,
-  testMatch: WHICH[process.env.CHECKS ?? ''] ?? ['**/*.test.{ts,tsx}'],
+  // All sources in each project, since `--findRelatedTests` only follows imports between files below its roots.
+  roots: ['server', 'shared-api', 'shared-ui', 'federation', 'shell', 'scripts', 'e2e']
+    .concat(remotes)
+    .map((folder) => `<rootDir>/${folder}`),
   ...sources,
   // Anchored: a clone may lie below a folder of such a name.
   modulePathIgnorePatterns: ['dist', 'site', '\\.cache', '\\.data'].map(
@@ -45,28 +48,27 @@ export default {
       displayName: 'server',
       globals: { CALL_DESCRIPTIONS: describeCalls() },
       testEnvironment: 'node',
-      roots: ['<rootDir>/server'],
+      testMatch: [testsIn('server')],
     },
     {
       ...shared,
       displayName: 'contract',
       testEnvironment: 'node',
-      roots: ['<rootDir>/shared-api/src/contract', '<rootDir>/federation', '<rootDir>/scripts'],
+      testMatch: ['shared-api/src/contract', 'federation', 'scripts'].map(testsIn),
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/federation/src/testing/'],
     },
     {
       ...shared,
       ...screenTests,
       displayName: 'screens',
-      roots: [
+      testMatch: [
         'shared-api/src/client',
         'shared-api/src/testing',
         'shared-ui',
         'shell',
         'federation/src/testing',
-      ]
-        .concat(remotes)
-        .map((folder) => `<rootDir>/${folder}`),
+        ...remotes,
+      ].map(testsIn),
     },
   ],
 };

@@ -3,6 +3,7 @@ import './steps/checkNode.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { CheckRun } from './checks/CheckRun.mjs';
+import { timeForTests } from './checks/timeForTests.mjs';
 import { formatting, jest, lint, types } from './checks/tools.mjs';
 import { install } from './steps/install.mjs';
 import { root } from './steps/root.mjs';
@@ -12,9 +13,13 @@ import { exitWithError, printLine } from './steps/printLine.mjs';
 /**
  * `npm run test:changed`: the checks that the changes since the last commit affect; with `-- main` since another
  * commit. It runs formatting and lint for the changed files, all types (incrementally), the tests that import them,
- * and the language rules.
+ * and the language rules. The tests that are nearest to the changes run first, and none after SECONDS; `-- --all` runs
+ * all of them.
  */
-const [since = 'HEAD'] = process.argv.slice(2);
+const SECONDS = 50;
+const given = process.argv.slice(2);
+const all = given.includes('--all');
+const [since = 'HEAD'] = given.filter((word) => word !== '--all');
 /** These tests read all source files, so imports do not show that a change affects them. */
 const LANGUAGE = ['scripts/language/sentences.test.ts', 'scripts/language/answers.test.ts'];
 
@@ -28,16 +33,28 @@ printLine(`${changed.length} files have changed since ${since}.`);
 const sources = changed.filter((file) => /\.(tsx?|mjs|cjs|js)$/.test(file));
 
 const run = new CheckRun();
+const end = Date.now() + SECONDS * 1000;
+/** @type {string[]} */
+const notes = [];
 await run.part('formatting', () => formatting(changed));
 if (sources.length > 0) {
-  const typed = run.part('types', types);
-  await run.part('lint', () => lint(sources));
-  await run.part('tests', () =>
-    jest('changed', ['--passWithNoTests', '--findRelatedTests', ...sources, ...LANGUAGE]),
-  );
-  await typed;
+  const checked = run.part('types', types).then(() => run.part('lint', () => lint(sources)));
+  await run.part('tests', testing);
+  await checked;
 }
-process.exitCode = run.end('changed', { budgets: false }) ? 0 : 1;
+process.exitCode = run.end('changed', { budgets: false, notes }) ? 0 : 1;
+
+async function testing() {
+  const related = ['--passWithNoTests', '--findRelatedTests', ...sources, ...LANGUAGE];
+  if (all) return jest('changed', related);
+  const { args, env } = timeForTests([...sources, ...LANGUAGE], end);
+  const check = await jest('changed', [...args, ...related], { env });
+  if (check.notRun > 0)
+    notes.push(
+      `${SECONDS} seconds were over before ${check.notRun} more test files; npm run test:changed -- ${since} --all runs them too.`,
+    );
+  return check;
+}
 
 /** @param {string[]} args */
 async function git(...args) {

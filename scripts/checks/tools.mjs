@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { dirname, join } from 'node:path';
 import { build, isBuilt } from '../steps/build.mjs';
-import { jestCounts, journeyCounts, singleCheck } from '../steps/counts.mjs';
+import { jestCounts, jestSuites, journeyCounts, singleCheck } from '../steps/counts.mjs';
 import { runJourneys } from '../steps/journeys.mjs';
 import { root } from '../steps/root.mjs';
 import { runNode } from '../steps/run.mjs';
@@ -95,16 +95,18 @@ const roomForTests = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-s
  *
  * @param {string} name
  * @param {readonly string[]} args
- * @returns {Promise<Check>}
+ * @param {{ slow?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @returns {Promise<Check & { notRun: number }>} `notRun`: the test files that a time limit left out.
  */
-export async function jest(name, args, { slow = false } = {}) {
+export async function jest(name, args, { slow = false, env = {} } = {}) {
   const report = reportFile(name);
   const { ok, output } = await tool(
     'jest/bin/jest.js',
     [`--maxWorkers=${availableParallelism()}`, '--json', `--outputFile=${report}`, ...args],
-    { env: { NODE_OPTIONS: roomForTests(), CHECKS: slow ? 'slow' : 'usual' } },
+    { env: { NODE_OPTIONS: roomForTests(), CHECKS: slow ? 'slow' : 'usual', ...env } },
   );
-  return { ok, output, counts: jestCounts(report, ok), files: jestFiles(report) };
+  const files = jestFiles(report);
+  return { ok, output, counts: jestCounts(report, ok), files, notRun: jestSuites(report) - files.length };
 }
 
 /**

@@ -37,6 +37,14 @@ export function jestCounts(file, ok) {
 }
 
 /**
+ * The test files that jest selected, also those that it did not run.
+ *
+ * @param {string} file
+ * @returns {number}
+ */
+export const jestSuites = (file) => readReport(file)?.numTotalTestSuites ?? 0;
+
+/**
  * The counts of Playwright's report. A journey that passed only on a retry counts as failed.
  *
  * @param {string} file
