@@ -18,7 +18,7 @@ const SLOW = 30;
 /** Everything that is counted is in the index. */
 const COVERING = `create index tickets_counted on tickets
   (dealer_id, status, priority, assignee_id, reporter_id, elevator_id, label, ticket_key) where deleted_at is null`;
-/** A tally that there was before migration 0055. */
+/** A tally that there was once (ADR-125). */
 const FORMER = `insert into ticket_tallies
   select dealer_id, 'elevator', '', elevator_id, reporter_id, status, '', count(*) from tickets
   where dealer_id = $1 and deleted_at is null group by dealer_id, elevator_id, reporter_id, status`;

@@ -7,13 +7,11 @@ const NOT_OURS = new Set(['node_modules', 'dist', 'site', 'results', 'coverage']
 const TEXT = /\.(tsx?|m?ts|mjs|cjs|css|sql|md)$/;
 const TEST = /\.(test|spec)\.tsx?$|^e2e\/(journeys|verify)\//;
 
-/** Only docs/requirements name the source of a rule; migrations never change once they have shipped. */
-const MAY_NAME_SOURCES = /^(docs\/requirements\/|server\/migrations\/|scripts\/checks\/citations\.)/;
+/** Only docs/requirements name the source of a rule. */
+const MAY_NAME_SOURCES = /^(docs\/requirements\/|scripts\/checks\/citations\.)/;
 const SOURCE = /\b(P[12]|Part [12]) §|(?<![-\w])(wire|running|decisions)\.md\b|\b[Dd]ecisions? \d/;
 /** A decision without 'ADR-': `(015)`, `(010, 018)`, `[114](…)`, `docs/decisions/152`. */
 const BARE_DECISION = /\(0\d\d(?:, 0\d\d)*\)|\[[01]\d\d\](?=\()|\[0\d\d\]|\bdecisions\/[01]\d\d(?![-\d])/;
-/** A decision before its pages were ordered by topic, which a migration may cite: ADR-001 to ADR-110. */
-const FORMER_DECISION = /^ADR-(0\d\d|10\d|110)$/;
 
 /** A path in backticks: of a source or a style sheet, or below a folder. */
 const PATH = /`((?:[\w.-]+\/)*[\w.-]+\.(?:tsx?|mjs|css)|[\w-]+\/[\w./-]+)`/g;
@@ -89,10 +87,7 @@ export function faultyCitations(sources) {
       const cited = file.startsWith('scripts/checks/citations.')
         ? []
         : citationsIn(line).flatMap(({ from, to }) => [from, to]);
-      const mayBeFormer = file.startsWith('server/migrations/');
-      const unknown = [...new Set(cited)].filter(
-        (name) => !rules.has(name) && !decisions.has(name) && !(mayBeFormer && FORMER_DECISION.test(name)),
-      );
+      const unknown = [...new Set(cited)].filter((name) => !rules.has(name) && !decisions.has(name));
       return [...unknown, ...sourced].map((name) => `${file}:${at + 1}: ${name}`);
     }),
   );

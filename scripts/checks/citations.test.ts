@@ -69,14 +69,6 @@ test('docs/decisions has at most 40 files: a page is edited to say what holds, a
   expect(files.length).toBeLessThanOrEqual(40);
 });
 
-test('a migration may cite a former decision, but no unknown rule', () => {
-  const migration = { file: 'server/migrations/0001_x.sql', text: '-- ADR-001, ADR-110, ADR-901, R303' };
-  expect(faultyCitations([requirements, migration])).toEqual([
-    'server/migrations/0001_x.sql:1: ADR-901',
-    'server/migrations/0001_x.sql:1: R303',
-  ]);
-});
-
 // A citation without a requirement is written in two parts, so that a search for real ones does not find it.
 test.each([
   ['// Any status (R302).', []],

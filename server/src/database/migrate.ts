@@ -5,14 +5,13 @@ import { Client } from 'pg';
 import { packageRoot } from '../config/packageRoot';
 import { errorMessage } from '../config/errorMessage';
 import { StartupError } from '../config/StartupError';
+import { sinceBaseline, type Applied } from './baseline';
 import type { Connection } from './Database';
 import { DatabaseUnavailable } from './DatabaseUnavailable';
 
 /** One forward step of the schema, a file `NNNN_name.sql`. */
-export interface Migration {
-  name: string;
+export interface Migration extends Applied {
   sql: string;
-  checksum: string;
 }
 
 /**
@@ -48,13 +47,11 @@ export async function migrate(
     connection,
     async (client) => {
       await client.query(LEDGER);
-      const { rows } = await client.query<Pick<Migration, 'name' | 'checksum'>>(
-        'select name, checksum from schema_migrations order by name',
-      );
-      const waiting = notYetApplied(migrations, rows);
+      const applied = await appliedTo(client, migrations);
+      const waiting = notYetApplied(migrations, applied);
       for (const migration of waiting) await apply(client, migration);
       // Late pages of long lists are slow in a table that a migration rewrote, until it was vacuumed.
-      if (rows.length > 0 && waiting.length > 0) await client.query('vacuum (analyze)');
+      if (applied.length > 0 && waiting.length > 0) await client.query('vacuum (analyze)');
       return waiting.map(({ name }) => name);
     },
     signal,
@@ -87,13 +84,24 @@ export async function withMigrationLock<T>(
   }
 }
 
+/** What the database has, where the former migrations are replaced by the baseline. */
+async function appliedTo(client: Client, known: readonly Migration[]): Promise<readonly Applied[]> {
+  const { rows } = await client.query<Applied>('select name, checksum from schema_migrations order by name');
+  const applied = sinceBaseline({ applied: rows, is: 'database' }, known);
+  if (applied !== rows)
+    await client.query(
+      `with former as (delete from schema_migrations where name <> all ($1))
+       insert into schema_migrations (name, checksum) select * from unnest($1::text[], $2::text[])
+       on conflict do nothing`,
+      [applied.map(({ name }) => name), applied.map(({ checksum }) => checksum)],
+    );
+  return applied;
+}
+
 /** The database has migrations of a later version. */
 export class NewerDatabaseError extends StartupError {}
 
-function notYetApplied(
-  known: readonly Migration[],
-  applied: readonly Pick<Migration, 'name' | 'checksum'>[],
-) {
+function notYetApplied(known: readonly Migration[], applied: readonly Applied[]) {
   for (const { name, checksum } of applied) {
     const ours = known.find((migration) => migration.name === name);
     if (!ours) {

@@ -1,12 +1,10 @@
 import { compareByName, nameOrder } from '@smart-elevator/shared-api/contract/nameOrder';
 import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
-import { syncSignInNames } from '../account/signInNames';
 import { SeededRandom } from '../demo/SeededRandom';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
-import { migrate, readMigrations } from './migrate';
 
 let of: TestDatabase | undefined;
-const opened = async (template?: string) => (of = await testDatabase(template));
+const opened = async () => (of = await testDatabase());
 afterEach(() => of?.close());
 
 const ALPHABETS = [
@@ -52,23 +50,4 @@ test('the database knows the digits of every script (R952)', async () => {
   );
   expect(rows.length).toBeGreaterThanOrEqual(750);
   expect(rows.filter(({ digit, value }) => asciiDigits(digit) !== value)).toEqual([]);
-});
-
-test('the names of an older database are put in order (R952)', async () => {
-  const { database, connection } = await opened('template0');
-  const migrations = readMigrations();
-  const before = migrations.findIndex(({ name }) => name === '0077_natural_order');
-  await migrate(connection, migrations.slice(0, before));
-  await database.query("insert into dealers (dealer_id, passcode) values (1, '1')");
-  for (const [at, name] of ['dealer', 'Tech 10', 'tech 2'].entries())
-    await database.query(
-      `insert into users (user_id, dealer_id, user_type, username, email) values ($1, 1, $2, $3, $3)`,
-      [at + 1, at === 0 ? 'DealerUser' : 'TechnicianUser', name],
-    );
-  await migrate(connection, migrations);
-  await syncSignInNames(database, 1, [1, 2, 3]);
-  const found = await database.query<{ username: string }>(
-    "select username from users where user_type = 'TechnicianUser' order by dealer_id, username_order",
-  );
-  expect(found.map(({ username }) => username)).toEqual(['tech 2', 'Tech 10']);
 });

@@ -1,24 +1,11 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { Client } from 'pg';
-import { normalizeText, onOneLine, searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
-import { packageRoot } from '../config/packageRoot';
+import { normalizeText, searchForm } from '@smart-elevator/shared-api/contract/normalizeText';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
-
-const SQL = readFileSync(path.join(packageRoot, 'migrations', '0082_same_names.sql'), 'utf8');
 
 let of: TestDatabase;
 beforeAll(async () => {
   of = await testDatabase();
 });
 afterAll(() => of.close());
-
-/** Runs several statements. */
-async function run(sql: string): Promise<void> {
-  const client = new Client(of.connection);
-  await client.connect();
-  await client.query(sql).finally(() => client.end());
-}
 
 /** Pseudo-random numbers below a limit. */
 function createRandom(seed: number): (limit: number) => number {
@@ -103,18 +90,5 @@ describe('the database and the console agree', () => {
       [texts],
     );
     expect(keys.map(({ key }) => key)).toEqual(texts.map(searchForm));
-  });
-
-  test.each([1, 2])('how a text is spelled (seed %i)', async (seed) => {
-    const start = SQL.indexOf('create or replace function normal_text');
-    await run(SQL.slice(start, SQL.indexOf('-- A line of a column')));
-    const random = createRandom(seed);
-    const texts = Array.from({ length: 3_000 }, () => aText(random));
-    const spelled = await of.database.query<{ text: string; line: string }>(
-      `select normal_text(text) as text, one_line(text) as line
-       from unnest($1::text[]) with ordinality as texts (text, at) order by at`,
-      [texts],
-    );
-    expect(spelled).toEqual(texts.map(normalizeText).map((text) => ({ text, line: onOneLine(text) })));
   });
 });

@@ -1,6 +1,6 @@
 import { joinSql, sql, type Sql } from '../database/sql';
 
-/** What `ticket_tallies` counts by; migrations 0004 and 0071 document its columns. */
+/** What `ticket_tallies` counts by; `0096_ticket_counts.sql` documents its columns. */
 type Kind = 'work' | 'label' | 'reporter' | 'key' | 'code';
 
 /** The rows `k` of one kind of tally; `which` are conditions on them. */

@@ -2,7 +2,7 @@ import { sql, type Sql } from '../database/sql';
 import { betweenDays } from './lists/conditions';
 import type { Days } from './lists/TicketScope';
 
-/** What `ticket_days` counts by: tickets that were opened, or closed, on a day; migration 0072 documents its columns. */
+/** What `ticket_days` counts by: tickets that were opened, or closed, on a day; `0096_ticket_counts.sql` documents its columns. */
 type Kind = 'priority' | 'assignee' | 'reporter' | 'closed' | 'closer';
 
 /** The rows `k` of one kind of the tickets of these days. */

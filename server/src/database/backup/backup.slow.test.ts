@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync, readdirSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { formerRelease } from '../../testing/formerRelease';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../Database';
-import { legacyRows } from '../../testing/legacyRows';
-import { migrate, readMigrations } from '../migrate';
+import { migrate } from '../migrate';
 import { restoreBackup } from './restoreBackup';
 import { tablesOf } from './tablesOf';
 import { writeBackup } from './writeBackup';
@@ -31,11 +31,10 @@ async function aDatabase(template?: string): Promise<TestDatabase> {
   return of;
 }
 
-async function aReleaseWithRows(upTo = readMigrations().length): Promise<TestDatabase> {
-  const of = await aDatabase('template0');
-  await migrate(of.connection, readMigrations().slice(0, upTo));
-  for (const { name } of readMigrations().slice(0, upTo))
-    for (const sql of legacyRows[name] ?? []) await of.database.query(sql);
+async function aDatabaseWithRows(): Promise<TestDatabase> {
+  const of = await formerRelease();
+  opened.push(of);
+  await migrate(of.connection);
   return of;
 }
 
@@ -52,7 +51,7 @@ async function hashesOf({ database }: TestDatabase): Promise<Record<string, unkn
 }
 
 test('a restored database has the same rows as the backed-up one, by their hashes', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   // More than are read or stored in one batch.
   await source.database.query(
     `insert into outbox (dealer_id, recipient, subject, body_text, body_html)
@@ -67,7 +66,7 @@ test('a restored database has the same rows as the backed-up one, by their hashe
 });
 
 test('a backup can also be restored into a database that has its tables already, but no dealer', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   await writeBackup(source.database, file);
   const restored = await aDatabase();
   await restoreBackup(restored.connection, file);
@@ -75,7 +74,7 @@ test('a backup can also be restored into a database that has its tables already,
 });
 
 test('the restored database continues the sequences, and its triggers work', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   await writeBackup(source.database, file);
   const restored = await aDatabase('template0');
   await restoreBackup(restored.connection, file);
@@ -90,7 +89,7 @@ test('the restored database continues the sequences, and its triggers work', asy
 });
 
 test('a backup is a consistent snapshot, also while rows are written', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   const write = () =>
     source.database.transaction(async (db) => {
       await db.query(`update dealers set next_ticket = next_ticket + 1 where dealer_id = 1`);
@@ -117,17 +116,8 @@ test('a backup is a consistent snapshot, also while rows are written', async () 
   expect(agrees).toEqual({ tickets: true, history: true, tallies: true });
 });
 
-test('a backup of a former release is migrated to the newest schema', async () => {
-  const source = await aReleaseWithRows(3);
-  await writeBackup(source.database, file);
-  const restored = await aDatabase('template0');
-  await restoreBackup(restored.connection, file);
-  expect(await migrate(restored.connection)).toEqual([]);
-  expect(await restored.database.query('select count(*) as n from ticket_history')).toEqual([{ n: 4 }]);
-});
-
 test('an existing file is not overwritten, unless that is requested', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   writeFileSync(file, 'something else');
   await expect(writeBackup(source.database, file)).rejects.toThrow(`The file ${file} exists already.`);
   expect(readFileSync(file, 'utf8')).toBe('something else');
@@ -136,7 +126,7 @@ test('an existing file is not overwritten, unless that is requested', async () =
 });
 
 test('nor is one that another process creates meanwhile', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   const slow: Database = {
     ...source.database,
     transaction: async (work) => {
@@ -150,7 +140,7 @@ test('nor is one that another process creates meanwhile', async () => {
 });
 
 test('only the owner may read the file, and no partial file is left', async () => {
-  const source = await aReleaseWithRows();
+  const source = await aDatabaseWithRows();
   await writeBackup(source.database, file);
   expect(statSync(file).mode & 0o777).toBe(0o600);
   await expect(writeBackup(source.database, path.join(folder, 'no/such/folder'))).rejects.toThrow('ENOENT');
@@ -161,7 +151,7 @@ describe('refused with a sentence, and nothing is stored', () => {
   let good: string;
   beforeAll(async () => {
     good = path.join(folder, 'good.backup');
-    await writeBackup((await aReleaseWithRows()).database, good);
+    await writeBackup((await aDatabaseWithRows()).database, good);
   });
 
   const lines = () => gunzipSync(readFileSync(good)).toString('utf8').trimEnd().split('\n');
@@ -215,7 +205,7 @@ describe('refused with a sentence, and nothing is stored', () => {
   });
 
   test('a database that has dealers already', async () => {
-    const target = await aReleaseWithRows();
+    const target = await aDatabaseWithRows();
     await expect(restoreBackup(target.connection, good)).rejects.toThrow(
       'The database has dealers already. A backup can be restored into an empty database only.',
     );
@@ -227,7 +217,7 @@ describe('an encrypted backup', () => {
   let encrypted: string;
   beforeAll(async () => {
     encrypted = path.join(folder, 'encrypted.backup');
-    await writeBackup((await aReleaseWithRows()).database, encrypted, { key });
+    await writeBackup((await aDatabaseWithRows()).database, encrypted, { key });
   });
 
   test.each([

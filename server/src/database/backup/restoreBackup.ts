@@ -1,4 +1,5 @@
 import { StartupError } from '../../config/StartupError';
+import { sinceBaseline, type Applied } from '../baseline';
 import { openDatabase, type Connection, type Database, type Db } from '../Database';
 import { migrate, readMigrations } from '../migrate';
 import type { CountersLine, BackupHeader, RowLine, TableLine } from './format';
@@ -19,7 +20,7 @@ export async function restoreBackup(connection: Connection, file: string, key?: 
   const known = migrationsOf(head);
   const db = openDatabase(connection);
   try {
-    await checkIsEmpty(db, head);
+    await checkIsEmpty(db, known.length);
     await migrate(connection, known);
     const rows = await db.transaction(async (within) => {
       await holdMessages(within, head.made_at);
@@ -35,10 +36,11 @@ export async function restoreBackup(connection: Connection, file: string, key?: 
   }
 }
 
-/** Our migrations up to those of the backup, which is of this release or an earlier one. */
-function migrationsOf({ migrations }: BackupHeader) {
+/** Our migrations up to those of the backup, which is of this release or an earlier one. Throws StartupError. */
+export function migrationsOf({ migrations }: BackupHeader) {
   const ours = readMigrations();
-  const fits = migrations.every(({ name, checksum }, at) => {
+  const applied = sinceBaseline({ applied: migrations, is: 'backup' }, ours);
+  const fits = applied.every(({ name, checksum }, at) => {
     const own = ours[at];
     return own?.name === name && own.checksum === checksum;
   });
@@ -47,10 +49,11 @@ function migrationsOf({ migrations }: BackupHeader) {
       'The backup was made by another version of this server, whose migrations are unknown here. Please restore it with ' +
         'that version or a later one.',
     );
-  return ours.slice(0, migrations.length);
+  return ours.slice(0, applied.length);
 }
 
-async function checkIsEmpty(db: Database, { migrations }: BackupHeader): Promise<void> {
+/** Throws StartupError when the database has dealers, or more migrations than the backup. */
+async function checkIsEmpty(db: Database, migrations: number): Promise<void> {
   const [found] = await db.query<{ there: boolean }>(
     `select to_regclass('public.schema_migrations') is not null as there`,
   );
@@ -60,8 +63,8 @@ async function checkIsEmpty(db: Database, { migrations }: BackupHeader): Promise
     throw new StartupError(
       'The database has dealers already. A backup can be restored into an empty database only.',
     );
-  const applied = await db.query<{ name: string }>('select name from schema_migrations');
-  if (applied.length > migrations.length)
+  const applied = await db.query<Applied>('select name, checksum from schema_migrations order by name');
+  if (sinceBaseline({ applied, is: 'database' }, readMigrations()).length > migrations)
     throw new StartupError(
       'The database is newer than the backup. Please restore it into a database that has no tables at all.',
     );

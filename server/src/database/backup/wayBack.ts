@@ -1,8 +1,9 @@
 import type { Config } from '../../config/readConfig';
 import { StartupError } from '../../config/StartupError';
-import { NewerDatabaseError, readMigrations } from '../migrate';
+import { NewerDatabaseError } from '../migrate';
 import { backupsIn } from './backupFolder';
 import { readHeader } from './readBackup';
+import { migrationsOf } from './restoreBackup';
 
 /**
  * Names, for a database that a newer version has changed, the backup that leads back to this version: the newest scheduled
@@ -22,10 +23,11 @@ export async function withWayBack(error: unknown, { dir, key }: Config['backup']
 }
 
 async function newestRestorable(dir: string, key: string | undefined): Promise<string | undefined> {
-  const ours = new Set(readMigrations().map(({ name, checksum }) => `${name} ${checksum}`));
   for (const { file } of await backupsIn(dir)) {
-    const head = await readHeader(file, key).catch(() => undefined);
-    if (head?.migrations.every(({ name, checksum }) => ours.has(`${name} ${checksum}`))) return file;
+    const restorable = await readHeader(file, key)
+      .then(migrationsOf)
+      .catch(() => undefined);
+    if (restorable) return file;
   }
   return undefined;
 }

@@ -1,7 +1,30 @@
--- The reports of any days are sums of few rows (ADR-098). Both tables follow from `tickets`, in the transaction of the change.
+-- What lists, Home and reports count of the tickets, so that their cost does not grow with the number of tickets (ADR-125). All
+-- of it follows from `tickets`, in the transaction of the change. Without foreign keys: checking each row would cost more
+-- than writing it.
 
--- How many living tickets were opened or closed on each day. As the tallies (0004): changes add rows, now and then they are
--- folded.
+-- How many living tickets there are of each kind. A tally is the sum of its rows: each change adds rows, so that writers
+-- never wait for each other, and now and then the rows of a tally are folded into one.
+create table ticket_tallies (
+  dealer_id bigint  not null,
+  -- work:     a = assignee or 0; status, priority
+  -- label:    word = label, a = assignee or 0; status, priority
+  -- reporter: a = reporter, b = 1 where the reporter is the assignee, too; status
+  -- key:      word = up to two digits of the key's number, '-' before those that it begins with, '' for every ticket; status
+  -- code:     with a closing code that is not confirmed; it follows from the codes alone
+  kind      text    not null,
+  word      text    not null collate "C",
+  a         bigint  not null,
+  b         integer not null,
+  status    text    not null,
+  priority  text    not null,
+  tickets   bigint  not null
+);
+create index ticket_tallies_sums on ticket_tallies (dealer_id, kind, word, a, b, status, priority) include (tickets);
+-- It has no key: its rows are added up.
+alter table ticket_tallies replica identity full;
+alter table ticket_tallies set (autovacuum_vacuum_scale_factor = 0.05, autovacuum_vacuum_insert_scale_factor = 0.05);
+
+-- How many living tickets were opened or closed on each day. As the tallies: changes add rows, now and then they are folded.
 create table ticket_days (
   dealer_id bigint  not null,
   -- priority: opened; a = 1 where a passenger is trapped; status, priority
@@ -36,7 +59,55 @@ create table ticket_faults (
 create function fault_span(day date) returns integer language sql immutable parallel safe as
 $$ select (day - date '0001-01-01') / 91 $$;
 
-alter type tallied_ticket add attribute create_date date, add attribute close_date date, add attribute entrapment boolean;
+create type tallied_ticket as (
+  dealer_id bigint, status text, priority text, label text, assignee_id bigint, reporter_id bigint, elevator_id bigint,
+  ticket_no integer, create_date date, close_date date, entrapment boolean);
+
+create function key_grams(number integer) returns setof text language sql immutable as $$
+  select distinct substr('-' || number, at, size)
+  from generate_series(1, length(number::text) + 1) at, generate_series(1, 3) size
+  where at + size <= length(number::text) + 2 and size <= case when at = 1 then 3 else 2 end
+    and not (at = 1 and size = 1)
+$$;
+
+-- The tickets of an elevator are few and in an index of their own: they need no tally.
+create function tally_tickets(added tallied_ticket[], removed tallied_ticket[]) returns void language plpgsql as $$
+begin
+  insert into ticket_tallies (dealer_id, kind, word, a, b, status, priority, tickets)
+  select t.dealer_id, k.kind, k.word, k.a, k.b, t.status, k.priority, sum(t.change)
+  from (select *, 1 as change from unnest(added) union all select *, -1 from unnest(removed)) t
+  cross join lateral (
+    values
+      ('work', '', coalesce(t.assignee_id, 0), 0, t.priority),
+      ('label', t.label, coalesce(t.assignee_id, 0), 0, t.priority),
+      ('reporter', '', t.reporter_id, case when t.reporter_id = t.assignee_id then 1 else 0 end, ''),
+      ('key', '', 0, 0, '')
+    union all
+    select 'key', gram, 0, 0, '' from key_grams(t.ticket_no) gram
+  ) as k (kind, word, a, b, priority)
+  group by 1, 2, 3, 4, 5, 6, 7
+  having sum(t.change) <> 0;
+end $$;
+
+-- Folds the tallies of a dealer that have several rows. Rows that another transaction is folding are left to it. By their
+-- places, so that no plan can join thousands with thousands; whatever stands there by then is the dealer's, and is summed
+-- for what it is.
+create function fold_ticket_tallies(of_dealer bigint) returns void language plpgsql as $$
+declare
+  places tid[] := array(
+    select unnest(array_agg(ctid)) from ticket_tallies where dealer_id = of_dealer
+    group by kind, word, a, b, status, priority having count(*) > 1);
+begin
+  with held as materialized (
+    select ctid as place from ticket_tallies where ctid = any (places) and dealer_id = of_dealer
+    for update skip locked),
+  gone as (
+    delete from ticket_tallies where ctid = any (array(select place from held))
+    returning kind, word, a, b, status, priority, tickets)
+  insert into ticket_tallies (dealer_id, kind, word, a, b, status, priority, tickets)
+  select of_dealer, kind, word, a, b, status, priority, sum(tickets) from gone
+  group by kind, word, a, b, status, priority having sum(tickets) <> 0;
+end $$;
 
 create function tally_days(added tallied_ticket[], removed tallied_ticket[]) returns void language plpgsql as $$
 begin
@@ -112,8 +183,7 @@ begin
   end loop;
 end $$;
 
--- As before, and the days and faults.
-create or replace function tally_changed_tickets() returns trigger language plpgsql as $$
+create function tally_changed_tickets() returns trigger language plpgsql as $$
 declare
   added   tallied_ticket[] := '{}';
   removed tallied_ticket[] := '{}';
@@ -149,25 +219,28 @@ begin
   end if;
   return null;
 end $$;
+create trigger tickets_tally_new after insert on tickets
+  referencing new table as new_rows for each statement execute function tally_changed_tickets();
+create trigger tickets_tally_changed after update on tickets
+  referencing old table as old_rows new table as new_rows for each statement execute function tally_changed_tickets();
+create trigger tickets_tally_gone after delete on tickets
+  referencing old table as old_rows for each statement execute function tally_changed_tickets();
 
-insert into ticket_days (dealer_id, kind, day, a, status, priority, tickets)
-select dealer_id, 'priority', create_date, entrapment::integer, status, priority, count(*) from tickets
-  where deleted_at is null group by 1, 3, 4, 5, 6
-union all select dealer_id, 'assignee', create_date, coalesce(assignee_id, 0), status, '', count(*) from tickets
-  where deleted_at is null group by 1, 3, 4, 5
-union all select dealer_id, 'reporter', create_date, reporter_id, status, '', count(*) from tickets
-  where deleted_at is null group by 1, 3, 4, 5
-union all select dealer_id, 'closed', close_date, greatest(0, close_date - create_date), '', priority, count(*) from tickets
-  where deleted_at is null and status = 'Closed' and close_date is not null group by 1, 3, 4, 6
-union all select dealer_id, 'closer', close_date, coalesce(assignee_id, 0), '', '', count(*) from tickets
-  where deleted_at is null and status = 'Closed' and close_date is not null group by 1, 3, 4;
-
-insert into ticket_faults
-select dealer_id, elevator_id, lower(label), fault_span(create_date), label, count(*), min(create_date), max(create_date)
-from tickets where deleted_at is null group by 1, 2, 3, 4, 5 order by 1, 2, 3, 4, 5;
-
--- The counts of the days no longer need these columns; the report of repeat faults reads its first and its last span here.
-drop index tickets_by_create_date, tickets_by_close_date;
-create index tickets_by_create_date on tickets (dealer_id, create_date) include (elevator_id, label)
-  where deleted_at is null;
-create index tickets_by_close_date on tickets (dealer_id, close_date) where deleted_at is null and status = 'Closed';
+create function tally_codes() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'DELETE' then
+    insert into ticket_tallies (dealer_id, kind, word, a, b, status, priority, tickets)
+    select dealer_id, 'code', '', 0, 0, 'Closed', '', count(*) from new_rows where living group by dealer_id;
+  end if;
+  if tg_op <> 'INSERT' then
+    insert into ticket_tallies (dealer_id, kind, word, a, b, status, priority, tickets)
+    select dealer_id, 'code', '', 0, 0, 'Closed', '', -count(*) from old_rows where living group by dealer_id;
+  end if;
+  return null;
+end $$;
+create trigger closing_codes_tally_new after insert on closing_codes
+  referencing new table as new_rows for each statement execute function tally_codes();
+create trigger closing_codes_tally_changed after update on closing_codes
+  referencing old table as old_rows new table as new_rows for each statement execute function tally_codes();
+create trigger closing_codes_tally_gone after delete on closing_codes
+  referencing old table as old_rows for each statement execute function tally_codes();
