@@ -24,7 +24,7 @@ export const HEADER_ALIASES: Readonly<Record<UploadColumn, string>> = {
     வாடிக்கையாளர், வாடிக்கையாளர் பெயர்; కస్టమర్, కస్టమర్ పేరు; ಗ್ರಾಹಕ, ಗ್ರಾಹಕರ ಹೆಸರು; 客户, 客户名称, 业主, 使用单位`,
   customer_last_name: `last name, surname, family name; nachname, familienname, zuname; nom, nom de famille; apellido, apellidos;
     cognome; sobrenome, apelido; achternaam; nazwisko; фамилия; soyad, soyadi; उपनाम, अंतिम नाम, कुलनाम; आडनाव; અટક`,
-  customer_phone: `phone, mobile, mobile number, telephone, phone number, contact number, cell, tel, whatsapp, contact no;
+  customer_phone: `phone, mobile, customer mobile, mobile number, telephone, phone number, contact number, cell, tel, whatsapp, contact no;
     telefon, telefonnummer, handy, mobil, mobilnummer, rufnummer; telephone, numero de telephone, portable, tel;
     telefono, movil, celular; telefono, cellulare; telefone, celular, telemovel; telefoon, telefoonnummer, mobiel; telefon,
     komorka; телефон; telefon, cep telefonu; फोन, फ़ोन, मोबाइल, मोबाइल नंबर, फोन नंबर, दूरभाष, संपर्क नंबर; दूरध्वनी, मोबाईल,

@@ -2,6 +2,16 @@ import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators
 import { uploadColumns } from '../uploadColumns';
 import { HEADER_ALIASES } from './headerAliases';
 
+/** Short forms that are too short to be the beginning of a word, in full. */
+const SHORT_FORMS: ReadonlyMap<string, string> = new Map(
+  `cust customer, mob mobile, ph phone, bldg building, soc society, addr address,
+    add address, inst installation, install installation, dt date, maint maintenance, mtc maintenance, svc service,
+    serv service, insp inspection, nxt next, tech technician, engg engineer, engr engineer, freq frequency`
+    .split(',')
+    .map((pair) => pair.trim().split(' '))
+    .map(([short = '', long = '']) => [short, long]),
+);
+
 /** The words of each name that a column is known by. */
 const KNOWN: ReadonlyMap<UploadColumn, readonly (readonly string[])[]> = new Map(
   uploadColumns.map(({ column, label }) => [
@@ -73,5 +83,6 @@ function wordsIn(name: string): string[] {
     .replaceAll(/([a-z])\p{M}+/gu, '$1')
     .normalize('NFC')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map((word) => SHORT_FORMS.get(word) ?? word);
 }
