@@ -202,8 +202,8 @@ export const messages = defineMessages({
   },
   building: { label: 'Building', placeholder: 'Any building' },
   personFilter: {
-    engineer: { label: 'Engineer', placeholder: 'Any engineer' },
-    customer: { label: 'Customer', placeholder: 'Any customer' },
+    engineer: { label: 'Engineer', placeholder: 'Any engineer', chosen: 'the chosen engineer' },
+    customer: { label: 'Customer', placeholder: 'Any customer', chosen: 'the chosen customer' },
   },
   countsFailed: 'The AMC counts could not be loaded',
   noEngineer: 'Unassigned',

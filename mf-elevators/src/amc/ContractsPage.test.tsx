@@ -69,6 +69,15 @@ test('the server searches, filters and orders the list, and the address has the 
   await waitFor(() => expect(address()).toBe('/amc_contracts?state=Lapsed&sort=-value_rupees'));
 });
 
+test('an address with an id alone is named in words (R261)', async () => {
+  network.answerList(contractList, [aContract()], { matches: () => false });
+  open('/amc_contracts?elevator=7&customer=8');
+  await screen.findByText(
+    'Nothing matches these filters: Elevator: the chosen elevator, Customer: the chosen customer',
+  );
+  expect(screen.getByRole('button', { name: 'Elevator: the chosen elevator' })).toBeVisible();
+});
+
 test('an invalid state or elevator in the address is not sent', async () => {
   network.answerList(contractList, [aContract()]);
   open('/amc_contracts?state=Broken&elevator=all&sort=nothing');

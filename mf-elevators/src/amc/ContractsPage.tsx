@@ -2,7 +2,7 @@ import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/cont
 import { CONTRACT_FILTERS, matchesContract } from '@smart-elevator/shared-api/contract/amc/contractFilter';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { messages as customerMessages } from '../customerMessages';
@@ -36,9 +36,15 @@ const FILTERED = filteredBy(CONTRACT_FILTERS, matchesContract, {
 
 /** The filters that only a link can set. */
 const SUBJECTS = [
-  ['elevator', 'elevatorName', texts.elevator],
-  ['customer', 'customerName', customerMessages.chosen],
+  ['elevator', 'elevatorName', texts.elevator, msg('the chosen elevator')],
+  ['customer', 'customerName', customerMessages.chosen, msg('the chosen customer')],
 ] as const;
+
+/** The filters that a link has set; their text is that of the address, or says that something was chosen. */
+const subjectsOf = (filter: Record<'elevator' | 'elevatorName' | 'customer' | 'customerName', string>) =>
+  SUBJECTS.flatMap(([id, name, label, unnamed]) =>
+    filter[id] ? [{ id, name, text: label(filter[name] || t(unnamed)) }] : [],
+  );
 
 const controls = () =>
   filterControls(CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } });
@@ -63,25 +69,16 @@ export const ContractsPage = () => (
       label: t('Narrow the contracts'),
       search: texts.search,
       ...controls(),
-      applied: (filter) => [
-        ...controls().applied(filter),
-        ...SUBJECTS.flatMap(([id, name, label]) => (filter[id] ? [label(filter[name] || filter[id])] : [])),
-      ],
+      applied: (filter) => [...controls().applied(filter), ...subjectsOf(filter).map(({ text }) => text)],
     }}
     tools={({ state: { filter, setFilter } }) =>
       filter.elevator || filter.customer ? (
         <p>
-          {SUBJECTS.map(([id, name, label]) =>
-            filter[id] ? (
-              <Button
-                key={id}
-                icon="close"
-                onClick={() => setFilter({ [id]: '', [name]: '' }, { push: true })}
-              >
-                {label(filter[name] || filter[id])}
-              </Button>
-            ) : null,
-          )}
+          {subjectsOf(filter).map(({ id, name, text }) => (
+            <Button key={id} icon="close" onClick={() => setFilter({ [id]: '', [name]: '' }, { push: true })}>
+              {text}
+            </Button>
+          ))}
         </p>
       ) : null
     }

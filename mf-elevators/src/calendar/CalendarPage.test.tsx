@@ -131,6 +131,18 @@ test('an empty period names the filters that are on, and a button clears them (R
   );
 });
 
+test('an address of an engineer who was deleted says so, without a number, and can be cleared (R261)', async () => {
+  network.fail(maintenanceCalendar, 400, { engineer: ['Invalid pk "99" - object does not exist.'] });
+  const { user, address } = open('/maintenance_calendar?view=week&engineer=99', [anEmployee()]);
+  expect(
+    await screen.findByText(/Nothing matches these filters: Engineer: the chosen engineer/),
+  ).toBeVisible();
+  expect(await screen.findByText('the chosen engineer')).toBeVisible();
+  expect(screen.queryByText('The calendar could not be loaded')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/maintenance_calendar?view=week');
+});
+
 test('a link shows only the visits of today, until the filter is removed', async () => {
   const visit = { kind: 'visit', main_state: null, contract_id: 3 } as const;
   network.answer(maintenanceCalendar, [

@@ -18,6 +18,7 @@ import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { messages } from '../amc/messages';
+import { messages as messagesOfElevators } from '../messages';
 import { personOptions } from '../valueText';
 import { elevatorTabs } from '../elevatorTabs';
 import { CalendarGrid } from './CalendarGrid';
@@ -55,11 +56,20 @@ export function CalendarPage() {
   const entries = onlyVisits
     ? query.data?.filter(({ kind, day }) => kind === 'visit' && day === localDay())
     : query.data;
-  const options = personOptions(engineers.data?.results ?? []);
+  const options = optionsWith(state.filter.engineer, engineers.data?.results ?? []);
   const applied = [
     ...(onlyVisits ? [texts.visitsToday] : []),
     ...(engineer ? [`${texts.engineer}: ${labelOf(options, state.filter.engineer)}`] : []),
   ];
+  const nothing = (
+    <Nothing
+      sentence={words.none}
+      applied={applied}
+      onClear={() => state.setFilter({ engineer: '', visits: '' }, { push: true })}
+    />
+  );
+  // A kept address may name an engineer who was deleted since.
+  const isUnknownEngineer = engineer !== undefined && query.error?.status === 400;
 
   return (
     <Page title={texts.title}>
@@ -107,23 +117,25 @@ export function CalendarPage() {
         </p>
       ) : null}
       {query.loading ? <Skeleton shape="calendar" rows={period.weeks.length} /> : null}
-      {query.error && !query.data ? (
+      {query.error && !query.data && !isUnknownEngineer ? (
         <CallFailure title={texts.failed} error={query.error} onRetry={query.retry} />
       ) : null}
+      {isUnknownEngineer && !query.data ? nothing : null}
       {entries ? (
         <>
-          {entries.length === 0 && !query.former ? (
-            <Nothing
-              sentence={words.none}
-              applied={applied}
-              onClear={() => state.setFilter({ engineer: '', visits: '' }, { push: true })}
-            />
-          ) : null}
+          {entries.length === 0 && !query.former ? nothing : null}
           <CalendarGrid period={period} entries={entries} busy={query.updating} />
         </>
       ) : null}
     </Page>
   );
+}
+
+/** The engineers to choose from; a chosen one who is not among them is one, too. */
+function optionsWith(chosen: string, people: Parameters<typeof personOptions>[0]) {
+  const options = personOptions(people);
+  if (chosen === '' || options.some(({ value }) => value === chosen)) return options;
+  return [...options, { value: chosen, label: messagesOfElevators.personFilter.engineer.chosen }];
 }
 
 const labelOf = (options: readonly { value: string; label: string }[], value: string): string =>

@@ -228,6 +228,15 @@ test('a search without matches can be cleared', async () => {
   await waitFor(() => expect(names()).toHaveLength(3));
 });
 
+test('an address with the ids of people alone is named in words (R261)', async () => {
+  network.answerList(userElevators, many(anElevator, 3), { matches: () => false });
+  open('/elevators?engineer=99&customer=98');
+  await screen.findByText(
+    'Nothing matches these filters: Customer: the chosen customer, Engineer: the chosen engineer',
+  );
+  expect(await screen.findByTitle('the chosen engineer')).toBeVisible();
+});
+
 test('a dealer without elevators sees how to add them', async () => {
   network.answerList(userElevators, []);
   open();

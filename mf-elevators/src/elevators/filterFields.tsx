@@ -24,17 +24,19 @@ interface PersonFieldProps {
 /** Filters a list by its engineers or customers. */
 export const personFilter = (kind: PersonFieldProps['kind']): LabelledControl => ({
   label: messages.personFilter[kind].label,
+  unnamed: messages.personFilter[kind].chosen,
   control: (chosen) => <PersonField kind={kind} {...chosen} />,
 });
 
 const PersonField = ({ kind, value, name, onChange }: PersonFieldProps) => (
   <ListSelectField
-    {...messages.personFilter[kind]}
+    label={messages.personFilter[kind].label}
+    placeholder={messages.personFilter[kind].placeholder}
     {...LISTS[kind]}
     params={{ dealer_id: useDealerId() }}
     optionsOf={personOptions}
     value={value}
-    valueLabel={name || value}
+    valueLabel={name || messages.personFilter[kind].chosen}
     onChange={(id, rows) => {
       const chosen = rows.find(({ user_id }) => String(user_id) === id);
       onChange(id, id === value ? name : chosen ? personLabel(chosen) : '');

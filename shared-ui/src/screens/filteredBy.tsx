@@ -49,6 +49,8 @@ export type FilterControl = (chosen: {
 /** The same with the label by which an empty list names the filter. */
 export interface LabelledControl {
   label: string;
+  /** What an empty list says for an id if the address has no name of it. */
+  unnamed?: string;
   control: FilterControl;
 }
 
@@ -70,8 +72,7 @@ export function filterControls<F extends ListFilters>(
       shown.flatMap(({ control, address }) => {
         const value = filter[address];
         if (!value || typeof control === 'function') return [];
-        const word = 'labels' in control ? (control.labels?.[value] ?? value) : value;
-        return [`${control.label}: ${filter[`${address}Name`] || t(word)}`];
+        return [`${control.label}: ${filter[`${address}Name`] || wordOf(control, value)}`];
       }),
     active: (filter: Texts) => shown.filter(({ address }) => filter[address]).length,
     fields: ({ filter: chosen, setFilter }: ListState<Texts>) =>
@@ -103,4 +104,9 @@ export function filterControls<F extends ListFilters>(
         );
       }),
   };
+}
+
+function wordOf(control: Choice | LabelledControl, value: string): string {
+  if ('control' in control) return control.unnamed ?? value;
+  return t(control.labels?.[value] ?? value);
 }

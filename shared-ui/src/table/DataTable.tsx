@@ -1,5 +1,5 @@
 import { useRef, type ReactNode } from 'react';
-import { withLineBreaks } from '../tag/withLineBreaks';
+import { withBreakingSpaces, withLineBreaks } from '../tag/withLineBreaks';
 import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { messages } from '../messages';
 import { useIsNarrow } from '../state/useMedia';
@@ -108,7 +108,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               {columns.map(({ key, title, render, align, nowrap, screenOnly, inCard }, place) => (
                 <td
                   key={key}
-                  data-title={title}
+                  data-title={withBreakingSpaces(title)}
                   data-in-card={inCard}
                   data-screen-only={screenOnly}
                   className={align === 'end' ? styles.end : undefined}

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { withLineBreaks } from './withLineBreaks';
+import { withBreakingSpaces, withLineBreaks } from './withLineBreaks';
 
 test.each([
   ['carroll_hospital_center.carroll', 'carroll_<wbr>hospital_<wbr>center.<wbr>carroll'],
@@ -16,3 +16,10 @@ test.each(['11/24/2026 09:03 PM', 'Dr. Rao and Mr. Nair', '1.5', 'anita.rao', '.
     expect(withLineBreaks(text)).toBe(text);
   },
 );
+
+test.each([
+  ['customer_first_name', 'customer_\u200Bfirst_\u200Bname'],
+  ['Floors', 'Floors'],
+])('%s is written by a style sheet with places to break', (text, written) => {
+  expect(withBreakingSpaces(text)).toBe(written);
+});
