@@ -33,7 +33,7 @@ export function EditCompany({ company, onClose }: { company: Company; onClose: (
     >
       <TextField name="name" label={texts.name} autoComplete="organization" />
       <TextAreaField name="address" label={texts.address} rows={3} />
-      <TextField name="tax_number" label={texts.taxNumber} hint={texts.taxHint} />
+      <TextField name="tax_number" label={texts.taxNumber} hint={texts.taxHint} isCode />
       <LogoField />
     </FormDialog>
   );

@@ -58,6 +58,14 @@ test.each([
   expect(await titles(text)).toEqual(expected);
 });
 
+test.each([
+  ['ELV-३९०', ['Assign ELV-390 to …']],
+  ['assign ELV-٣٩٠٠ to', ['Assign ELV-3900 to Rahul Deshmukh', 'Assign ELV-3900 to sam.lee']],
+  ['assign ELV-৩৯০০ to rahul', ['Assign ELV-3900 to Rahul Deshmukh']],
+])('the text %p, with the digits of another script, offers %p (R916)', async (text, expected) => {
+  expect(await titles(text)).toEqual(expected);
+});
+
 test('choosing a ticket leaves the name of the technician to be typed', async () => {
   const [result] = await find('ELV-3900');
   expect(result?.fill).toBe('Assign ELV-3900 to ');

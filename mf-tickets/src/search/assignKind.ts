@@ -1,6 +1,7 @@
 import { searchTickets } from '@smart-elevator/shared-api/client/search';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
+import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
   fullName,
@@ -30,7 +31,8 @@ const MAX_READ = 50;
 export const assignKind: SearchKind = {
   ...ACTIONS,
   icon: 'user',
-  find: async (text, signal) => {
+  find: async (typedText, signal) => {
+    const text = wordsIn(typedText).map(withDigitsOfKeys).join(' ');
     if (isKey(text)) return (await searchTickets(text, signal)).filter(hasKey(text)).map(chooseTechnician);
     const verbs = wordsIn(`assign ${sentence('', '')}`.toLowerCase().trim()).filter((word) => word !== 'to');
     const typed = wordsIn(text);
@@ -48,6 +50,9 @@ export const assignKind: SearchKind = {
 const sentence = (key: string, name: string) => t('Assign {key} to {name}', { key, name });
 
 const isKey = (word: string) => /^\p{L}+-\d+$/u.test(word);
+
+/** A key has the digits 0 to 9; another word, such as a name, keeps its own (R916). */
+const withDigitsOfKeys = (word: string) => (isKey(asciiDigits(word)) ? asciiDigits(word) : word);
 
 interface Ticket {
   ticket_id: number;

@@ -21,6 +21,7 @@ export type FieldKind =
   | 'name'
   | 'email'
   | 'phone'
+  | 'code'
   | 'secret'
   | 'number'
   | 'choice'

@@ -33,6 +33,10 @@ export const blankableLine = memoized((max: number) => blankableText(max).transf
 /** The same text with the digits of every script as 0 to 9 (R916): of phone numbers, postal codes and passcodes. */
 export const withAsciiDigits = <S extends AnySchema>(schema: S): S => schema.transform(ofText(asciiDigits));
 
+/** For replies: another back end has null for a text that is not known. */
+export const blankIfNull = <S extends AnySchema>(schema: S): S =>
+  schema.transform((value: unknown, original: unknown) => (original === null ? '' : value));
+
 /** A secret: never trimmed, because spaces may belong to it. Not blank. */
 export const secret = (max = 128) => line(max).test(notBlank);
 

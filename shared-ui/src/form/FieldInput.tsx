@@ -10,7 +10,7 @@ import type { BoundFieldProps } from './useBoundField';
 interface FieldInputProps
   extends BoundFieldProps, Pick<ComponentProps<typeof TextField>, 'autoComplete' | 'autoCapitalize'> {
   /**
-   * The kind of the field: 'choice', 'day', 'email', 'flag', 'name', 'number', 'phone', 'text'; anything else is a
+   * The kind of the field: 'choice', 'code', 'day', 'email', 'flag', 'name', 'number', 'phone', 'text'; anything else is a
    * text input.
    */
   kind: string;
@@ -24,6 +24,8 @@ export function FieldInput({ kind, values = [], autoComplete, autoCapitalize, ..
   switch (kind) {
     case 'choice':
       return <SelectInput {...bound} options={values.map((value) => ({ value, label: t(value) }))} />;
+    case 'code':
+      return <TextField {...line} isCode />;
     case 'day':
       return <DateInput {...bound} />;
     case 'flag':

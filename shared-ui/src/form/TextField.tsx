@@ -8,6 +8,8 @@ interface TextFieldProps extends BoundFieldProps {
   type?: Extract<HTMLInputTypeAttribute, 'text' | 'email' | 'tel' | 'url' | 'number' | 'time'>;
   /** Which keyboard a phone shows. */
   inputMode?: 'text' | 'numeric' | 'email' | 'tel';
+  /** Digits of another script become 0 to 9, as in a telephone number: of postal codes and other codes. */
+  isCode?: boolean;
   autoComplete?: string;
   autoCapitalize?: 'none' | 'words';
   autoFocus?: boolean;
@@ -19,9 +21,9 @@ interface TextFieldProps extends BoundFieldProps {
 
 /** A text input, bound to the form by its name. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, required, hint, error: given, shown, ...native } = props;
+  const { name, label, required, hint, error: given, shown, isCode = false, ...native } = props;
   const { autoComplete = 'off', type = 'text', inputMode } = native;
-  const isNumber = type === 'tel' || inputMode === 'numeric';
+  const hasAsciiDigits = isCode || type === 'tel' || inputMode === 'numeric';
   const { id, field, error } = useBoundField<string>({ name, label, error: given });
   return (
     <FieldFrame id={id} label={label} required={required} hint={hint} error={error}>
@@ -29,7 +31,7 @@ export function TextField(props: TextFieldProps) {
         {...native}
         {...field}
         onChange={(event) => {
-          if (isNumber) writeAsciiDigits(event);
+          if (hasAsciiDigits) writeAsciiDigits(event);
           field.onChange(event);
         }}
         value={shown ? shown(field.value) : field.value}

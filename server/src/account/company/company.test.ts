@@ -40,6 +40,11 @@ describe('200', () => {
     expect((await (await server.dealer()).get(COMPANY)).json()).toEqual(NONE);
   });
 
+  test('the digits of other scripts are 0 to 9 in the tax number, and stay in the address (R916)', async () => {
+    const changes = { tax_number: '२७ABCDE१२३४F१Z५', address: '४ MG Road' };
+    expect((await save(changes)).json()).toMatchObject({ ...changes, tax_number: '27ABCDE1234F1Z5' });
+  });
+
   test('the type of a picture is that of its content', async () => {
     expect((await logo(aJpeg)).json()).toMatchObject({ logo: dataUrl(aJpeg, 'image/jpeg') });
   });

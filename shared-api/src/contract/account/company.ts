@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableLine, blankableText, record } from '../fields';
+import { blankableLine, blankableText, record, withAsciiDigits } from '../fields';
 
 /** The maximum size of a logo, in bytes. */
 export const LOGO_MAX_BYTES = 100 * 1024;
@@ -7,7 +7,7 @@ export const LOGO_MAX_BYTES = 100 * 1024;
 const fields = {
   name: blankableLine(150),
   address: blankableText(500),
-  tax_number: blankableLine(50),
+  tax_number: withAsciiDigits(blankableLine(50)),
   /** A data URL with a PNG or JPEG picture; '' for none. */
   logo: blankableText(150_000),
 };

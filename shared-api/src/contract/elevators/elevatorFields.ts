@@ -63,6 +63,7 @@ export const elevatorFields = {
   elevator_zip: {
     label: 'Zip code',
     ...line(12),
+    kind: 'code',
     written: withAsciiDigits(oneLine(12)),
     uses: ['input', 'create', 'update', 'read'],
   },

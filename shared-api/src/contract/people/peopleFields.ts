@@ -1,5 +1,5 @@
 import { exactly, line, namesFor, serverTimestamp, yesNo, type Field, type NamesFor } from '../entityFields';
-import { blankableText, choice, email, oneLine, secret, text, withAsciiDigits } from '../fields';
+import { blankableLine, blankableText, blankIfNull, choice, email, oneLine, secret, text, withAsciiDigits } from '../fields';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
 import { fieldFilters, searchFilter, searchScopeFilter } from '../listFilters';
@@ -36,9 +36,10 @@ type PersonUse =
 export const INVITATION_STATES = ['Held', 'Sent', 'Accepted'] as const;
 export type InvitationState = (typeof INVITATION_STATES)[number];
 
-const name = () => ({ ...line(150), kind: 'name' }) as const;
+const name = () => ({ ...line(150), kind: 'name', read: blankIfNull(blankableLine(150)) }) as const;
 
-const address = () => ({ kind: 'email', written: email(), read: blankableText(254) }) as const;
+const address = () =>
+  ({ kind: 'email', written: email(), read: blankIfNull(blankableText(254)) }) as const;
 
 /** A secret is sent but never returned. */
 const hidden = () => ({ kind: 'secret', written: secret(), read: secret() }) as const;
@@ -96,6 +97,7 @@ export const peopleFields = {
     ...line(20),
     kind: 'phone',
     written: withAsciiDigits(oneLine(20)),
+    read: blankIfNull(blankableLine(20)),
     uses: ['input', 'editInput', 'create', 'update', 'read', 'rowDetail'],
   },
   /** With these, technicians and customers register with a dealer; they are ignored for a dealer. */

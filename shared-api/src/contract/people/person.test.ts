@@ -1,5 +1,5 @@
-import { aCustomer } from '../../testing/factories';
-import { fullName, matchesPerson, personLabel } from './person';
+import { aCustomer, anEmployee } from '../../testing/factories';
+import { customer, employee, fullName, matchesPerson, person, personLabel } from './person';
 
 test.each([
   [{ first_name: 'Anita', last_name: 'Rao' }, 'Anita Rao', 'Anita Rao (x1)'],
@@ -34,4 +34,12 @@ test.each([
 test('a row of a server without the additions is searched by what it has', () => {
   expect(matchesPerson(aCustomer({ username: 'ben' }), 'ben', 'all')).toBe(true);
   expect(matchesPerson(aCustomer({ username: 'ben' }), 'anita', 'all')).toBe(false);
+});
+
+test('a person of another back end without an e-mail address, a name or a phone number is read', () => {
+  const unknown = { email: null, first_name: null, last_name: null, phoneno: null };
+  const blank = { email: '', first_name: '', last_name: '', phoneno: '' };
+  expect(person.validateSync({ user_id: 4, ...unknown })).toMatchObject(blank);
+  expect(employee.validateSync({ ...anEmployee(), ...unknown })).toMatchObject({ email: '', first_name: '' });
+  expect(customer.validateSync({ ...aCustomer(), ...unknown })).toMatchObject({ email: '' });
 });
