@@ -1,0 +1,35 @@
+import { guessHeaders } from './guessHeaders';
+
+test.each([
+  ['Cust name', 'customer_first_name'],
+  ['Cust. Name', 'customer_first_name'],
+  ['CUST_NAME', 'customer_first_name'],
+  ['Client', 'customer_first_name'],
+  ['Party', 'customer_first_name'],
+  ['Party name', 'customer_first_name'],
+  ['Name of customer', 'customer_first_name'],
+  ['Cust code', 'customer_username'],
+  ['Mob no', 'customer_phone'],
+  ['Mob. No.', 'customer_phone'],
+  ['Ph', 'customer_phone'],
+  ['Ph no', 'customer_phone'],
+  ['Cust mobile', 'customer_phone'],
+  ['Contact no.', 'customer_phone'],
+  ['Cust email', 'customer_email'],
+  ['Bldg', 'building_name'],
+  ['Bldg. name', 'building_name'],
+  ['Soc. name', 'building_name'],
+  ['Addr.', 'elevator_address'],
+  ['Site addr', 'elevator_address'],
+  ['Inst. dt', 'install_date'],
+  ['Install dt', 'install_date'],
+  ['Nxt svc', 'main_due_date'],
+  ['Last svc dt', 'main_completed_date'],
+  ['Maint. due', 'main_due_date'],
+  ['Freq.', 'main_cycle'],
+  ['Tech', 'technician'],
+  ['Tech name', 'technician'],
+  ['Engr', 'technician'],
+])('the short form %s is taken for %s (R885)', (name, column) => {
+  expect(guessHeaders([name])).toEqual({ [column]: 0 });
+});
