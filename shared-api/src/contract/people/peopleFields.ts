@@ -1,5 +1,15 @@
 import { exactly, line, namesFor, serverTimestamp, yesNo, type Field, type NamesFor } from '../entityFields';
-import { blankableLine, blankableText, blankIfNull, choice, email, oneLine, secret, text, withAsciiDigits } from '../fields';
+import {
+  blankableLine,
+  blankableText,
+  blankIfNull,
+  choice,
+  email,
+  oneLine,
+  secret,
+  text,
+  withAsciiDigits,
+} from '../fields';
 import { USERNAME_MAX_LENGTH, username } from '../account/user';
 import { USER_TYPES } from '../endpoint';
 import { fieldFilters, searchFilter, searchScopeFilter } from '../listFilters';
@@ -38,8 +48,7 @@ export type InvitationState = (typeof INVITATION_STATES)[number];
 
 const name = () => ({ ...line(150), kind: 'name', read: blankIfNull(blankableLine(150)) }) as const;
 
-const address = () =>
-  ({ kind: 'email', written: email(), read: blankIfNull(blankableText(254)) }) as const;
+const address = () => ({ kind: 'email', written: email(), read: blankIfNull(blankableText(254)) }) as const;
 
 /** A secret is sent but never returned. */
 const hidden = () => ({ kind: 'secret', written: secret(), read: secret() }) as const;
