@@ -12,6 +12,7 @@ import { messages } from '../amc/messages';
 import { isMovable } from './moveEntry';
 import { useEntryDrag } from './useEntryDrag';
 import styles from './CalendarGrid.module.css';
+import print from './CalendarPrint.module.css';
 
 interface CalendarDayProps {
   /** yyyy-mm-dd */
@@ -43,12 +44,12 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const empty = entries.length === 0 && !whole && !today;
   const looks = [whole && styles.whole, empty && styles.empty, isTarget && styles.target];
   return (
-    <td className={[styles.day, ...looks].filter(Boolean).join(' ')} data-day={day}>
-      <p className={styles.number} aria-current={today ? 'date' : undefined}>
+    <td className={[styles.day, print.day, ...looks].filter(Boolean).join(' ')} data-day={day}>
+      <p className={`${styles.number} ${print.number}`} aria-current={today ? 'date' : undefined}>
         <span className={styles.weekday}>{weekday} </span>
         {Number(day.slice(8))}
       </p>
-      <ul className={styles.entries} role="list">
+      <ul className={`${styles.entries} ${print.entries}`} role="list">
         {entries.map((entry, at) => (
           <li hidden={!all && rest > 1 && at >= MAX_ENTRIES} key={keyOf(entry)}>
             <Entry {...{ entry, howId, onOver, onMove }} />
@@ -82,7 +83,13 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
   });
   const movable = isMovable(entry);
   const isHeld = offset !== undefined || isCarried;
-  const looks = [styles.entry, styles[tone], movable && styles.movable, isHeld && styles.dragged];
+  const looks = [
+    styles.entry,
+    print.entry,
+    styles[tone],
+    movable && styles.movable,
+    isHeld && styles.dragged,
+  ];
   const title = [
     elevator_name,
     building_name,
@@ -109,8 +116,11 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
         {kind === 'visit' ? texts.visit : main_state === 'OverDue' ? texts.overdue : texts.due}
       </span>{' '}
       {elevator_name}
-      <span className={styles.who}> {engineer_full_name || (engineer_name ?? texts.unassigned)}</span>
-      <span className={styles.where}> {building_name}</span>
+      <span className={`${styles.who} ${print.detail}`}>
+        {' '}
+        {engineer_full_name || (engineer_name ?? texts.unassigned)}
+      </span>
+      <span className={`${styles.where} ${print.detail}`}> {building_name}</span>
     </Link>
   );
 }

@@ -7,6 +7,7 @@ import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from '
 import { messages } from '../amc/messages';
 import { CalendarDay, keyOf } from './CalendarDay';
 import styles from './CalendarGrid.module.css';
+import print from './CalendarPrint.module.css';
 import type { CalendarPeriod } from './calendarPeriod';
 import { WEEKDAYS } from './months';
 import { moveEntry } from './moveEntry';
@@ -54,7 +55,7 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
   }, [entries]);
   return (
     <>
-      <table className={styles.grid} aria-busy={busy || undefined}>
+      <table className={`${styles.grid} ${print.grid}`} aria-busy={busy || undefined}>
         <caption>
           <VisuallyHidden>
             {messages.calendar.title}, {period.title}
@@ -85,7 +86,7 @@ export function CalendarGrid({ period, entries, busy }: CalendarGridProps) {
                     {...{ howId, onOver, onMove }}
                   />
                 ) : (
-                  <td key={place} className={styles.outside} />
+                  <td key={place} className={`${styles.outside} ${print.outside}`} />
                 ),
               )}
             </tr>

@@ -5,7 +5,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/uploadFailures';
 import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../messages';
-import { ColumnName } from './mapping/ColumnName';
+import { useColumnNames } from './mapping/columnNames';
 import { SaveFailedRows } from './SaveFailedRows';
 import { summarizeFailures, type FailureReason } from './summarizeFailures';
 import styles from './UploadPanel.module.css';
@@ -119,6 +119,19 @@ export function NotesTable({ notes }: { notes: readonly UploadError[] }) {
     <>
       <Notice tone="warning">{messages.upload.keptHint}</Notice>
       <RowErrorsTable caption={messages.upload.kept} reasons={notes} />
+    </>
+  );
+}
+
+/** A column of the file by the dealer's own name, with what the template means by it; '–' for the row as a whole. */
+function ColumnName({ column }: { column: string }) {
+  const names = useColumnNames();
+  const meaning = names.meaning(column);
+  if (column === '') return '–';
+  return (
+    <>
+      {names.of(column)}
+      {meaning ? <span className={styles.meaning}> {meaning}</span> : null}
     </>
   );
 }

@@ -1,10 +1,17 @@
 import { differencesOf, fieldsOf, SENT_VALUES } from '../testing/fieldVerdicts';
+import { beginTotp, confirmTotp, disableTotp } from './account/endpoints';
+import { confirmPasswordReset, requestPasswordReset } from './account/endpoints';
+import { saveCompany } from './account/companyEndpoints';
+import { changePassword } from './account/ownPasswordEndpoints';
 import { contractChanges, contractRenewal, newContract } from './amc/contractChange';
 import { addCustomField, updateCustomField } from './custom-fields/endpoints';
 import { elevatorChanges, newElevator } from './elevators/elevatorChange';
 import { EMPTY_UPLOAD_COLUMNS, uploadMessages, uploadRow } from './elevators/upload';
 import { personChanges, registration } from './people/person';
-import { updateProfile } from './people/profileEndpoints';
+import { confirmEmail, requestEmail, updateProfile } from './people/profileEndpoints';
+import { allFilled } from './fieldRules';
+import { addTicketComment } from './tickets/historyEndpoints';
+import { newView } from './tickets/ticketView';
 import { bulkChanges } from './tickets/bulkChanges';
 import { newTicket, ticketChanges } from './tickets/ticketForm';
 
@@ -23,6 +30,26 @@ describe('a value is refused on every way that takes its field, or on none (R917
   ])('%s', (_, first, second) => {
     expect(differencesOf(first, second)).toEqual([]);
   });
+});
+
+// They require every field; what counts as empty is one rule for all forms (R407).
+const filled = SENT_VALUES.filter((value) => typeof value === 'string' && !/^[\s\u200B]*$/.test(value));
+
+test.each([
+  ['the own profile', updateProfile.body],
+  ['a new own e-mail address', requestEmail.body],
+  ['the code for it', confirmEmail.body],
+  ['a new own password', changePassword.body],
+  ['switching a second factor on', beginTotp.body],
+  ['its code', confirmTotp.body],
+  ['switching it off', disableTotp.body],
+  ['the company', saveCompany.body],
+  ['a forgotten password', requestPasswordReset.body],
+  ['the password that replaces it', confirmPasswordReset.body],
+  ['a comment', addTicketComment.body],
+  ['the name of a saved view', newView.pick(['name'])],
+])('the small form of %s refuses what the call refuses, and nothing else (R917)', (_, body) => {
+  expect(differencesOf(allFilled(fieldsOf(body)), body, { values: filled })).toEqual([]);
 });
 
 describe('a file asks the same of a value as the calls, with two exceptions (R917)', () => {

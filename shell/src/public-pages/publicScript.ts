@@ -14,7 +14,7 @@ const { next } = document.currentScript?.dataset ?? {};
 if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', leadHome);
 else leadHome();
 
-// The server answers with the page in that language; the console stores the choice for whoever signs in.
+// A link to the page in another language: the server sends that page, and the choice is kept for the console after sign-in.
 document.addEventListener('click', ({ target }) => {
   const link = target instanceof Element && target.closest('a');
   if (link && link.hreflang) rememberChosenLanguage(link.hreflang);

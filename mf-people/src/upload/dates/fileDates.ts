@@ -1,3 +1,4 @@
+import { call } from '@smart-elevator/shared-api/client/call';
 import { isCalendarDate, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { readCsvCell } from '@smart-elevator/shared-api/contract/csvText';
 import {
@@ -7,10 +8,11 @@ import {
   UPLOAD_DATE_COLUMNS,
   type ColumnOrders,
 } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
+import { currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { createUploadValidator } from '@smart-elevator/shared-api/contract/elevators/uploadValidator';
 import { readSlices } from '../readSlices';
 import { rewriteRows } from '../rewriteRows';
-import { chosenDateFormat } from './chosenDateFormat';
 
 /** How the dates of a file are read. */
 export interface FileDates {
@@ -74,3 +76,18 @@ const columnName = (cell: string): string => cell.trim().toLowerCase();
 
 const dateCells = (header: readonly string[]): number[] =>
   header.flatMap((cell, at) => (isDateColumn(columnName(cell)) ? [at] : []));
+
+/**
+ * The date format that the dealer has chosen in Settings; null if none was chosen. On a back end that does not store
+ * it, this browser knows only a choice that is not the default.
+ */
+async function chosenDateFormat(signal: AbortSignal): Promise<DateFormat | null> {
+  const here = currentDateFormat();
+  const local = here === 'DD/MM/YYYY' ? here : null;
+  try {
+    return (await call(readAppearance, {}, { signal })).date_format ?? local;
+  } catch {
+    signal.throwIfAborted();
+    return local;
+  }
+}
