@@ -16,7 +16,7 @@ export async function deletePerson(db: Db, person: { id: number; dealer_id: numb
   await syncSignInNames(db, person.dealer_id, [person.id]);
 }
 
-interface StoredElevator {
+export interface StoredElevator {
   elevator_id: number;
   elevator_name: string;
 }
