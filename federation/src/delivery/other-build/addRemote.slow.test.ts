@@ -146,6 +146,11 @@ test(
     expect(await add(first, '--path', '/parts')).toMatch(/is deployed/);
     expect((await liveOf(store)).remote('parts')?.previous?.version).toBe(one?.version);
     expect(await run('rollback', 'parts')).toContain(`parts is at ${one?.version}.`);
+    // What was rolled back comes again only if it is asked for.
+    expect(await add(first, '--path', '/parts')).toContain('Please add --force to bring it back.');
+    expect((await liveOf(store)).remote('parts')?.version).toBe(one?.version);
+    expect(await add(first, '--path', '/parts', '--force')).toMatch(/is deployed/);
+    expect((await liveOf(store)).remote('parts')?.previous?.version).toBe(one?.version);
     expect(await run('remotes', 'disable', 'parts')).toMatch(/^parts is switched off\./);
     expect(await run('remotes', 'enable', 'parts')).toMatch(/^parts is switched on\./);
     expect(await run('remotes', 'remove', 'parts')).toMatch(/^parts is removed\./);
