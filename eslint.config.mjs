@@ -66,7 +66,7 @@ export default tseslint.config(
   },
   {
     // Their functions run in the browser of a check.
-    files: ['federation/src/delivery/guard/*.mjs', 'federation/src/delivery/visitTabs.mjs'],
+    files: ['federation/src/delivery/{guard,gate,live-check}/*.mjs'],
     languageOptions: { globals: { ...globals.node, ...globals.browser } },
   },
   {

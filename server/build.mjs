@@ -20,7 +20,7 @@ await build({
     restore: 'src/admin/restore.ts',
     reset: 'src/admin/reset.ts',
     marylandTemplate: 'src/demo/marylandTemplate.ts',
-    judge: '../federation/src/delivery/judgeProgram.mjs',
+    judge: '../federation/src/delivery/commands/judgeProgram.mjs',
   },
   outdir: 'dist',
   outExtension: { '.js': '.mjs' },

@@ -171,9 +171,8 @@ export class DeliveryFixture {
   /** Removes a remote from the registry. */
   remove(name: string): Promise<ProgramResult> {
     const program = `
-      import { withRemote } from './federation/src/delivery/registryChanges.mjs';
+      import { updateRegistry, withRemote } from './federation/src/delivery/registry/registry.mjs';
       import { openStore } from './federation/src/delivery/store/openStore.mjs';
-      import { updateRegistry } from './federation/src/delivery/updateRegistry.mjs';
       await updateRegistry(openStore().store, (live) => withRemote(live, '${name}', undefined));`;
     return runProgram(['--input-type=module', '--eval', program], this.environment);
   }

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 // @ts-check
-import { assemble, compressSite } from '../src/delivery/assemble.mjs';
+import { assemble, compressSite } from '../src/delivery/commands/assemble.mjs';
 import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/ (--uncompressed: without their compressed copies)
@@ -38,7 +38,7 @@ try {
 
 /** Loaded on demand, since it imports a browser. @param {string} what */
 async function deliver(what) {
-  if (what === 'deploy') return (await import('../src/delivery/deployCommand.mjs')).deploy(words);
-  const { rollback, remotes } = await import('../src/delivery/commands.mjs');
-  return what === 'rollback' ? rollback(words) : remotes(words);
+  if (what === 'deploy') return (await import('../src/delivery/commands/deploy.mjs')).deploy(words);
+  if (what === 'remotes') return (await import('../src/delivery/commands/remotes.mjs')).remotes(words);
+  return (await import('../src/delivery/commands/rollback.mjs')).rollbackCommand(words);
 }

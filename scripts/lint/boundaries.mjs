@@ -185,6 +185,10 @@ export const boundaries = [
   ...layered('shell/src', ofShell),
   { files: ['federation/src/**'], borders: ofFederation },
   ...layered('federation/src', () => ofFederation),
+  ...layered('federation/src/delivery', () => [
+    ...ofFederation,
+    ...(layers['federation/src'] ?? []).filter(({ folders }) => folders.includes('create')).map(upwardImport),
+  ]),
   { files: ['server/src/**'], borders: ofServer() },
   ...layered('server/src', ofServer),
   { files: ['server/src/testing/**'], borders: serverOutside },

@@ -55,7 +55,12 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
   ['shell/src/remotes/X.tsx', '../Console', 'A folder imports only folders of its own layer'],
   [
     'federation/src/artifacts/x.mjs',
-    '../delivery/gate.mjs',
+    '../delivery/gate/gate.mjs',
+    'A folder imports only folders of its own layer',
+  ],
+  [
+    'federation/src/delivery/registry/x.mjs',
+    '../pipeline/pipeline.mjs',
     'A folder imports only folders of its own layer',
   ],
   ['mf-tickets/src/X.tsx', '@smart-elevator/shared-ui/table/DataTable', undefined],

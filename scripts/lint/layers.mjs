@@ -71,6 +71,16 @@ export const layers = {
     'build delivery',
     'artifacts',
   ),
+  'federation/src/delivery': rows(
+    'commands',
+    'other-build',
+    'pipeline',
+    'gate',
+    'guard',
+    'live-check',
+    'registry',
+    'store',
+  ),
   'mf-tickets/src': rows(
     'index bootstrap remote',
     'search',

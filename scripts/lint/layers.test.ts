@@ -5,6 +5,7 @@ import { layers } from './layers.mjs';
 const root = join(import.meta.dirname, '../..');
 const { workspaces }: { workspaces: string[] } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const packages = workspaces.map((name) => `${name}/src`).filter((folder) => existsSync(join(root, folder)));
+const layered = [...new Set([...packages, ...Object.keys(layers)])];
 
 /** The folders of a package, without its test doubles. */
 const foldersOf = (folder: string) =>
@@ -13,7 +14,7 @@ const foldersOf = (folder: string) =>
     .map(({ name }) => name)
     .sort();
 
-test.each(packages)(
+test.each(layered)(
   'every folder of %s is in one layer, and every layer is of folders and files',
   (folder) => {
     const named = (layers[folder] ?? []).flatMap(({ folders }) => folders);

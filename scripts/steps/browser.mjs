@@ -1,6 +1,6 @@
 // @ts-check
 import { existsSync } from 'node:fs';
-import { DEBIAN_CHROMIUM, findChromium } from '../../federation/src/delivery/findChromium.mjs';
+import { findChromium } from '../../federation/src/delivery/live-check/findChromium.mjs';
 import { root } from './root.mjs';
 import { run, runNode } from './run.mjs';
 import { exitWithError, printLine } from './printLine.mjs';
@@ -20,7 +20,8 @@ export async function browser() {
     await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], {
       env: { DEBIAN_FRONTEND: 'noninteractive' },
     });
-    if (existsSync(DEBIAN_CHROMIUM)) return DEBIAN_CHROMIUM;
+    const installed = findChromium();
+    if (installed) return installed;
   }
   printLine('Installing Chromium (playwright install chromium).');
   const { ok, output } = await runNode(`${root}/node_modules/@playwright/test/cli.js`, [

@@ -56,10 +56,7 @@ export async function describeRemote(dir, origin) {
     preload: first.map(at),
     screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
   };
-  const file = path.join(built, BUILD_MANIFEST);
-  /** @type {Partial<import('./BuildManifest').BuildManifest>} */
-  const manifest = existsSync(file) ? readJson(file) : {};
-  const needs = pickFields(['expects', 'uses', 'contents', 'look'], manifest);
+  const needs = pickFields(['expects', 'uses', 'contents', 'look'], readManifest(built));
   return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 
@@ -72,15 +69,50 @@ function readInitialFiles(built) {
   return existsSync(note) ? readJson(note) : { first: [], screens: [] };
 }
 
+/** The service worker for notifications; browsers fetch it from the same address for years. */
+const PUSH_WORKER = 'push-worker.js';
+
 /**
- * Describes the built shell: its version, and its version of the contract.
+ * The record of a version of the shell.
+ *
+ * @typedef {object} ShellRecord
+ * @property {import('../registry').DeployedShell} shell
+ * @property {Record<string, string>} provides the modules that it shares with the remotes, with their versions
+ * @property {Record<string, string[]>} [exports] of those that are ours, what they export
+ * @property {Record<string, string>} [contents] of our shared packages, their hashes by `name@version`
+ * @property {Record<string, string>} pages its pages and other files with a constant address, by their keys: they refer to
+ *   the files that they need, so the newest is served
+ * @property {import('../Provenance').Provenance} [provenance] in the record of a deployed version
+ */
+
+/**
+ * Describes the built shell, with the version of the contract in the package beside it.
  *
  * @param {string} dir the package's folder
- * @param {string} contract the version of the contract, as installed
+ * @returns {Promise<ShellRecord>}
  */
-export async function describeShell(dir, contract) {
-  const { version } = readJson(path.join(dir, 'package.json'));
-  return { version: `${version ?? '0.0.0'}-${await hashWith(distFolder(dir), { contract })}`, contract };
+export async function describeShell(dir) {
+  const built = distFolder(dir);
+  const beside = path.join(dir, '../shared-api/package.json');
+  const contract = existsSync(beside) ? readJson(beside).version : '';
+  const { version = '0.0.0' } = readJson(path.join(dir, 'package.json'));
+  const pages = (await listFiles(built)).filter((file) => file.endsWith('.html') || file === PUSH_WORKER);
+  const { provides = {}, ...known } = pickFields(['provides', 'exports', 'contents'], readManifest(built));
+  return {
+    shell: { version: `${version}-${await hashWith(built, { contract })}`, contract },
+    provides,
+    ...known,
+    pages: await readEach(built, pages, String),
+  };
+}
+
+/**
+ * @param {string} built
+ * @returns {Partial<import('./BuildManifest').BuildManifest>}
+ */
+function readManifest(built) {
+  const file = path.join(built, BUILD_MANIFEST);
+  return existsSync(file) ? readJson(file) : {};
 }
 
 /**

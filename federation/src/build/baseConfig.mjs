@@ -127,7 +127,7 @@ const styles = (themes, name, production) => [
             exportLocalsConvention: 'as-is',
             // Salted: the shell's styles of another version must not apply to a remote's own copy of a widget.
             localIdentHashSalt: name,
-            // The gate knows its own classes by their form (`delivery/checkStyles.mjs`).
+            // The gate knows its own classes by their form (`delivery/gate/checkContents.mjs`).
             localIdentName: production ? '_[hash:base64:6]' : '[name]__[local]__[hash:base64:4]',
           },
         },

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { ROOT } from '../artifacts/workspace.mjs';
-import { runCheck } from '../delivery/checks.mjs';
+import { runCheck } from '../delivery/gate/checkSources.mjs';
 import { parseArgs } from 'node:util';
 import { newRemote } from './newRemote.mjs';
 import { ARCHIVES, ownRepository } from './ownRepository.mjs';

@@ -1,7 +1,7 @@
 // @ts-check
 import path from 'node:path';
 import { readJson, remoteFolders } from '../artifacts/workspace.mjs';
-import { checkOwnership } from '../delivery/checkOwnership.mjs';
+import { checkOwnership } from '../delivery/gate/checkOwnership.mjs';
 
 /**
  * A remote that is to be created.

@@ -16,7 +16,7 @@ import { parseArgs } from 'node:util';
 import { listFiles } from '../artifacts/files.mjs';
 import { sourceHash } from '../artifacts/sourceHash.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
-import { runBuild, runCheck } from '../delivery/checks.mjs';
+import { runBuild, runCheck } from '../delivery/gate/checkSources.mjs';
 
 /** The packages that a remote in a repository of its own needs. */
 const SHARED = ['shared-api', 'shared-ui', 'federation'];

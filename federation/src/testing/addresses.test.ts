@@ -3,7 +3,7 @@ import path from 'node:path';
 import { matchPath } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ROOT, readJson, remoteFolders } from '../artifacts/workspace.mjs';
-import { SHELL_PATHS, checkOwnership } from '../delivery/checkOwnership.mjs';
+import { SHELL_PATHS, checkOwnership } from '../delivery/gate/checkOwnership.mjs';
 import type { DeployedRemote } from '../registry';
 import type { Remote } from '../remote';
 

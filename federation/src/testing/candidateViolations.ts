@@ -1,6 +1,6 @@
 import type { DeployedRemote } from '../registry';
 import { serveSmallConsole } from './smallConsole';
-import { DEMO } from '../delivery/signedInPage.mjs';
+import { DEMO } from '../delivery/live-check/signedInPage.mjs';
 import { checkScreens } from '../delivery/guard/checkScreens.mjs';
 
 const ENTRY = '/mf/mf-lifts/2/remoteEntry.js';

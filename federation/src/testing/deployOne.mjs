@@ -1,14 +1,15 @@
 // @ts-check
-import { deployStages } from '../delivery/deployStages.mjs';
-import { remoteStage } from '../delivery/remoteStage.mjs';
-import { shellStage } from '../delivery/shellStage.mjs';
+/**
+ * @import { DescribedRemote } from '../artifacts/DescribedRemote'
+ * @import { Options } from '../delivery/pipeline/pipeline.mjs'
+ * @import { Registry } from '../registry'
+ */
+import path from 'node:path';
+import { run } from '../delivery/pipeline/pipeline.mjs';
+import { builtRelease } from '../delivery/registry/releases.mjs';
 
 /**
- * @typedef {import('../registry').Registry} Registry
- * @typedef {import('../artifacts/DescribedRemote').DescribedRemote} DescribedRemote
- * @typedef {import('../delivery/deployStages.mjs').Options} Options
- *
- * The checks around the deploy of a remote; see `Checks` of deployStages.
+ * The checks around the deploy of a remote; see `Checks` of the pipeline.
  *
  * @typedef {object} Checks
  * @property {(described: DescribedRemote, after: Registry) => Promise<readonly string[] | void>} gate
@@ -18,15 +19,15 @@ import { shellStage } from '../delivery/shellStage.mjs';
 /**
  * Deploys one built remote.
  *
- * @param {{ dir: string, share?: number, origin?: string, checks: Checks } & Omit<Options, 'checks'>} options
+ * @param {{ dir: string, share?: number, origin?: string, preview?: boolean, checks: Checks } & Omit<Options, 'checks'>} options
  *   `dir` is the package's folder, built; `share` of the dealers, 0 to 1, without it all of them
  * @returns {Promise<{ version: string, revision: string }>}
  */
-export async function deployRemote({ dir, share, origin, checks, ...options }) {
-  const how = { ...options, origin, ...(share === undefined ? {} : { share }) };
-  const stage = await remoteStage(dir, how);
-  const { described, version } = stage;
-  const { revision } = await deployStages([stage], {
+export async function deployRemote({ dir, share, origin, preview, checks, ...options }) {
+  const release = await builtRelease(dir, { share, origin });
+  const { described, version } = release;
+  if (!described) throw new Error(`${dir} is no remote.`);
+  const { revision } = await run(preview ? 'preview' : 'deploy', [release], {
     ...options,
     checks: {
       gate: (after) => checks.gate(described, after),
@@ -43,7 +44,7 @@ export async function deployRemote({ dir, share, origin, checks, ...options }) {
  * @returns {Promise<{ version: string, revision: string }>}
  */
 export async function deployShell({ root, ...options }) {
-  const stage = await shellStage(root, options.store);
-  const { revision } = await deployStages([stage], options);
-  return { version: stage.version, revision };
+  const release = await builtRelease(path.join(root, 'shell'));
+  const { revision } = await run('deploy', [release], options);
+  return { version: release.version, revision };
 }

@@ -6,9 +6,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { deployRemote } from './deployOne.mjs';
 import { directoryStore, type Store } from '../delivery/store/directoryStore.mjs';
-import { storeRecord, recordKey } from '../delivery/records.mjs';
-import { registryOf } from '../delivery/registryChanges.mjs';
-import { updateRegistry, readDeployedRegistry } from '../delivery/updateRegistry.mjs';
+import { storeRecord } from '../delivery/registry/records.mjs';
+import { readDeployedRegistry, registryOf, updateRegistry } from '../delivery/registry/registry.mjs';
 import { parseRegistry, type DeployedRemote } from '../registry';
 
 const TYPES: Record<string, string> = {
@@ -40,7 +39,7 @@ export async function temporarySite() {
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   const shell = { version: '0.1.0-00000000000a', contract: '0.1.0' };
-  await storeRecord(store, recordKey('shell', shell.version), { shell, provides: {}, pages: {} });
+  await storeRecord(store, { shell, provides: {}, pages: {} });
   await updateRegistry(store, ({ remotes }) => registryOf({ shell, remotes }));
 
   return {

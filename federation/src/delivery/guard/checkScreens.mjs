@@ -1,9 +1,9 @@
 // @ts-check
+/** @import { Guard } from './globalsGuard.mjs' */
 import { matchPath } from 'react-router-dom';
-import { HOME } from '../checkOwnership.mjs';
-import { remoteIn, withRemote } from '../registryChanges.mjs';
-import { headingOf, overrideRegistry, withSignedInPage } from '../signedInPage.mjs';
-import { coverOf, reasonOf } from '../visitTabs.mjs';
+import { reasonOf } from '../DeployRejectedError.mjs';
+import { coverOf, headingOf, hideCode, openScreen, withSignedInPage } from '../live-check/signedInPage.mjs';
+import { HOME, remoteIn } from '../registry/registry.mjs';
 import { globalsGuard } from './globalsGuard.mjs';
 import { pageGuard } from './pageGuard.mjs';
 import { settle } from './settle.mjs';
@@ -11,7 +11,6 @@ import { settle } from './settle.mjs';
 /**
  * @typedef {import('@playwright/test').Page} Page
  * @typedef {import('../../registry').Registry} Registry
- * @typedef {import('../../registry').DeployedRemote} DeployedRemote
  *
  * @typedef {object} PageState
  * @property {string[]} globals what differs from a new page: 'window.fetch is changed'
@@ -36,7 +35,7 @@ const FOCUS_MS = 150;
  * Opens every screen of a candidate and checks that it settles, and that the candidate keeps to its own screens (R1013): it does
  * not change or use what belongs to the page, to the shell or to other remotes. Each violation names its cause.
  *
- * @param {import('../signedInPage.mjs').View} view of a console that has the candidate
+ * @param {import('../live-check/signedInPage.mjs').View} view of a console that has the candidate
  * @param {string} name of the remote
  * @param {Registry} registry of this console
  * @param {readonly string[]} [exempt] its files with copies of shared modules
@@ -58,7 +57,7 @@ export async function checkScreens(view, name, registry, exempt = []) {
       accuse(`opens a dialog of the browser (${dialog.type()}): ${dialog.message()}`);
       dialog.dismiss().catch(() => {});
     });
-    await overrideRegistry(page, withRemote(registry, name, withoutCode(candidate)));
+    await hideCode(page, registry, name);
   };
   await withSignedInPage({ ...view, prepare }, async (page, thrown) => {
     const reference = await referenceOf(page);
@@ -83,21 +82,9 @@ export async function checkScreens(view, name, registry, exempt = []) {
   return [...violations];
 }
 
-/**
- * The entry of the candidate, with its place in the navigation, but without its code.
- *
- * @param {DeployedRemote} candidate
- * @returns {DeployedRemote}
- */
-export function withoutCode(candidate) {
-  const entry = `/mf/${candidate.name}/none/remoteEntry.js`;
-  return { ...candidate, entry, preload: [], screenFiles: [], extensions: [] };
-}
-
 /** @param {Page} page @returns {Promise<Reference>} */
 async function referenceOf(page) {
-  await page.goto(HOME, { timeout: SCREEN_MS });
-  await headingOf(page).waitFor({ timeout: SCREEN_MS });
+  await openScreen(page, HOME, { timeout: SCREEN_MS });
   await settle(page);
   const hasPalette = await opensPalette(page);
   return { state: await stateOf(page), tabs: await tabsOf(page), hasPalette };
@@ -172,7 +159,7 @@ async function compare(page, address, { state, tabs }, accuse) {
 /** @param {Page} page @returns {Promise<PageState>} */
 const stateOf = (page) =>
   page.evaluate(() => {
-    const { gateGlobals, gateListeners } = /** @type {any} */ (globalThis);
+    const { gateGlobals, gateListeners } = /** @type {typeof globalThis & Guard} */ (globalThis);
     return { globals: gateGlobals(), listeners: gateListeners() };
   });
 
@@ -213,12 +200,9 @@ async function opensPalette(page) {
 }
 
 /** The reason why some work failed; a page that is stuck answers nothing. @param {Promise<void>} work */
-const withinTime = (work) =>
-  reasonOf(
-    Promise.race([
-      work,
-      new Promise((_, reject) => {
-        setTimeout(() => reject(new Error('the page does not answer')), ANSWER_MS * 2).unref();
-      }),
-    ]),
-  );
+async function withinTime(work) {
+  const late = new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the page does not answer')), ANSWER_MS * 2).unref();
+  });
+  return (await reasonOf(Promise.race([work, late])))?.split('\n')[0];
+}

@@ -1,4 +1,13 @@
 // @ts-check
+/**
+ * What the guard adds to a page.
+ *
+ * @typedef {object} Guard
+ * @property {(sentence: string) => void} [reportToGate]
+ * @property {() => string[]} gateGlobals what differs from a new page: 'window.fetch is changed'
+ * @property {() => string[]} gateListeners the candidate's own listeners that are active
+ * @property {() => number} gateTicks how often its timers ran
+ */
 
 /**
  * Notes everything of a page that all code shares (R1013): globals, constructors and prototypes, as they are before its first script.
@@ -7,10 +16,10 @@
  * @param {readonly string[]} remotes whose containers are globals
  */
 export function globalsGuard(remotes) {
-  const page = /** @type {any} */ (globalThis);
+  const page = /** @type {Record<string, unknown>} */ (globalThis);
   /** @type {Map<object, [string, Map<string, PropertyDescriptor>]>} */
   const watched = new Map();
-  const watch = (/** @type {string} */ title, /** @type {any} */ owner) => {
+  const watch = (/** @type {string} */ title, /** @type {object} */ owner) => {
     if (watched.has(owner)) return;
     watched.set(owner, [title, new Map(Object.entries(Object.getOwnPropertyDescriptors(owner)))]);
   };
@@ -25,7 +34,7 @@ export function globalsGuard(remotes) {
       watch(key, value);
   }
   for (const key of ['navigator', 'history', 'location', 'performance', 'crypto', 'screen'])
-    watch(key, page[key]);
+    watch(key, /** @type {object} */ (page[key]));
   // Libraries of the shell mark these; a container and its chunks have a variable each.
   const isMark = (/** @type {string} */ key) =>
     /^(_*react|webpackChunk|__FEDERATION|\d+$)/i.test(key) || remotes.includes(key);
@@ -46,13 +55,13 @@ export function globalsGuard(remotes) {
       }
       for (const key of former.keys()) if (!now.has(key)) found.push(`${title}.${key} is removed`);
     }
-    for (const [title, target] of /** @type {[string, any][]} */ ([
+    for (const [title, target] of /** @type {[string, object][]} */ ([
       ['window', page],
       ['document', document],
       ['document.body', document.body],
     ]))
       for (const key in target)
-        if (/^on[a-z]+$/.test(key) && target[key]) found.push(`${title}.${key} is set`);
+        if (/^on[a-z]+$/.test(key) && Reflect.get(target, key)) found.push(`${title}.${key} is set`);
     return found;
   };
   Object.defineProperty(page, 'gateGlobals', { value: globals });

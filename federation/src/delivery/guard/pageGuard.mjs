@@ -1,4 +1,5 @@
 // @ts-check
+/** @import { Guard } from './globalsGuard.mjs' */
 
 /**
  * Watches a page for what code of a candidate does outside of its own screens (R1013). It runs in the page before any script
@@ -8,7 +9,7 @@
  * @param {{ name: string, exempt: readonly string[] }} candidate
  */
 export function pageGuard({ name, exempt }) {
-  const page = /** @type {any} */ (globalThis);
+  const page = /** @type {typeof globalThis & Guard} */ (globalThis);
   const report = page.reportToGate ?? (() => {});
   const folder = `/mf/${name}/`;
   /** The nearest file in the stack that is not this one; '' if there is none. */
@@ -21,17 +22,20 @@ export function pageGuard({ name, exempt }) {
     if (isCandidate()) report(`${sentence} (${caller().split('/').pop()})`);
   };
 
-  /** @type {(owner: any, key: string, before: (self: any, args: any[]) => void) => void} */
+  /** @type {(owner: object | undefined, key: string, before: (self: unknown, args: readonly unknown[]) => void) => void} */
   const watchCall = (owner, key, before) => {
-    const former = owner?.[key];
+    const own = /** @type {Record<string, unknown>} */ (owner ?? {});
+    const former = own[key];
     if (typeof former !== 'function') return;
-    owner[key] = function (/** @type {any[]} */ ...args) {
+    /** @this {unknown} @param {unknown[]} args */
+    const watched = function (...args) {
       before(this, args);
       return new.target ? Reflect.construct(former, args, new.target) : Reflect.apply(former, this, args);
     };
-    owner[key].prototype = former.prototype;
+    watched.prototype = former.prototype;
+    own[key] = watched;
   };
-  /** @type {(owner: any, key: string, before: (self: any, isWrite: boolean) => void) => void} */
+  /** @type {(owner: object, key: string, before: (self: unknown, isWrite: boolean) => void) => void} */
   const watchProperty = (owner, key, before) => {
     const former = Object.getOwnPropertyDescriptor(owner, key);
     if (!former?.get) return;
@@ -55,7 +59,7 @@ export function pageGuard({ name, exempt }) {
   const INPUT =
     /^(key|before|input|change|submit|reset|click|dblclick|auxclick|contextmenu|pointer|mouse|touch|wheel|drag|drop|copy|cut|paste|focusin|focusout|unload|pagehide|storage)/;
   const OBSERVES = /^before(print|install)/;
-  const titleOf = (/** @type {any} */ target) =>
+  const titleOf = (/** @type {unknown} */ target) =>
     target === page
       ? 'window'
       : target === document
@@ -67,15 +71,21 @@ export function pageGuard({ name, exempt }) {
     ['html', 'head', 'body'].includes(element.localName) ||
     (element.closest('nav, header, footer, [role=navigation], [role=banner]') !== null &&
       element.closest('main, dialog, [role=dialog]') === null);
-  /** @type {{ target: any, type: string, listener: any, capture: boolean, what: string }[]} */
+  /** @type {{ target: unknown, type: unknown, listener: unknown, capture: boolean, what: string }[]} */
   const listeners = [];
-  const isCapture = (/** @type {any} */ options) =>
-    typeof options === 'object' ? !!options?.capture : !!options;
+  /** @type {(options: unknown) => AddEventListenerOptions} */
+  const optionsOf = (options) =>
+    typeof options === 'object'
+      ? { .../** @type {AddEventListenerOptions | null} */ (options) }
+      : { capture: !!options };
+  const isCapture = (/** @type {unknown} */ options) => !!optionsOf(options).capture;
   watchCall(EventTarget.prototype, 'addEventListener', (self, [type, listener, options]) => {
     const target = self ?? page;
-    const title = INPUT.test(type) && !OBSERVES.test(type) ? titleOf(target) : undefined;
-    if (!title || (options?.passive === true && !/unload|storage/.test(type)) || !isCandidate()) return;
-    const what = `listens to ${type} on ${title} (${caller().split('/').pop()})`;
+    const name = String(type);
+    const title = INPUT.test(name) && !OBSERVES.test(name) ? titleOf(target) : undefined;
+    if (!title || (optionsOf(options).passive === true && !/unload|storage/.test(name)) || !isCandidate())
+      return;
+    const what = `listens to ${name} on ${title} (${caller().split('/').pop()})`;
     listeners.push({ target, type, listener, capture: isCapture(options), what });
   });
   watchCall(EventTarget.prototype, 'removeEventListener', (self, [type, listener, options]) => {
@@ -89,17 +99,17 @@ export function pageGuard({ name, exempt }) {
     if (at >= 0) listeners.splice(at, 1);
   });
   for (const stop of ['stopPropagation', 'stopImmediatePropagation', 'preventDefault'])
-    watchCall(Event.prototype, stop, (event) => {
+    watchCall(Event.prototype, stop, (self) => {
+      const event = /** @type {Event} */ (self);
       const title = titleOf(event.currentTarget);
       if (title) accuse(`stops ${event.type} on ${title}`);
     });
 
   // Nodes of the shell.
-  const isOwnFile = (/** @type {any} */ node) =>
-    node instanceof Element &&
-    ['script', 'link'].includes(node.localName) &&
-    String(/** @type {any} */ (node).src ?? /** @type {any} */ (node).href).includes(folder);
-  const changes = (/** @type {any} */ self, /** @type {any[]} */ args = []) => {
+  const isOwnFile = (/** @type {unknown} */ node) =>
+    (node instanceof HTMLScriptElement && node.src.includes(folder)) ||
+    (node instanceof HTMLLinkElement && node.href.includes(folder));
+  const changes = (/** @type {unknown} */ self, /** @type {readonly unknown[]} */ args = []) => {
     if (!(self instanceof Element) || !self.isConnected || !isOfShell(self) || args.some(isOwnFile)) return;
     const added = args.find((one) => one instanceof Element);
     accuse(
@@ -108,25 +118,17 @@ export function pageGuard({ name, exempt }) {
         : `changes <${self.localName}> of the shell${added ? ` by <${added.localName}>` : ''}`,
     );
   };
-  const removes = (/** @type {any} */ self) => {
+  const removes = (/** @type {unknown} */ self) => {
     if (self instanceof Element && self.isConnected && isOfShell(self) && !isOwnFile(self))
       accuse(`removes <${self.localName}> of the shell`);
   };
   for (const key of ['appendChild', 'insertBefore', 'removeChild', 'replaceChild'])
     watchCall(Node.prototype, key, changes);
-  for (const key of [
-    'append',
-    'prepend',
-    'replaceChildren',
-    'setAttribute',
-    'removeAttribute',
-    'toggleAttribute',
-  ])
-    watchCall(Element.prototype, key, changes);
-  for (const key of ['before', 'after', 'insertAdjacentElement', 'insertAdjacentHTML', 'insertAdjacentText'])
-    watchCall(Element.prototype, key, changes);
+  const CHANGES =
+    'append prepend replaceChildren setAttribute removeAttribute toggleAttribute before after insertAdjacentElement insertAdjacentHTML insertAdjacentText';
+  for (const key of CHANGES.split(' ')) watchCall(Element.prototype, key, changes);
   for (const key of ['remove', 'replaceWith']) watchCall(Element.prototype, key, removes);
-  /** @type {[any, string[]][]} */
+  /** @type {[object, string[]][]} */
   const written = [
     [Node.prototype, ['textContent']],
     [Element.prototype, ['innerHTML', 'outerHTML', 'className', 'id']],
@@ -135,7 +137,7 @@ export function pageGuard({ name, exempt }) {
   for (const [owner, keys] of written)
     for (const key of keys) watchProperty(owner, key, (self, isWrite) => isWrite && changes(self));
   // What these give can be changed without another call.
-  for (const [owner, key] of /** @type {[any, string][]} */ ([
+  for (const [owner, key] of /** @type {[object, string][]} */ ([
     [Element.prototype, 'classList'],
     [HTMLElement.prototype, 'style'],
   ]))
@@ -147,10 +149,14 @@ export function pageGuard({ name, exempt }) {
       const own = dataset?.get?.call(this);
       if (!isOfShell(this)) return own;
       const write =
-        (/** @type {(...all: any[]) => boolean} */ work) =>
-        (/** @type {any[]} */ ...all) => {
+        (/** @type {(target: object, key: string | symbol, value?: unknown) => boolean} */ work) =>
+        (
+          /** @type {object} */ target,
+          /** @type {string | symbol} */ key,
+          /** @type {unknown} */ value = '',
+        ) => {
           changes(this);
-          return work(...all);
+          return work(target, key, value);
         };
       return new Proxy(own, {
         set: write((target, key, value) => Reflect.set(target, key, value)),
@@ -167,13 +173,13 @@ export function pageGuard({ name, exempt }) {
   // The runtime of Module Federation reads it, in each remote of another build.
   const DEBUG = 'FEDERATION_DEBUG';
   // Storage, cookies and channels: those of the session, of the shell and of other remotes are there, too.
-  const isOwnKey = (/** @type {any} */ key) =>
+  const isOwnKey = (/** @type {unknown} */ key) =>
     typeof key === 'string' && (new RegExp(`^${name}\\b`).test(key) || key === DEBUG);
   for (const area of ['localStorage', 'sessionStorage']) {
     const former = Object.getOwnPropertyDescriptor(page, area);
     if (!former?.get) continue;
     const { get } = former;
-    const accuseKey = (/** @type {any} */ key) => {
+    const accuseKey = (/** @type {unknown} */ key) => {
       if (!isOwnKey(key)) accuse(`uses ${area} of others${typeof key === 'string' ? `: '${key}'` : ''}`);
     };
     Object.defineProperty(page, area, {
@@ -184,7 +190,7 @@ export function pageGuard({ name, exempt }) {
         return new Proxy(storage, {
           get(target, key) {
             if (key === 'getItem' || key === 'setItem' || key === 'removeItem')
-              return (/** @type {any[]} */ ...args) => {
+              return (/** @type {unknown[]} */ ...args) => {
                 accuseKey(args[0]);
                 return target[key](...args);
               };
@@ -222,12 +228,13 @@ export function pageGuard({ name, exempt }) {
 
   // Timers.
   let ticks = 0;
+  const timers = /** @type {Record<string, Function>} */ (/** @type {unknown} */ (page));
   for (const timer of ['setInterval', 'setTimeout']) {
-    const former = page[timer];
-    page[timer] = (/** @type {any} */ work, /** @type {any[]} */ ...more) => {
+    const former = /** @type {Function} */ (timers[timer]);
+    timers[timer] = (/** @type {unknown} */ work, /** @type {unknown[]} */ ...more) => {
       if (typeof work !== 'function' || !isCandidate()) return former(work, ...more);
       return former(
-        (/** @type {any[]} */ ...args) => {
+        (/** @type {unknown[]} */ ...args) => {
           ticks += 1;
           return work(...args);
         },

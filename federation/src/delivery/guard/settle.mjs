@@ -1,4 +1,5 @@
 // @ts-check
+/** @import { Guard } from './globalsGuard.mjs' */
 
 /**
  * @typedef {import('@playwright/test').Page} Page
@@ -64,11 +65,7 @@ function restlessness({ nodes, others, titles, isBusy, ticks, requests, work }) 
   return isBusy ? 'it still loads' : undefined;
 }
 
-/**
- * Counts what changes in the page within some time; it runs there.
- *
- * @param {number} time in milliseconds
- */
+/** Counts what changes in the page within some time; it runs there. @param {number} time in milliseconds */
 async function watchWindow(time) {
   const counts = { nodes: 0, others: 0, titles: 0 };
   const observer = new MutationObserver((records) => {
@@ -81,7 +78,7 @@ async function watchWindow(time) {
     }
   });
   observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
-  const ticked = () => /** @type {any} */ (globalThis).gateTicks?.() ?? 0;
+  const ticked = () => /** @type {typeof globalThis & Partial<Guard>} */ (globalThis).gateTicks?.() ?? 0;
   const before = ticked();
   await new Promise((resolve) => setTimeout(resolve, time));
   observer.disconnect();

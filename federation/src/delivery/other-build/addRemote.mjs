@@ -5,19 +5,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import semver from 'semver';
-import { distFolder } from '../../artifacts/describe.mjs';
 import { ROOT, folderNamed } from '../../artifacts/workspace.mjs';
-import { checkOwnership } from '../checkOwnership.mjs';
 import { DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
-import { deployStages } from '../deployStages.mjs';
-import { checkCandidates } from '../gateStages.mjs';
-import { livePageOf, openLiveConsole } from '../liveConsole.mjs';
-import { preflight } from '../preflight.mjs';
-import { provenanceOf } from '../provenance.mjs';
-import { remoteIn } from '../registryChanges.mjs';
-import { remoteStage } from '../remoteStage.mjs';
+import { checkOwnership } from '../gate/checkOwnership.mjs';
+import { gate } from '../gate/gate.mjs';
+import { livePageOf, withLiveConsole } from '../live-check/liveConsole.mjs';
+import { run } from '../pipeline/pipeline.mjs';
+import { preflight } from '../registry/preflight.mjs';
+import { provenanceOf } from '../registry/provenance.mjs';
+import { readDeployedRegistry, remoteIn } from '../registry/registry.mjs';
+import { builtRelease } from '../registry/releases.mjs';
 import { openStore } from '../store/openStore.mjs';
-import { readDeployedRegistry } from '../updateRegistry.mjs';
 import { addressOf } from './download.mjs';
 import { fetchRemote } from './fetchRemote.mjs';
 
@@ -55,12 +53,12 @@ export async function addRemote(words) {
   const { title = '', hindi, path: paths, contract, force } = values;
   if (!name || !address || more.length > 0 || paths.length === 0 || title.trim() === '')
     throw new DeployRejectedError(`Please name the remote, its address, a title and a path:\n${USAGE}`);
-  const url = addressOf(address);
+  const from = addressOf(address);
   const { store, folder } = openStore();
   const { registry: live } = await readDeployedRegistry(store);
   const described = describe(live, { name, title, hindi, paths, contract });
   refuse([
-    ...nameViolations(live, name, url),
+    ...nameViolations(live, name, from),
     ...shapeViolations(described),
     ...checkOwnership(live, name, described.description),
   ]);
@@ -68,24 +66,18 @@ export async function addRemote(words) {
   const by = await preflight({ store, folder, names: [name] });
   const dir = await mkdtemp(path.join(tmpdir(), 'remote-'));
   try {
-    log(`Fetching ${name} from ${url}.`);
-    await fetchRemote(dir, url, described);
-    const console = await openLiveConsole(folder);
-    try {
-      const stage = await remoteStage(dir, { store, origin: undefined });
-      const gate = async (/** @type {Registry} */ after) => {
-        const candidates = [{ built: distFolder(dir), prefix: `mf/${name}/${stage.version}/` }];
-        await checkCandidates([stage], after, { store, url: console.url, candidates });
-        log('The gate passed.');
-        return ['content', 'screens', 'heap', 'smoke', 'pictures', 'console errors'];
+    log(`Fetching ${name} from ${from}.`);
+    await fetchRemote(dir, from, described);
+    await withLiveConsole(folder, async (url) => {
+      const release = await builtRelease(dir);
+      const checks = {
+        gate: (/** @type {Registry} */ after) => gate([release], after, { store, url, isOtherBuild: true }),
+        livePage: livePageOf(url, [name]),
       };
-      const provenance = { by: provenanceOf(ROOT, { by }).by, from: url.href, checks: [] };
-      const checks = { gate, livePage: livePageOf(console.url, [name]) };
-      await deployStages([stage], { store, url: console.url, checks, provenance, force, log });
-      log(`${name} ${stage.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
-    } finally {
-      await console.stop();
-    }
+      const provenance = { by: provenanceOf(ROOT, { by }).by, from: from.href, checks: [] };
+      await run('deploy', [release], { store, url, checks, provenance, force, log });
+      log(`${name} ${release.version} is deployed, in ${Math.round((Date.now() - began) / 1000)} s.`);
+    });
   } finally {
     await rm(dir, { recursive: true, force: true });
   }
@@ -118,11 +110,7 @@ function caretOf(range) {
   throw new DeployRejectedError(`--contract is a range such as ^2.1, not ${range}.`);
 }
 
-/**
- * @param {Registry} live
- * @param {string} name
- * @param {URL} url
- */
+/** @param {Registry} live @param {string} name @param {URL} url */
 function nameViolations(live, name, url) {
   if (!/^[a-z][\w-]{1,39}$/i.test(name) || RESERVED.includes(name))
     return [`${name} is no name of a remote: 2 to 40 letters, digits, - and _, such as parts.`];

@@ -41,7 +41,8 @@ export function addressOf(text) {
 export function downloader() {
   let total = 0;
   return async (url) => {
-    const failed = (/** @type {any} */ error) => {
+    const failed = (/** @type {unknown} */ reason) => {
+      const error = /** @type {Error & { cause?: { message?: string } }} */ (reason);
       const late = error.name === 'TimeoutError' ? `no answer in ${TIMEOUT_MS / 1000} seconds` : undefined;
       return new DeployRejectedError(
         `${url} cannot be fetched: ${late ?? error.cause?.message ?? error.message}.`,

@@ -3,8 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BUILD_MANIFEST, INITIAL_FILES } from '../../artifacts/buildFiles.mjs';
 import { forEachConcurrently } from '../../artifacts/files.mjs';
-import { checkScripts } from '../checkContents.mjs';
 import { DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
+import { checkContents } from '../gate/checkContents.mjs';
 import { downloader } from './download.mjs';
 import { readManifest } from './readManifest.mjs';
 
@@ -53,7 +53,7 @@ export async function fetchRemote(dir, url, { name, title, description }) {
       .map(({ file, content }) => [file, String(content ?? '')]),
   );
   const scripts = Object.fromEntries(Object.entries(texts).filter(([file]) => file.endsWith('.js')));
-  refuse(checkScripts(name, scripts));
+  refuse(checkContents(name, { scripts }));
   const named = [...new Set(Object.entries(texts).flatMap(([file, text]) => namedIn(file, text)))];
   // A name in a script can be a text of its own: what does not exist is no file.
   const extra = await fetchAll(named.filter((file) => !files.includes(file)));

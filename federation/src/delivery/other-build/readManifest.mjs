@@ -98,10 +98,7 @@ export function readManifest(name, bytes, address) {
   };
 }
 
-/**
- * @param {Buffer} bytes
- * @param {string} address
- */
+/** @param {Buffer} bytes @param {string} address */
 function parsed(bytes, address) {
   try {
     return manifestSchema.validateSync(JSON.parse(bytes.toString()), { strict: true });

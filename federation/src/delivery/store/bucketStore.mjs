@@ -88,11 +88,7 @@ export function bucketStore({ endpoint, bucket, region, accessKeyId, secretAcces
       );
     });
 
-  /**
-   * @param {string} key
-   * @param {Buffer} bytes
-   * @param {string} tag
-   */
+  /** @param {string} key @param {Buffer} bytes @param {string} tag */
   async function replaceTagged(key, bytes, tag) {
     if (await write(key, bytes, REVALIDATE, { 'if-match': tag })) return true;
     // Ceph and DigitalOcean Spaces compare a quoted tag with their own, which has no quotation marks.
