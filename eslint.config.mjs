@@ -5,7 +5,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 import { boundaryRules, boundaries } from './scripts/lint/boundaries.mjs';
-import { TRANSLATED_PACKAGES } from './scripts/language/translatedPackages.mjs';
+import { TRANSLATED_PACKAGES } from './scripts/steps/root.mjs';
 import { localRules } from './scripts/lint/localRules.mjs';
 
 const SOURCES = '**/*.{ts,tsx}';

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenTests, sources } from './federation/src/testing/jest/screenTests.mjs';
 import { describeCalls } from './server/describeCalls.mjs';
-import { remotes } from './scripts/steps/remotes.mjs';
+import { remotes } from './scripts/steps/root.mjs';
 
 const root = import.meta.dirname;
 

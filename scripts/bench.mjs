@@ -58,11 +58,7 @@ printLine(
 );
 process.exitCode = ok ? 0 : 1;
 
-/**
- * Parses the arguments after `npm run bench --`.
- *
- * @param {readonly string[]} words
- */
+/** Parses the arguments after `npm run bench --`. @param {readonly string[]} words */
 function wanted(words) {
   /** @type {{ only: string[], compare: string | undefined, tickets: string | undefined }} */
   const options = { only: Object.keys(PARTS), compare: undefined, tickets: undefined };

@@ -6,8 +6,7 @@ import { join } from 'node:path';
 import { build, isBuilt } from './steps/build.mjs';
 import { install } from './steps/install.mjs';
 import { onStop } from './steps/onStop.mjs';
-import { remotes } from './steps/remotes.mjs';
-import { root } from './steps/root.mjs';
+import { remotes, root } from './steps/root.mjs';
 import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs';
 
 /**

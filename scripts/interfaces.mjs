@@ -62,10 +62,7 @@ async function check(name) {
   return [];
 }
 
-/**
- * @param {string} file
- * @param {import('./interfaces/interfaceReport.mjs').InterfaceReport} report
- */
+/** @param {string} file @param {import('./interfaces/interfaceReport.mjs').InterfaceReport} report */
 function write(file, report) {
   writeFileSync(file, `${JSON.stringify(report, null, 2)}\n`);
 }

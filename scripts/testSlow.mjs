@@ -3,10 +3,10 @@ import './steps/checkNode.mjs';
 import { CheckRun } from './checks/CheckRun.mjs';
 import { shards, slowChecks } from './checks/slowChecks.mjs';
 import { building } from './checks/tools.mjs';
-import { shardOfCommit } from './checks/shardOfCommit.mjs';
 import { browser } from './steps/browser.mjs';
 import { install } from './steps/install.mjs';
 import { exitWithError, printLine } from './steps/printLine.mjs';
+import { run as runProgram } from './steps/run.mjs';
 
 /**
  * `npm run test:slow`: the checks that are not in `npm test`. `-- killed backup` runs these two; `-- --turn` runs the
@@ -58,4 +58,23 @@ async function ofThisShard() {
     `Commit ${hash} runs shard ${shard + 1} of ${parts.length}: ${checks.map(({ name }) => name).join(', ')}.`,
   );
   return checks;
+}
+
+/**
+ * Which of the shards this commit runs: each commit runs the next one. If the history is incomplete (a shallow clone) or
+ * missing, the commit's hash decides.
+ *
+ * @param {number} shards
+ */
+async function shardOfCommit(shards) {
+  const git = async (/** @type {string[]} */ ...args) => {
+    const { ok, output } = await runProgram('git', args);
+    return ok ? output.trim() : '';
+  };
+  const hash = await git('rev-parse', 'HEAD');
+  const isWhole = (await git('rev-parse', '--is-shallow-repository')) === 'false';
+  const number = isWhole
+    ? Number(await git('rev-list', '--count', 'HEAD'))
+    : Number.parseInt(hash.slice(0, 8), 16);
+  return { hash: hash.slice(0, 10), shard: (Number.isFinite(number) ? number : 0) % shards };
 }

@@ -3,15 +3,16 @@ import { writeFileSync } from 'node:fs';
 import { add, zeroCounts, singleCheck } from '../steps/counts.mjs';
 import { formatDuration, printLine } from '../steps/printLine.mjs';
 import { overBudget, staleExceptions } from './files.mjs';
-import { tableOfFiles, tableOfParts } from './table.mjs';
 import { reportFile } from './tools.mjs';
 import { createHash } from 'node:crypto';
 import { setImmediate as turn } from 'node:timers/promises';
 
+/** @typedef {{ name: string, counts: import('../steps/counts.mjs').Counts, took: number }} Part */
+
 /** A run of checks: runs its parts, counts them, and prints the time of each at the end. */
 export class CheckRun {
   #began = Date.now();
-  /** @type {{ name: string, counts: import('../steps/counts.mjs').Counts, took: number }[]} */
+  /** @type {Part[]} */
   #parts = [];
   /** @type {import('./files.mjs').TestFile[]} */
   #files = [];
@@ -93,11 +94,7 @@ export class CheckRun {
   }
 }
 
-/**
- * The last line of a run.
- *
- * @param {import('../steps/counts.mjs').Counts} counts
- */
+/** The last line of a run. @param {import('../steps/counts.mjs').Counts} counts */
 export const lastLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
@@ -131,3 +128,38 @@ const stripPassedLines = (output) =>
     .split('\n')
     .filter((line) => !PASSED.test(line))
     .join('\n');
+
+/**
+ * Formats rows as a table, the first column left-aligned and the others right-aligned.
+ *
+ * @param {readonly (readonly string[])[]} rows
+ */
+function table(rows) {
+  const widthOf = (/** @type {number} */ at) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+  return rows
+    .map((row) => row.map((cell, at) => (at === 0 ? cell.padEnd(widthOf(at)) : cell.padStart(widthOf(at)))))
+    .map((row) => `  ${row.join('  ')}`.trimEnd())
+    .join('\n');
+}
+
+/** The parts with their counts and times. @param {readonly Part[]} parts */
+const tableOfParts = (parts) =>
+  table([
+    ['part', 'passed', 'failed', 'time'],
+    ...parts.map(({ name, counts, took }) => [
+      name,
+      String(counts.passed),
+      String(counts.failed),
+      formatDuration(took),
+    ]),
+  ]);
+
+/** The slowest files, slowest first. @param {readonly import('./files.mjs').TestFile[]} files */
+const tableOfFiles = (files, most = 10) =>
+  table([
+    ['slowest files', 'time'],
+    ...[...files]
+      .sort((a, b) => b.seconds - a.seconds)
+      .slice(0, most)
+      .map(({ file, seconds }) => [file, formatDuration(seconds * 1000)]),
+  ]);

@@ -24,11 +24,7 @@ import { jestFiles, journeyFiles } from './files.mjs';
  */
 const tool = (path, args, options) => runNode(join('node_modules', path), args, options);
 
-/**
- * The path of a part's report; a report of an earlier run is removed.
- *
- * @param {string} name
- */
+/** The path of a part's report; a report of an earlier run is removed. @param {string} name */
 export function reportFile(name) {
   const file = join(root, '.cache/reports', `${name}.json`);
   mkdirSync(dirname(file), { recursive: true });

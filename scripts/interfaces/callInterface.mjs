@@ -70,11 +70,7 @@ function inputType(field) {
   return `{ ${members.join('')}${inner ? `each: ${inputType(inner)}; ` : ''}${nullable ? 'null?: true; ' : ''}}`;
 }
 
-/**
- * @param {string} name the path of the field
- * @param {Field} field
- * @returns {string[]}
- */
+/** @param {string} name the path of the field @param {Field} field @returns {string[]} */
 function answerLines(name, field) {
   const { optional = false, nullable = false, fields = {} } = field;
   const inner = innerOf(field);

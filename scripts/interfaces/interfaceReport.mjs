@@ -66,10 +66,7 @@ export const isOlder = (one, other) =>
 /** Without the version. @param {string} line */
 const declarationOf = (line) => line.slice(line.indexOf(' ') + 1);
 
-/**
- * @param {Record<string, Record<string, string>>} modules
- * @returns {[string, string][]}
- */
+/** @param {Record<string, Record<string, string>>} modules @returns {[string, string][]} */
 const entriesOf = (modules) =>
   Object.entries(modules).flatMap(([module, declarations]) =>
     Object.entries(declarations).map(

@@ -25,11 +25,7 @@ export function isCompatible(former, current) {
  */
 export const isSameButWhole = (former, current) => former === current || former === shortened(current);
 
-/**
- * @param {ts.Node} former
- * @param {ts.Node} current
- * @returns {boolean}
- */
+/** @param {ts.Node} former @param {ts.Node} current @returns {boolean} */
 function fits(former, current) {
   if (former.getText() === current.getText()) return true;
   if (isOptional(former) && !isOptional(current)) return false;
@@ -60,10 +56,7 @@ function fits(former, current) {
 const FIXED = { isOrdered: true, mayBeNew: () => false };
 const GROWING = { isOrdered: false, mayBeNew: () => true };
 
-/**
- * @param {ts.Node} node
- * @returns {Parts | undefined}
- */
+/** @param {ts.Node} node @returns {Parts | undefined} */
 function partsOf(node) {
   const call = callIn(node);
   if (call) {

@@ -48,10 +48,7 @@ export function publicInterface(root, name) {
   return all;
 }
 
-/**
- * @param {Record<string, string>} exports of a package.json
- * @param {string} file
- */
+/** @param {Record<string, string>} exports of a package.json @param {string} file */
 const isExported = (exports, file) =>
   Object.values(exports).some((target) => {
     const [before = '', after] = target.replace('./src/', '').split('*');
@@ -89,10 +86,7 @@ export function declarationsIn(text, isInferred) {
 export const shortened = (line) =>
   line.length > MAX_LENGTH ? `${line.slice(0, 200).replace(/[<{(][^<{(]*$/, '')} …` : line;
 
-/**
- * @param {ts.Statement} statement
- * @returns {string[]}
- */
+/** @param {ts.Statement} statement @returns {string[]} */
 function namesOf(statement) {
   if (ts.isVariableStatement(statement))
     return statement.declarationList.declarations.map(({ name }) => name.getText());

@@ -7,7 +7,7 @@ import { STATUS_CODES } from 'node:http';
 import { serverMessages, type ServerMessage, jsonOf, sourcesOf } from './serverMessages';
 import { uncataloguedTexts, httpErrorTexts } from './uncataloguedTexts';
 import { placeholdersOf } from '../../federation/src/artifacts/messagesIn.mjs';
-import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
+import { TRANSLATED_PACKAGES } from '../steps/root.mjs';
 
 type Catalogue = Record<string, string>;
 

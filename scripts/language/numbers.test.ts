@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { messagesIn, positionOf } from '../../federation/src/artifacts/messagesIn.mjs';
 import { jsonOf, serverMessages, sourcesOf } from './serverMessages';
-import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
+import { TRANSLATED_PACKAGES } from '../steps/root.mjs';
 
 /** The number of these is never one, or a framework writes them so. */
 const NEVER_ONE = [

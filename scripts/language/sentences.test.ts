@@ -21,7 +21,7 @@ import {
 } from '../../federation/src/artifacts/messagesIn.mjs';
 import { messagePaths, translatedTooEarly } from './translatedTooEarly';
 import { jsonOf, ROOT, sourcesOf } from './serverMessages';
-import { TRANSLATED_PACKAGES } from './translatedPackages.mjs';
+import { TRANSLATED_PACKAGES } from '../steps/root.mjs';
 
 /** Names, file types and the like, which are the same in Hindi. */
 const SAME = ['OTP', 'AMC', 'PDF', 'CSV', 'QR', 'MM/DD/YYYY', 'English', 'Smart Elevator Maintenance'];

@@ -11,11 +11,7 @@ import { layers } from './layers.mjs';
  * @typedef {{ files: string[], borders: Border[], above?: Border[] }} FileSet
  */
 
-/**
- * @param {string} regex of imports
- * @param {string} message
- * @returns {Border}
- */
+/** @param {string} regex of imports @param {string} message @returns {Border} */
 const border = (regex, message) => ({ regex, message });
 /** @param {string} packages */
 const ours = (packages) => `(^@smart-elevator/|(^|/)\\.\\./)(${packages})(/|$)`;
@@ -219,8 +215,5 @@ export function boundaryRules({ files, borders, above = [] }) {
 
 const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
 
-/**
- * @param {Border[]} patterns
- * @returns {import('eslint').Linter.RulesRecord}
- */
+/** @param {Border[]} patterns @returns {import('eslint').Linter.RulesRecord} */
 const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });

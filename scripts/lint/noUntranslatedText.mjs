@@ -105,11 +105,7 @@ export const noUntranslatedText = {
   },
 };
 
-/**
- * `defineMessages` translates its messages itself.
- *
- * @param {Node} node
- */
+/** `defineMessages` translates its messages itself. @param {Node} node */
 function isInDefinedMessages(node) {
   /** @type {Node | undefined} */
   let at = node;

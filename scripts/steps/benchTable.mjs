@@ -22,17 +22,10 @@ const COLUMNS = /** @type {const} */ ([
 const NAME = 58;
 /** @param {number} value */
 const format = (value) => value.toLocaleString('en', { maximumFractionDigits: 3, useGrouping: false });
-/**
- * @param {string} name
- * @param {readonly (string | number)[]} cells
- * @param {number} width
- */
+/** @param {string} name @param {readonly (string | number)[]} cells @param {number} width */
 const line = (name, cells, width) =>
   [name.padEnd(NAME), ...cells.map((cell) => String(cell).padStart(width))].join('').trimEnd();
-/**
- * @param {Figure} figure
- * @returns {[who: string, what: string]}
- */
+/** @param {Figure} figure @returns {[who: string, what: string]} */
 const partsOf = ({ name }) => {
   const [who = '', what = ''] = name.split(' · ');
   return [who, what];
@@ -116,21 +109,14 @@ const shown = (limit) => {
   return 'ratio' in limit ? `${format(limit.ratio)} x` : format('least' in limit ? limit.least : limit.value);
 };
 
-/**
- * @param {Figure} figure
- * @param {Limit | undefined} budget
- * @param {Limit | undefined} target
- */
+/** @param {Figure} figure @param {Limit | undefined} budget @param {Limit | undefined} target */
 function verdict(figure, budget, target) {
   if (budget && isOver(figure, budget)) return 'OVER BUDGET';
   if (!target) return '';
   return isOver(figure, target) ? 'missed' : 'reached';
 }
 
-/**
- * @param {Figure | undefined} before
- * @param {Figure} now
- */
+/** @param {Figure | undefined} before @param {Figure} now */
 function changeSince(before, { value }) {
   if (!before || before.value === 0) return '';
   const percent = Math.round((value / before.value - 1) * 100);

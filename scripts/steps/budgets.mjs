@@ -36,11 +36,7 @@ export const limitOf = (budgets, name) => budgets[name] ?? budgets[`* · ${name.
  */
 export const exactRatio = ({ value, baseline = 0 }) => (baseline > 0 ? value / baseline : undefined);
 
-/**
- * The same with two decimals.
- *
- * @param {Measured} figure
- */
+/** The same with two decimals. @param {Measured} figure */
 export function ratioOf(figure) {
   const ratio = exactRatio(figure);
   return ratio === undefined ? undefined : Math.round(ratio * 100) / 100;

@@ -7,8 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { onStop } from './onStop.mjs';
 import { fingerprints } from './fingerprint.mjs';
 import { exitWithError } from './printLine.mjs';
-import { remotes } from './remotes.mjs';
-import { root } from './root.mjs';
+import { remotes, root } from './root.mjs';
 import { runNode } from './run.mjs';
 import { startCompiler } from './startCompiler.mjs';
 

@@ -62,11 +62,7 @@ export function journeyCounts(file, ok) {
 /** A program that failed has at least one failed check. @param {number} failed @param {boolean} ok */
 const atLeastOne = (failed, ok) => (ok ? failed : Math.max(failed, 1));
 
-/**
- * @param {Counts} a
- * @param {Counts} b
- * @returns {Counts}
- */
+/** @param {Counts} a @param {Counts} b @returns {Counts} */
 export const add = (a, b) => ({
   passed: a.passed + b.passed,
   failed: a.failed + b.failed,
@@ -92,9 +88,5 @@ const unexplainedIn = (report) =>
     .filter(({ status }) => status === 'skipped')
     .filter(({ annotations }) => !annotations.some(({ description }) => description)).length;
 
-/**
- * A report; undefined if there is none.
- *
- * @param {string} file
- */
+/** A report; undefined if there is none. @param {string} file */
 export const readReport = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined);

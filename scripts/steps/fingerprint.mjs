@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { remotes } from './remotes.mjs';
-import { root } from './root.mjs';
+import { remotes, root } from './root.mjs';
 
 /** The sources of all packages: whole folders, and files. */
 const COMMON = ['package-lock.json', 'tsconfig.base.json', 'scripts/build.mjs', 'shared-api', 'federation'];
@@ -34,10 +33,7 @@ function hashOf(names) {
   return hash.digest('hex').slice(0, 16);
 }
 
-/**
- * @param {string} name
- * @returns {string[]}
- */
+/** @param {string} name @returns {string[]} */
 function filesOf(name) {
   if (/\.\w+$/.test(name)) return [name];
   return readdirSync(join(root, name), { withFileTypes: true })

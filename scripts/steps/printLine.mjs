@@ -1,9 +1,5 @@
 // @ts-check
-/**
- * Prints a progress message.
- *
- * @param {string} sentence
- */
+/** Prints a progress message. @param {string} sentence */
 export const printLine = (sentence) => void process.stdout.write(`${sentence}\n`);
 
 /**
@@ -17,11 +13,7 @@ export function exitWithError(sentence) {
   process.exit(1);
 }
 
-/**
- * 83 seconds as '1 min 23 s', 1234 milliseconds as '1.2 s'.
- *
- * @param {number} milliseconds
- */
+/** 83 seconds as '1 min 23 s', 1234 milliseconds as '1.2 s'. @param {number} milliseconds */
 export function formatDuration(milliseconds) {
   const seconds = milliseconds / 1000;
   if (seconds < 60) return `${seconds.toFixed(1)} s`;

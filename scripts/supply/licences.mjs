@@ -62,10 +62,7 @@ export function licencesOf(root, lock = readJson(join(root, 'package-lock.json')
   return { counts, refused };
 }
 
-/**
- * @param {string} root
- * @param {string} name
- */
+/** @param {string} root @param {string} name */
 function declaredBy(root, name) {
   const file = join(root, 'node_modules', name, 'package.json');
   const declared = existsSync(file) ? readJson(file).license : undefined;

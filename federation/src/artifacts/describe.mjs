@@ -14,11 +14,7 @@ export const EXCLUDED_FILES = [INITIAL_FILES, BUILD_MANIFEST, BUILD_STATS];
 
 /** @typedef {import('./DescribedRemote').DescribedRemote} DescribedRemote */
 
-/**
- * The build output of a package.
- *
- * @param {string} dir a package's folder
- */
+/** The build output of a package. @param {string} dir a package's folder */
 export function distFolder(dir) {
   const built = path.join(dir, 'dist');
   if (!existsSync(built))
@@ -60,10 +56,7 @@ export async function describeRemote(dir, origin) {
   return { name, title, version: { ...files, ...saysOfItself }, ...needs };
 }
 
-/**
- * @param {string} built
- * @returns {import('./BuildManifest').InitialFiles}
- */
+/** @param {string} built @returns {import('./BuildManifest').InitialFiles} */
 function readInitialFiles(built) {
   const note = path.join(built, INITIAL_FILES);
   return existsSync(note) ? readJson(note) : { first: [], screens: [] };
@@ -106,19 +99,13 @@ export async function describeShell(dir) {
   };
 }
 
-/**
- * @param {string} built
- * @returns {Partial<import('./BuildManifest').BuildManifest>}
- */
+/** @param {string} built @returns {Partial<import('./BuildManifest').BuildManifest>} */
 function readManifest(built) {
   const file = path.join(built, BUILD_MANIFEST);
   return existsSync(file) ? readJson(file) : {};
 }
 
-/**
- * @param {string} built
- * @param {object} saysOfItself
- */
+/** @param {string} built @param {object} saysOfItself */
 async function hashWith(built, saysOfItself) {
   const files = await hashOf(built);
   return createHash('sha256').update(files).update(JSON.stringify(saysOfItself)).digest('hex').slice(0, 12);

@@ -32,11 +32,7 @@ export async function readEach(folder, files, read) {
   return Object.fromEntries(await Promise.all(pairs));
 }
 
-/**
- * The hash of a folder's content, names included.
- *
- * @param {string} folder
- */
+/** The hash of a folder's content, names included. @param {string} folder */
 export async function hashOf(folder) {
   const hash = createHash('sha256');
   for (const file of await listFiles(folder)) {
@@ -59,11 +55,7 @@ export async function copyNew(from, to, { except }) {
   return { files: names.map((name) => path.join(to, name)), added: added.filter(Boolean).length };
 }
 
-/**
- * @param {string} from
- * @param {string} to
- * @returns {Promise<boolean>} whether it is new
- */
+/** @param {string} from @param {string} to @returns {Promise<boolean>} whether it is new */
 async function copyOnce(from, to) {
   if (existsSync(to)) return false;
   await mkdir(path.dirname(to), { recursive: true });

@@ -51,10 +51,7 @@ function textsOf(node) {
   return [];
 }
 
-/**
- * @param {ts.Expression} node
- * @returns {SourceMessage[]}
- */
+/** @param {ts.Expression} node @returns {SourceMessage[]} */
 function messagesOf(node) {
   if (ts.isSatisfiesExpression(node)) return messagesOf(node.expression);
   if (!ts.isObjectLiteralExpression(node)) return textsOf(node);

@@ -50,10 +50,7 @@ export class BuildManifestPlugin {
   }
 }
 
-/**
- * @param {import('webpack').Compilation} compilation
- * @returns {BuildManifest}
- */
+/** @param {import('webpack').Compilation} compilation @returns {BuildManifest} */
 function manifestOf(compilation) {
   /** @type {BuildManifest} */
   const manifest = { packages: {}, provides: {}, expects: {} };
@@ -101,11 +98,7 @@ function manifestOf(compilation) {
   }
 }
 
-/**
- * The scripts of the build's own copy of shared-ui.
- *
- * @param {import('webpack').Compilation} compilation
- */
+/** The scripts of the build's own copy of shared-ui. @param {import('webpack').Compilation} compilation */
 function filesOfLook(compilation) {
   const packageOf = findPackages();
   const modules = [...compilation.modules].filter(
@@ -147,10 +140,7 @@ function lookFiles(compilation) {
 const partsOf = (module) =>
   'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 
-/**
- * @param {Record<string, string>} list
- * @param {[string, string] | undefined} entry
- */
+/** @param {Record<string, string>} list @param {[string, string] | undefined} entry */
 function note(list, entry) {
   if (entry) list[entry[0]] = entry[1];
 }

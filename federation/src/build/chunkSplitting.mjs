@@ -83,10 +83,7 @@ function reached(modules, graph, begins) {
   return all;
 }
 
-/**
- * @param {RegExp} names
- * @returns {(module: Module) => boolean}
- */
+/** @param {RegExp} names @returns {(module: Module) => boolean} */
 const named = (names) => (module) => names.test(module.nameForCondition() ?? '');
 
 /**
@@ -166,11 +163,7 @@ export const sharedUiChunk = {
 
 /** @typedef {NonNullable<NonNullable<import('webpack').Configuration['optimization']>['splitChunks']>} SplitChunks */
 
-/**
- * @param {string} name
- * @param {number} priority
- * @param {(module: Module) => boolean} belongs
- */
+/** @param {string} name @param {number} priority @param {(module: Module) => boolean} belongs */
 const group = (name, priority, belongs) => ({
   name,
   enforce: true,

@@ -56,11 +56,7 @@ export async function prerender(dir) {
   }
 }
 
-/**
- * @param {string} entry
- * @param {string} outfile
- * @param {BuildOptions} options
- */
+/** @param {string} entry @param {string} outfile @param {BuildOptions} options */
 const bundle = (entry, outfile, options) =>
   build({
     ...options,
@@ -101,10 +97,6 @@ function followSystem(css) {
   return `${css}@media screen and (prefers-color-scheme:dark){:root:not([data-theme]){${dark}}}`;
 }
 
-/**
- * The addresses of a page's scripts.
- *
- * @param {string} html
- */
+/** The addresses of a page's scripts. @param {string} html */
 const scriptsOf = (html) =>
   [...html.matchAll(/(?:src|href)="(\/[^"]+\.js)"/g)].flatMap(([, file]) => (file ? [file] : []));

@@ -209,11 +209,7 @@ export const packageOf = (request) =>
     .slice(0, request.startsWith('@') ? 2 : 1)
     .join('/');
 
-/**
- * @param {string} dir
- * @param {string} name
- * @returns {string}
- */
+/** @param {string} dir @param {string} name @returns {string} */
 export const versionOf = (dir, name) => readJson(path.join(folderOf(dir, name), 'package.json')).version;
 
 /**

@@ -47,10 +47,7 @@ export function exportsUsedBy(files, prefixes) {
     ts.forEachChild(node, visit);
   }
 
-  /**
-   * @param {ts.Expression | undefined} specifier
-   * @param {readonly string[]} names
-   */
+  /** @param {ts.Expression | undefined} specifier @param {readonly string[]} names */
   function note(specifier, names) {
     if (!specifier || !ts.isStringLiteral(specifier) || names.length === 0) return;
     if (!prefixes.some((prefix) => specifier.text.startsWith(prefix))) return;

@@ -58,11 +58,7 @@ export function repositoryEntries(root, { name, key, title }, files) {
   }
 }
 
-/**
- * @param {string} text
- * @param {string} anchor the beginning of a line
- * @param {string} line
- */
+/** @param {string} text @param {string} anchor the beginning of a line @param {string} line */
 function insertBefore(text, anchor, line) {
   const place = text.indexOf(`\n${anchor}`);
   if (place === -1) throw new Error(`There is no line '${anchor}' to put a new line before.`);
