@@ -7,19 +7,13 @@
  */
 import { CheckNotRunError, DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
 import { checkConsole } from '../gate/checkConsole.mjs';
-import { checkCompatibility, findHiddenDifferences } from '../gate/compatibility.mjs';
 import { authorize } from '../registry/deployers.mjs';
 import { findBadVersions, markBad, readRecord, storeRecord } from '../registry/records.mjs';
-import {
-  entryOf,
-  readDeployedRegistry,
-  registryOf,
-  remoteIn,
-  titleOf,
-  updateRegistry,
-  withRemote,
-} from '../registry/registry.mjs';
+import { entryOf, readDeployedRegistry, titleOf, updateRegistry, withEntry } from '../registry/registry.mjs';
 import { checkServedFiles, checkStoredFiles, upload } from './files.mjs';
+
+/** Loaded by a deploy: the judge of canaries, which the server's build contains, needs no router. */
+const compatibility = () => import('../gate/compatibility.mjs');
 
 /** Nothing is deployed twice, and nothing that does not fit. */
 const CHECKS = [isOther, isNotBad, isCompatible];
@@ -99,6 +93,7 @@ async function isNotBad({ store, releases, force }) {
 async function isCompatible(state) {
   const { store, seen, releases } = state;
   state.after = applied(state, seen);
+  const { checkCompatibility } = await compatibility();
   refuse(await checkCompatibility(store, seen, state.after, releases));
   pass(state, 'compatibility');
 }
@@ -133,6 +128,7 @@ async function isAuthorized({ store, releases, tokens }) {
 /** Shared packages of the same version with another content are no fault, since the shell's are used. @param {Run} state */
 async function noteDifferences(state) {
   const { store, after, releases, log } = state;
+  const { findHiddenDifferences } = await compatibility();
   const differences = await findHiddenDifferences(store, after, releases);
   for (const { name, shared } of differences)
     log?.(`${name} was built with other sources of ${shared} than the shell, and runs with the shell's.`);
@@ -159,6 +155,7 @@ async function uploadFiles(state) {
 /** Changes the registry to the versions that were checked. @param {Run} state */
 async function changeRegistry(state) {
   const { store, seen, releases, log } = state;
+  const { checkCompatibility } = await compatibility();
   const changed = await updateRegistry(store, async (live) => {
     for (const { name } of releases) refuse(changedMeanwhile(seen, live, name));
     const next = applied(state, live);
@@ -211,11 +208,11 @@ async function checkLivePage(state) {
 /** Restores the former entries, unless somebody changed them since; all other entries stay unchanged. @param {Run} state */
 async function restoreEntries({ store, releases, before, after }) {
   const { after: restored } = await updateRegistry(store, (live) =>
-    releases.reduce((registry, { name }) => {
-      if (changedMeanwhile(after, live, name).length > 0) return registry;
-      if (name === 'shell') return registryOf({ ...registry, shell: before.shell });
-      return withRemote(registry, name, remoteIn(before, name));
-    }, live),
+    releases.reduce(
+      (registry, { name }) =>
+        changedMeanwhile(after, live, name).length > 0 ? registry : withEntry(registry, before, name),
+      live,
+    ),
   );
   const { version } = restored.shell;
   if (version === after.shell.version || version === '') return;

@@ -76,6 +76,12 @@ export function withRemote(registry, name, remote) {
   return registryOf({ ...registry, remotes, removed });
 }
 
+/** A registry with the entry of a remote, or of the shell, from another one. @param {Registry} registry @param {Registry} other @param {string} name */
+export const withEntry = (registry, other, name) =>
+  name === 'shell'
+    ? registryOf({ ...registry, shell: other.shell })
+    : withRemote(registry, name, remoteIn(other, name));
+
 /** A registry in which all dealers have the canary of a remote, if it has one. @param {Registry} registry @param {string} name */
 export function withCanaryForAll(registry, name) {
   const remote = remoteIn(registry, name);
