@@ -14,7 +14,9 @@ export const lazyRoute = (path: string, load: () => Promise<ComponentType>): Rem
 
 /** The slots where remotes can add a widget, and the props of the widget. */
 export interface ExtensionSlots {
-  /** Home. */
+  /** Home: what needs somebody now in its whole width, below it parts of the desk side by side, then the counts. */
+  deskNow: object;
+  desk: object;
   home: object;
   /** The ISSUES tab of the elevator's page. */
   elevatorTickets: { elevatorId: number; elevatorName: string };

@@ -35,6 +35,10 @@ export default defineRemote({
     lazyRoute(paths.calendar, async () => (await import('./calendar/CalendarPage')).CalendarPage),
   ],
   extensions: {
+    desk: {
+      order: 20,
+      lazy: async () => ({ Component: (await import('./desk/DeskContracts')).DeskContracts }),
+    },
     home: {
       order: 20,
       lazy: async () => ({ Component: (await import(/* webpackMode: "eager" */ './home/AmcHome')).AmcHome }),

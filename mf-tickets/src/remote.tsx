@@ -35,6 +35,14 @@ export default defineRemote({
     lazyRoute(paths.trends, async () => (await import('./reports/trends/TrendsPage')).TrendsPage),
   ],
   extensions: {
+    deskNow: {
+      order: 10,
+      lazy: async () => ({ Component: (await import('./desk/NowTickets')).NowTickets }),
+    },
+    desk: {
+      order: 10,
+      lazy: async () => ({ Component: (await import('./desk/TechniciansToday')).TechniciansToday }),
+    },
     home: {
       order: 10,
       lazy: async () => ({

@@ -31,6 +31,7 @@ export const messages = defineMessages({
   print: 'Print',
   sum: 'Total',
   exported: (rows: string) => t('{rows} exported', { rows }),
+  callPerson: (name: string, number: string) => t('Call {name}: {number}', { name, number }),
   required: 'Please fill in all the required fields.',
   correct: 'Please correct the marked fields.',
   unreachable: 'The server could not be reached. Please check your connection and try again.',

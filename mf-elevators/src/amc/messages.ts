@@ -35,6 +35,11 @@ export const messages = defineMessages({
     done: 'Contract deleted successfully',
     failed: (reason: string) => t('The contract could not be deleted: {reason}', { reason }),
   },
+  desk: {
+    unpaid: (count: number, sum: string) =>
+      t('Not paid: {count, plural, one {# contract} other {# contracts}}, {sum}', { count, sum }),
+    renew: (day: string) => t('{day}: renew', { day }),
+  },
   ends: {
     today: 'ends today',
     in: (days: number) => t('ends in {days, plural, one {# day} other {# days}}', { days }),

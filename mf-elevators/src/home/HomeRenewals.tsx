@@ -1,12 +1,12 @@
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { messages } from '../amc/messages';
 import { RenewalPipeline } from '../renewals/RenewalPipeline';
-import styles from './HomeRenewals.module.css';
 
 /** The contracts that end soon, on Home. */
 export default function HomeRenewals() {
   return (
-    <div className={styles.panel}>
+    <Panel>
       <RenewalPipeline caption={messages.renewals.title} />
-    </div>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { readDesk as readDeskCall, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
@@ -6,6 +6,7 @@ import { countedContracts } from '../amc/contractRepository';
 import { countedVisits } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
+import { readDesk } from './readDesk';
 import { countedElevators } from '../elevators/elevatorRepository';
 import { countOf } from '../tickets/lists/listTickets';
 import type { TicketScope } from '../tickets/lists/TicketScope';
@@ -13,6 +14,7 @@ import type { TicketScope } from '../tickets/lists/TicketScope';
 /** What Home shows besides the counts of the other domains. */
 export function home(app: FastifyInstance): void {
   serve(app, urgentSummary, ({ db, caller }) => countUrgent(db, caller.dealer_id, caller.today));
+  serve(app, readDeskCall, ({ db, caller }) => readDesk(db, caller.dealer_id, caller.today));
 }
 
 /**

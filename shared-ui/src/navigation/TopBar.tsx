@@ -1,9 +1,10 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { Sheet } from '../dialog/Sheet';
 import { Icon } from '../icon/Icon';
 import { t } from '../language/t';
 import { PRODUCT_NAME } from '../productName';
-import { PALETTE_KEYS } from '../state/shortcutKeys';
+import { PALETTE_KEYS, SHORTCUTS } from '../state/shortcutKeys';
 import { useIsNarrow } from '../state/useMedia';
 import { Account } from './Account';
 import { BarButton } from './BarButton';
@@ -22,10 +23,13 @@ interface TopBarProps {
   home?: string;
   /** Opens the search of the whole console, if the host has one. */
   onSearch?: (() => void) | undefined;
+  /** The address of a new ticket, if there are tickets. */
+  create?: string | undefined;
 }
 
 /** The dark-green bar: the product, the navigation, who is signed in, Logout. Below 1024 px the navigation is in a drawer. */
-export function TopBar({ items, userName, onLogout, loggingOut, home = '/', onSearch }: TopBarProps) {
+export function TopBar({ items, userName, onLogout, loggingOut, home = '/', ...actions }: TopBarProps) {
+  const { onSearch, create } = actions;
   const narrow = useIsNarrow(1024);
   const [open, setOpen] = useState(false);
   // The drawer would cover the messages of Logout.
@@ -61,6 +65,16 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/', onSe
         <NavList items={items} />
       )}
       <div className={styles.end}>
+        {create ? (
+          <Link
+            className={styles.create}
+            to={create}
+            title={t('New ticket ({key})', { key: SHORTCUTS.create })}
+          >
+            <Icon name="plus" size={18} />
+            <span className={styles.createLabel}>{t('New ticket')}</span>
+          </Link>
+        ) : null}
         {onSearch ? (
           <BarButton
             icon="search"

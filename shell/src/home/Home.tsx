@@ -16,7 +16,7 @@ import { UrgentStrip } from './UrgentStrip';
 /** /amc_count: the extensions of the remotes, side by side; one half works if the other is down. */
 export function Home() {
   const { registry, failed } = useRegistry();
-  const { remotes, noteOrder } = useExtensionRemotes(registry, 'home');
+  const counts = useExtensionRemotes(registry, 'home');
   return (
     <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
@@ -26,24 +26,40 @@ export function Home() {
           <CountsSkeleton rows={3} />
         </div>
       ) : null}
-      {registry && remotes.length === 0 ? <EmptyState title={t('Nothing to show yet')} /> : null}
+      {registry && counts.remotes.length === 0 ? <EmptyState title={t('Nothing to show yet')} /> : null}
       <RevealInOrder>
         <UrgentStrip />
-        <div className={styles.halves}>
-          <RevealInOrder sideBySide>
-            {remotes.map((deployed) => (
-              <section
-                key={deployed.name}
-                className={styles.half}
-                aria-label={localizedName(deployed.title, deployed.titles)}
-              >
-                <ExtensionSlot deployed={deployed} slot="home" props={{}} onOrder={noteOrder} />
-              </section>
-            ))}
-          </RevealInOrder>
-        </div>
+        <SlotParts registry={registry} slot="deskNow" />
+        <SlotParts registry={registry} slot="desk" />
+        <SlotParts registry={registry} slot="home" />
       </RevealInOrder>
     </Page>
+  );
+}
+
+interface SlotPartsProps {
+  registry: Registry | undefined;
+  slot: 'deskNow' | 'desk' | 'home';
+}
+
+/** The extensions of the remotes for a slot: one in its whole width, others side by side. */
+function SlotParts({ registry, slot }: SlotPartsProps) {
+  const { remotes, noteOrder } = useExtensionRemotes(registry, slot);
+  if (remotes.length === 0) return null;
+  return (
+    <div className={slot === 'deskNow' ? styles.whole : styles.halves}>
+      <RevealInOrder sideBySide>
+        {remotes.map((deployed) => (
+          <section
+            key={deployed.name}
+            className={styles.half}
+            aria-label={localizedName(deployed.title, deployed.titles)}
+          >
+            <ExtensionSlot deployed={deployed} slot={slot} props={{}} onOrder={noteOrder} />
+          </section>
+        ))}
+      </RevealInOrder>
+    </div>
   );
 }
 

@@ -22,7 +22,7 @@ export const SHELL_PATHS = [
 const SHELL_LABELS = ['Home', 'होम'];
 
 /** The slots with a part of several remotes; any other one shows one part. */
-const SHARED_SLOTS = ['home', 'search'];
+const SHARED_SLOTS = ['desk', 'home', 'search'];
 
 /** @typedef {import('../../registry').RemoteVersion} RemoteVersion */
 

@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint';
+import { desk } from './desk';
 import { urgentCounts } from './urgentCounts';
 
 /**
@@ -12,4 +13,19 @@ export const urgentSummary = endpoint({
   path: '/api/home/urgent/',
   optional: true,
   reply: urgentCounts,
+});
+
+/**
+ * GET /api/home/desk/: Read the desk: what needs somebody now, today by technician, contracts and money.
+ *
+ * Tickets are those that are not Closed, and Closed ones whose customer has not confirmed the code. The same changes as of
+ * the counts make it stale.
+ */
+export const readDesk = endpoint({
+  name: 'readDesk',
+  domain: 'elevators',
+  method: 'GET',
+  path: '/api/home/desk/',
+  optional: true,
+  reply: desk,
 });

@@ -68,13 +68,14 @@ export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFr
   const userId = useSession(({ session }) => session?.user_id);
   useSyncedPreferences();
   const leaving = useSession((state) => state.signingOut);
+  const create = linkTo('tickets.create');
 
   return (
     <>
       {/* Going back to a list restores its scroll position. */}
       <ScrollRestoration />
       <LiveUpdates />
-      <Shortcuts user={String(userId ?? '')} create={linkTo('tickets.create') ?? ''} onPalette={onSearch} />
+      <Shortcuts user={String(userId ?? '')} create={create ?? ''} onPalette={onSearch} />
       <TopBar
         items={navigation.map(({ label, labels, path, within, unavailable = false }) => ({
           label: sectionLabel(localizedName(label, labels), unavailable),
@@ -83,6 +84,7 @@ export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFr
         }))}
         home={home}
         onSearch={onSearch}
+        create={create}
         userName={userName}
         loggingOut={leaving}
         onLogout={() => void logOut()}

@@ -1,0 +1,11 @@
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
+import { t } from '@smart-elevator/shared-ui/language/t';
+
+/** The messages of the desk on Home. */
+export const messages = defineMessages({
+  assign: (ticketKey: string) => t('Assign {ticketKey}', { ticketKey }),
+  done: (done: number, planned: number) =>
+    t('{done} of {planned, plural, one {# visit} other {# visits}}', { done, planned }),
+  open: (count: number) => t('{count} open', { count }),
+  late: (count: number) => t('{count} late', { count }),
+});

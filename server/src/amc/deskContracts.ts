@@ -1,0 +1,33 @@
+import { fullNameOf } from '../database/personName';
+import { sql, type Sql } from '../database/sql';
+
+/** The days within which an ending contract is on the desk. */
+const ENDING_WITHIN_DAYS = 30;
+
+const DESK_COLUMNS = sql`c.contract_id, customer.username as customer_name, ${fullNameOf(sql`customer`)} as customer_full_name,
+  nullif(customer.phoneno, '') as customer_phone, (select count(*)::integer from contract_elevators covered
+    where covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id) as elevators,
+  c.value_rupees, c.start_date, c.end_date`;
+
+const contractsWith = (dealer_id: number): Sql => sql`contracts c
+  join users customer on customer.dealer_id = c.dealer_id and customer.user_id = c.customer_id
+  where c.dealer_id = ${dealer_id} and c.deleted_at is null`;
+
+const isRenewed = sql`exists (select from contracts newer where newer.dealer_id = c.dealer_id
+  and newer.renews = c.contract_id and newer.deleted_at is null)`;
+
+/** The `rows` contracts that end soonest from `today` on, without renewed and ended ones. */
+export const deskContractsEnding = (dealer_id: number, today: string, rows: number): Sql => sql`
+  select ${DESK_COLUMNS} from ${contractsWith(dealer_id)} and c.ended_on is null
+    and c.end_date between ${today}::date and ${today}::date + ${ENDING_WITHIN_DAYS}::integer and not ${isRenewed}
+  order by c.end_date, c.contract_id limit ${rows}`;
+
+const isOwed = (today: string): Sql =>
+  sql`not c.paid and c.value_rupees > 0 and c.start_date <= ${today}::date`;
+
+/** Contracts that have begun and are not paid, as one JSON object with the `rows` oldest ones. */
+export const deskContractsUnpaid = (dealer_id: number, today: string, rows: number): Sql => sql`
+  select json_build_object('contracts', count(*), 'rupees', coalesce(sum(owed.value_rupees), 0), 'oldest',
+    coalesce((json_agg(owed order by owed.start_date, owed.contract_id) filter (where owed.place <= ${rows})), '[]'))
+  from (select ${DESK_COLUMNS}, row_number() over (order by c.start_date, c.contract_id) as place
+    from ${contractsWith(dealer_id)} and ${isOwed(today)}) owed`;
