@@ -83,7 +83,7 @@ export const layers = {
   ),
   'mf-tickets/src': rows(
     'index bootstrap remote',
-    'search',
+    'desk search',
     'page reports',
     'forms home',
     'lists ticket',
@@ -91,7 +91,7 @@ export const layers = {
   ),
   'mf-elevators/src': rows(
     'index bootstrap remote',
-    'home',
+    'desk home',
     'maintenance page',
     'completion',
     'calendar customer dashboard form renewals reports',

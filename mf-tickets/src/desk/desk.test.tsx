@@ -90,7 +90,7 @@ test('a ticket is assigned where it stands', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a ticket is closed where it stands, and what is required for that leads to its form (decision 68)', async () => {
+test('a ticket is closed where it stands, and what is required for that leads to its form', async () => {
   const ticket = aDeskTicket({});
   network.answerList(employeeList, [anEmployee()]);
   network.answer(readTicket, aTicketDetails());
