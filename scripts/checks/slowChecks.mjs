@@ -84,8 +84,22 @@ const onOneConsole = (name, minutes, env = {}) => ({
   check: () => playwright(`slow-${name}`, `verify/${name}.config.ts`, [], { which: 'all', env }),
 });
 
-/** A script of the project as a check. @param {string} name @returns {Promise<Check>} */
-const script = async (name) => one(await run('npm', ['run', '--silent', name]));
+/** A script of the project as a check. @param {string} name @param {string[]} args @returns {Promise<Check>} */
+const script = async (name, ...args) => one(await run('npm', ['run', '--silent', name, '--', ...args]));
+
+/**
+ * Whether the tests notice a change of the code in these paths.
+ *
+ * @param {string} name
+ * @param {number} minutes
+ * @param {string[]} paths
+ * @returns {SlowCheck}
+ */
+const mutation = (name, minutes, paths) => ({
+  name: `mutation-${name}`,
+  minutes,
+  check: () => script('test:mutation', ...paths),
+});
 
 /**
  * The checks that are not in `npm test`, each with its minutes on two quiet cores. @type {SlowCheck[]}
@@ -107,6 +121,7 @@ export const slowChecks = [
   ...proofs,
   { name: 'supply', minutes: 1, check: () => script('verify:supply') },
   { name: 'pictures', minutes: 6, check: () => script('pictures') },
+  mutation('dates', 4, ['shared-api/src/contract/calendar.ts']),
 ];
 
 /**

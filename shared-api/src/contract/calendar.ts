@@ -2,11 +2,11 @@
  * Calendar days as text, yyyy-mm-dd: no time, no time zone. Only the years 1900 to 2199, so that typing errors are
  * detected.
  */
-const DAY = /^(19|20|21)(\d{2})-(\d{2})-(\d{2})$/;
+const CENTURY = /^(19|20|21)/;
 
 /** Whether `value` is an existing day (not '2026-02-30'), written yyyy-mm-dd. */
 export function isCalendarDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !DAY.test(value)) return false;
+  if (typeof value !== 'string' || !CENTURY.test(value)) return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
 }

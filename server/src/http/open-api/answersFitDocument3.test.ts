@@ -1,9 +1,0 @@
-import { generatedRequests } from '../../testing/generatedRequests';
-
-const { send } = generatedRequests(3);
-
-test('500 generated requests: the answers are as documented, and at least 90 % of the calls succeed (R947)', async () => {
-  const { sent, refused, calls } = await send(500);
-  expect(sent).toBe(500);
-  expect(refused.slice(calls / 10)).toEqual([]);
-});
