@@ -32,7 +32,7 @@ export const layers = {
         'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',
     },
     {
-      folders: ['delivery', 'jobs', 'mail', 'push', 'web-push'],
+      folders: ['jobs', 'mail', 'outbox', 'push', 'web-push'],
       instead: 'http and the layers below send no messages: let the domain queue mail, pushes and jobs.',
     },
     {

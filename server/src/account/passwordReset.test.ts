@@ -6,7 +6,7 @@ import { fileTransport } from '../mail/mailTransport';
 import { NEW_PASSWORD, resetCalls } from '../testing/resetCalls';
 import { PASSWORD } from '../testing/testPassword';
 import { testServer, type TestServer } from '../testing/testServer';
-import { deliverNext } from '../delivery/outboxDelivery';
+import { sendNext } from '../outbox/sendOutbox';
 
 let server: TestServer;
 let calls: ReturnType<typeof resetCalls>;
@@ -37,7 +37,7 @@ describe('200', () => {
     const dealer = await server.dealer({ username: 'Meera', email: 'meera@example.com' });
     await calls.requestPasscode(dealer.email);
     const folder = mkdtempSync(path.join(tmpdir(), 'se-reset-'));
-    while (await deliverNext(server.db, mailOutbox(fileTransport(folder)), server.app.log));
+    while (await sendNext(server.db, mailOutbox(fileTransport(folder)), server.app.log));
     const mails = readdirSync(folder).map((file) => readFileSync(path.join(folder, file), 'utf8'));
     rmSync(folder, { recursive: true });
     const mail = mails.find((text) => /^To: meera@example\.com$/m.test(text)) ?? '';
@@ -102,7 +102,7 @@ describe('200', () => {
     const dealer = await server.dealer();
     const passcode = await calls.passcodeFor(dealer);
     while (
-      await deliverNext(
+      await sendNext(
         server.db,
         mailOutbox(async () => {}),
         server.app.log,

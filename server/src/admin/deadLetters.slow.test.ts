@@ -1,13 +1,13 @@
 import { enqueueMail } from '../mail/enqueueMail';
 import { mailOutbox, type SendMail } from '../mail/mailOutbox';
 import { composeMail } from '../mail/composeMail';
-import { Undeliverable } from '../delivery/deliveryErrors';
+import { Undeliverable } from '../outbox/sendErrors';
 import { pushOutbox } from '../push/pushOutbox';
 import { enqueuePush } from '../push/enqueuePush';
 import type { SignedIn } from '../testing/signedInCalls';
 import { testServer, type TestServer } from '../testing/testServer';
 import { runAdmin } from './runAdmin';
-import { deliverNext } from '../delivery/outboxDelivery';
+import { sendNext } from '../outbox/sendOutbox';
 
 let server: TestServer;
 let dealer: SignedIn;
@@ -34,8 +34,8 @@ async function twoDead(): Promise<string[]> {
     heading: 'News',
     content: 'c',
   });
-  while (await deliverNext(server.db, mailOutbox(refuse), server.app.log));
-  while (await deliverNext(server.db, pushOutbox(refuse), server.app.log));
+  while (await sendNext(server.db, mailOutbox(refuse), server.app.log));
+  while (await sendNext(server.db, pushOutbox(refuse), server.app.log));
   const rows = await server.db.query<{ message_id: string }>(
     'select message_id from outbox union all select message_id from push_outbox',
   );
@@ -54,7 +54,7 @@ test('dead letters are listed with recipient, subject, tries and error, but with
 
 test('a message that waits for its next try is not a dead letter', async () => {
   await enqueueMail(server.db, dealer.id, composeMail('a@example.com', 'Hello', ['x']));
-  await deliverNext(
+  await sendNext(
     server.db,
     mailOutbox(() => Promise.reject(new Error('away'))),
     server.app.log,
@@ -68,7 +68,7 @@ test('one is replayed by its id, and arrives under that id once its cause is fix
   expect(await run('replay', mail)).toBe('1 message waits for delivery again.');
   const sent: string[] = [];
   const send: SendMail = async ({ message_id, body_text }) => void sent.push(message_id, body_text);
-  expect(await deliverNext(server.db, mailOutbox(send), server.app.log)).toBe(true);
+  expect(await sendNext(server.db, mailOutbox(send), server.app.log)).toBe(true);
   expect(sent).toEqual([mail, 'The key is ring-4711.\n']);
   expect(await run('dead-letters')).toContain('1 dead letter:');
 });

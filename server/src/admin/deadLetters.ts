@@ -1,7 +1,7 @@
 import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
 import { joinSql, sql, raw, type Sql } from '../database/sql';
-import { OUTBOXES, type OutboxTable } from '../delivery/claims';
+import { OUTBOXES, type OutboxTable } from '../outbox/claims';
 import { counted } from '../config/counted';
 
 /** The kind, the recipient and the subject of a message, as text. */

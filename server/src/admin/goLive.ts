@@ -2,7 +2,7 @@ import { StartupError } from '../config/StartupError';
 import type { MessageHold } from '../database/backup/messageHold';
 import type { Database } from '../database/Database';
 import { joinSql, raw, sql } from '../database/sql';
-import { OUTBOXES } from '../delivery/claims';
+import { OUTBOXES } from '../outbox/claims';
 
 /**
  * Lets a restored database send messages (R853): all that wait, or, with `discard`, only those that were queued after the

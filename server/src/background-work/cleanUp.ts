@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 import { sql, raw } from '../database/sql';
 import type { DailyJob } from '../jobs/runDailyJob';
-import { OUTBOXES } from '../delivery/claims';
+import { OUTBOXES } from '../outbox/claims';
 
 /** Days for which a message is kept after it was sent, and after it was given up. */
 const SENT_DAYS = 30;

@@ -21,7 +21,7 @@ import { advanceStatesJob } from '../maintenance/advanceStates';
 import { cleanUpJob } from './cleanUp';
 import { telemetryRetentionJob } from '../telemetry/telemetryRepository';
 import type { DailyJob } from '../jobs/runDailyJob';
-import { startDelivery } from '../delivery/outboxDelivery';
+import { startSending } from '../outbox/sendOutbox';
 
 /** What the work needs. */
 interface Dependencies {
@@ -51,9 +51,9 @@ export function startBackgroundWork({
       ? fileTransport(path.join(dataDir, 'mail'), mailFrom)
       : smtpTransport(smtpUrl, mailFrom);
   const parts = [
-    startDelivery(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
-    startDelivery(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
-    startDelivery(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
+    startSending(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
+    startSending(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
+    startSending(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
     scheduleDailyJobs(database, dailyJobs(publicUrl), log),
     scheduleBackups(database, config.backup, log),
     keepSignInNames(database, log),

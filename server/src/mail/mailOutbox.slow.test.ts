@@ -9,7 +9,7 @@ import { enqueueMail, enqueueMails } from './enqueueMail';
 import { enqueueInvitations } from '../account/enqueueInvitations';
 import { syncSignInNames } from '../account/signInNames';
 import { composeMail } from './composeMail';
-import { deliverNext, startDelivery } from '../delivery/outboxDelivery';
+import { sendNext, startSending } from '../outbox/sendOutbox';
 
 let server: TestServer;
 let log: FastifyBaseLogger;
@@ -37,8 +37,8 @@ test('a mail is sent once, with its own id', async () => {
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const sent: string[] = [];
   const send: SendMail = async ({ message_id }) => void sent.push(message_id);
-  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(true);
-  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(false);
+  expect(await sendNext(server.db, mailOutbox(send), log)).toBe(true);
+  expect(await sendNext(server.db, mailOutbox(send), log)).toBe(false);
   expect(await outbox()).toMatchObject([{ message_id: sent[0], sent: true }]);
 });
 
@@ -58,7 +58,7 @@ test('a mail that cannot be delivered waits, and does not delay the next one', a
   const send: SendMail = async ({ recipient }) => {
     if (recipient === 'a@example.com') throw new Error('mailbox full');
   };
-  while (await deliverNext(server.db, mailOutbox(send), log));
+  while (await sendNext(server.db, mailOutbox(send), log));
   expect(await outbox()).toMatchObject([
     { sent: false, attempts: 1, waits: true, last_error: 'mailbox full' },
     { sent: true, waits: false },
@@ -72,7 +72,7 @@ test('a passcode is sent before the invitations of an import', async () => {
   await enqueueMail(server.db, waiting.id, letter('waiting@example.com'));
   const sent: string[] = [];
   while (
-    await deliverNext(
+    await sendNext(
       server.db,
       mailOutbox(async ({ recipient }) => void sent.push(recipient)),
       log,
@@ -88,7 +88,7 @@ test('several servers share the work: every mail goes out once', async () => {
   const sent: string[] = [];
   const worker = async () => {
     while (
-      await deliverNext(
+      await sendNext(
         server.db,
         mailOutbox(async ({ recipient }) => void sent.push(recipient)),
         log,
@@ -103,7 +103,7 @@ test('no transaction is open while a mail is being sent', async () => {
   const dealer = await server.dealer();
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   const open: unknown[] = [];
-  await deliverNext(
+  await sendNext(
     server.db,
     mailOutbox(async () => {
       open.push(
@@ -135,7 +135,7 @@ test('several mails are sent concurrently, but those of one recipient one after 
     changed();
     await done;
   };
-  const mail = startDelivery(server.db, mailOutbox(send), log, 3);
+  const mail = startSending(server.db, mailOutbox(send), log, 3);
   await until(['0', '2', '3']);
   finish.get('2')?.();
   await until(['0', '2', '3', '4']);
@@ -152,7 +152,7 @@ test('a mail whose server was killed while sending it is sent again under its id
   const sent: string[] = [];
   const send: SendMail = async ({ message_id }) => void sent.push(message_id);
   let release = () => {};
-  const killed = deliverNext(
+  const killed = sendNext(
     server.db,
     mailOutbox(async (mail) => {
       await send(mail);
@@ -161,9 +161,9 @@ test('a mail whose server was killed while sending it is sent again under its id
     log,
   );
   while (sent.length === 0) await new Promise(setImmediate);
-  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(false);
+  expect(await sendNext(server.db, mailOutbox(send), log)).toBe(false);
   await server.db.query("update outbox set locked_until = now() - interval '1 second'");
-  expect(await deliverNext(server.db, mailOutbox(send), log)).toBe(true);
+  expect(await sendNext(server.db, mailOutbox(send), log)).toBe(true);
   expect(sent).toEqual([sent[0], sent[0]]);
   // A later result of the first one does not change that.
   release();
@@ -176,7 +176,7 @@ test('the worker delivers until it is stopped', async () => {
   await enqueueMail(server.db, dealer.id, letter('a@example.com'));
   let arrive: (recipient: string) => void = () => {};
   const arrived = new Promise<string>((resolve) => (arrive = resolve));
-  const mail = startDelivery(
+  const mail = startSending(
     server.db,
     mailOutbox(async ({ recipient }) => arrive(recipient)),
     log,

@@ -1,4 +1,4 @@
-import type { Outbox } from '../delivery/outboxDelivery';
+import type { Outbox } from '../outbox/sendOutbox';
 import type { Mail } from './composeMail';
 
 /** Passes a mail on to the transport; rejects when that failed. `message_id` is the same on every try. */

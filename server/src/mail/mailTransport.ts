@@ -3,7 +3,7 @@ import path from 'node:path';
 import { types } from 'node:util';
 import { makeFolder } from '../lifecycle/makeFolder';
 import { errorMessage } from '../config/errorMessage';
-import { Undeliverable } from '../delivery/deliveryErrors';
+import { Undeliverable } from '../outbox/sendErrors';
 import type { SendMail } from './mailOutbox';
 import type { Mail } from './composeMail';
 

@@ -6,7 +6,7 @@ import { mailOutbox } from './mailOutbox';
 import { smtpTransport } from './mailTransport';
 import { enqueueMail } from './enqueueMail';
 import { composeMail } from './composeMail';
-import { deliverNext } from '../delivery/outboxDelivery';
+import { sendNext } from '../outbox/sendOutbox';
 
 /** The test's mail server has a self-signed certificate; the timeouts are short to keep the test short. */
 const TEST = 'tls.rejectUnauthorized=false&greetingTimeout=400&socketTimeout=400&connectionTimeout=400';
@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const queue = (subject = 'Hello') =>
   enqueueMail(server.db, dealer.id, composeMail('meera@example.com', subject, ['A line.']));
-const deliver = (url: string) => deliverNext(server.db, mailOutbox(smtpTransport(url)), server.app.log);
+const deliver = (url: string) => sendNext(server.db, mailOutbox(smtpTransport(url)), server.app.log);
 const outbox = () =>
   server.db.query<{ sent: boolean; attempts: number; last_error: string | null }>(
     'select sent_at is not null as sent, attempts, last_error from outbox',

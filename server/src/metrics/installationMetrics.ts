@@ -2,7 +2,7 @@ import { readRegistry } from '../console/readRegistry';
 import type { Database } from '../database/Database';
 import { joinSql, raw, sql } from '../database/sql';
 import { findMessageHold } from '../database/backup/messageHold';
-import { OUTBOXES } from '../delivery/claims';
+import { OUTBOXES } from '../outbox/claims';
 import { readDeployedVersions } from '../telemetry/deployedVersions';
 import { WINDOW_HOURS, versionStats } from '../telemetry/telemetryRepository';
 

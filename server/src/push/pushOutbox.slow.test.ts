@@ -6,7 +6,7 @@ import { testServer, type TestServer } from '../testing/testServer';
 import { pushOutbox } from './pushOutbox';
 import { logPush, oneSignalPush } from './pushTransport';
 import { enqueuePush } from './enqueuePush';
-import { deliverNext, startDelivery } from '../delivery/outboxDelivery';
+import { sendNext, startSending } from '../outbox/sendOutbox';
 
 let service: PushService;
 let server: TestServer;
@@ -28,7 +28,7 @@ const message = () => ({
   heading: "Your 'Annual Maintenance Contract' is Updated !",
   content: 'The maintenance of elevator लिफ्ट ₹ 1 is Completed.',
 });
-const deliver = () => deliverNext(server.db, pushOutbox(service.send()), server.app.log);
+const deliver = () => sendNext(server.db, pushOutbox(service.send()), server.app.log);
 const rows = () =>
   server.db.query<{
     sent: boolean;
@@ -65,7 +65,7 @@ test.each([
   ['os_v2_app_x', 'Key os_v2_app_x'],
 ])('the key %s is sent as %s (R852)', async (key, authorization) => {
   await enqueuePush(server.db, message());
-  await deliverNext(server.db, pushOutbox(service.send(key)), server.app.log);
+  await sendNext(server.db, pushOutbox(service.send(key)), server.app.log);
   expect(service.received[0]?.headers.authorization).toBe(authorization);
 });
 
@@ -113,7 +113,7 @@ describe('when the service fails, the message waits, and arrives under the same 
   test('no server at the address', async () => {
     await enqueuePush(server.db, message());
     const closed = oneSignalPush({ url: 'http://127.0.0.1:9/', appId: 'the-app', key: 'k' });
-    await deliverNext(server.db, pushOutbox(closed), server.app.log);
+    await sendNext(server.db, pushOutbox(closed), server.app.log);
     expect(await rows()).toMatchObject([{ sent: false, attempts: 1 }]);
   });
 });
@@ -144,7 +144,7 @@ test('the worker delivers until it is stopped', async () => {
       resolve();
     };
   });
-  const worker = startDelivery(server.db, pushOutbox(service.send()), server.app.log);
+  const worker = startSending(server.db, pushOutbox(service.send()), server.app.log);
   await arrived;
   await worker.stop();
   expect(await rows()).toMatchObject([{ sent: true }]);
@@ -174,7 +174,7 @@ test.each([[['customer-phone', 'dealer-phone']], [[]]])(
     const { log } = fastify({
       logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } },
     });
-    expect(await deliverNext(server.db, pushOutbox(logPush(log)), log)).toBe(true);
+    expect(await sendNext(server.db, pushOutbox(logPush(log)), log)).toBe(true);
     expect(lines.map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({
         recipients: recipients.length,

@@ -1,4 +1,4 @@
-import type { Outbox } from '../delivery/outboxDelivery';
+import type { Outbox } from '../outbox/sendOutbox';
 
 /** A push message as it is sent. */
 export interface WaitingPush {

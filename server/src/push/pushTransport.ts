@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../config/readConfig';
 import { currentTraceparent } from '../database/queryTime';
-import { retryAfter } from '../delivery/deliveryErrors';
+import { retryAfter } from '../outbox/sendErrors';
 import type { SendPush } from './pushOutbox';
 
 /** The time limit of the service's answer, in milliseconds. */

@@ -3,7 +3,7 @@ import { browserOutbox } from '../web-push/browserOutbox';
 import { serverKeys } from '../web-push/serverKeys';
 import { startBrowserService } from './browserService';
 import { testServer } from './testServer';
-import { deliverNext } from '../delivery/outboxDelivery';
+import { sendNext } from '../outbox/sendOutbox';
 
 /** The path of the subscriptions. */
 export const SUBSCRIPTIONS = '/api/users/browser-push/subscriptions/';
@@ -21,7 +21,7 @@ export async function browserPushCalls() {
   const keys = () => serverKeys(undefined, server.app.settings.jwtSecret);
   /** Delivers the next due message, to these services only; false when there is none. */
   const deliver = (services = [service.origin]) =>
-    deliverNext(server.db, browserOutbox({ keys: keys(), subject: SUBJECT, services }), server.app.log);
+    sendNext(server.db, browserOutbox({ keys: keys(), subject: SUBJECT, services }), server.app.log);
   return {
     service,
     server,

@@ -5,7 +5,7 @@ import { startPushService } from '../testing/pushService';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 import { startTracing } from './startTracing';
-import { deliverNext } from '../delivery/outboxDelivery';
+import { sendNext } from '../outbox/sendOutbox';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 const CALLER = '00f067aa0ba902b7';
@@ -116,7 +116,7 @@ test('a message is delivered as a part of the request that caused it, and its se
   const { elevator_id } = await anElevator(server.db, dealer.id, { customer_id: customer.id });
   const done = await dealer.patch(`/api/elevators/${elevator_id}/`, { main_state: 'Completed' });
   expect(done.statusCode).toBe(200);
-  await deliverNext(server.db, pushOutbox(service.send()), server.app.log);
+  await sendNext(server.db, pushOutbox(service.send()), server.app.log);
   await service.close();
   const all = await spans();
   const delivery = all.find(({ name }) => name === 'deliver push_outbox');

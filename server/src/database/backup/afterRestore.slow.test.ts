@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fastify from 'fastify';
 import { goLive } from '../../admin/goLive';
-import { deliverNext } from '../../delivery/outboxDelivery';
+import { sendNext } from '../../outbox/sendOutbox';
 import { mailOutbox } from '../../mail/mailOutbox';
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
 import type { Database } from '../Database';
@@ -45,7 +45,7 @@ async function delivered({ database }: TestDatabase): Promise<string[]> {
   const sent: string[] = [];
   const outbox = mailOutbox(async ({ subject }) => void sent.push(subject));
   const { log } = fastify();
-  for (let more = true; more;) more = await deliverNext(database, outbox, log);
+  for (let more = true; more;) more = await sendNext(database, outbox, log);
   return sent;
 }
 

@@ -2,7 +2,7 @@ import { mailOutbox, type SendMail } from '../../mail/mailOutbox';
 import { closingCalls, codeIn, CONFIRMED, statusAndBody, REFUSED } from '../../testing/closingCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { refreshExpiredCode } from './refreshExpiredCode';
-import { deliverNext } from '../../delivery/outboxDelivery';
+import { sendNext } from '../../outbox/sendOutbox';
 
 let server: TestServer;
 let calls: Awaited<ReturnType<typeof closingCalls>>;
@@ -22,7 +22,7 @@ async function deliverAll(send?: SendMail) {
   const taken: SendMail = async ({ message_id, body_text }) =>
     void arrived.push({ id: message_id, code: codeIn(body_text) });
   const renew = refreshExpiredCode(server.app.settings.jwtSecret);
-  while (await deliverNext(server.db, mailOutbox(send ?? taken, renew), server.app.log));
+  while (await sendNext(server.db, mailOutbox(send ?? taken, renew), server.app.log));
   return arrived;
 }
 /** The mail server was away for so long: the code gets older, and the next try is due. */
@@ -94,7 +94,7 @@ test('a first mail that was being sent just then is not sent again when the atte
     await calls.close(id);
     throw new Error('away');
   };
-  await deliverNext(server.db, mailOutbox(failing), server.app.log);
+  await sendNext(server.db, mailOutbox(failing), server.app.log);
   await afterMinutes(0);
   const codes = (await deliverAll()).map(({ code }) => code);
   expect(codes).toHaveLength(1);

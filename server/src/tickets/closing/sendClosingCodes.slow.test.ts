@@ -3,7 +3,7 @@ import { smtpTransport } from '../../mail/mailTransport';
 import { closingCalls, codeIn, CONFIRMED, statusAndBody, REFUSED } from '../../testing/closingCalls';
 import { startMailServer } from '../../testing/mailServer';
 import { testServer, type TestServer } from '../../testing/testServer';
-import { deliverNext } from '../../delivery/outboxDelivery';
+import { sendNext } from '../../outbox/sendOutbox';
 
 let server: TestServer;
 let calls: Awaited<ReturnType<typeof closingCalls>>;
@@ -100,7 +100,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
     const id = await calls.stored();
     await calls.close(id);
     while (
-      await deliverNext(server.db, mailOutbox(smtpTransport(`smtp://127.0.0.1:${post.port}`)), server.app.log)
+      await sendNext(server.db, mailOutbox(smtpTransport(`smtp://127.0.0.1:${post.port}`)), server.app.log)
     );
     await post.close();
     const mail = post.received.find(({ recipients }) => recipients.includes(calls.owner.email));
@@ -113,7 +113,7 @@ describe('a ticket that becomes Closed sends its elevator’s customer a one-tim
   test('neither the codes nor, once sent, the mails are readable in the database', async () => {
     const code = await calls.codeOf(await calls.stored());
     while (
-      await deliverNext(
+      await sendNext(
         server.db,
         mailOutbox(async () => {}),
         server.app.log,

@@ -4,7 +4,7 @@ import { NOTIFIED_USERS, peopleWithDevices } from '../../testing/peopleWithDevic
 import { startPushService } from '../../testing/pushService';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { enqueueChangeNotifications } from './enqueueTicketNotifications';
-import { deliverNext, startDelivery } from '../../delivery/outboxDelivery';
+import { sendNext, startSending } from '../../outbox/sendOutbox';
 
 let server: TestServer;
 let people: Awaited<ReturnType<typeof peopleWithDevices>>;
@@ -70,7 +70,7 @@ describe('the push service', () => {
     const service = await startPushService();
     const { ticket_id, ticket_key } = await people.stored();
     await people.update(ticket_id, { status: 'Closed' });
-    while (await deliverNext(server.db, pushOutbox(service.send()), server.app.log));
+    while (await sendNext(server.db, pushOutbox(service.send()), server.app.log));
     await service.close();
     expect(service.received.map(({ body }) => body)).toEqual([
       {
@@ -93,7 +93,7 @@ describe('the push service', () => {
     await people.update(ticket_id, { status: 'InProgress' });
     const send = oneSignalPush({ url: service.url, appId: 'the-app', key: 'the-key' });
     let over = false;
-    const worker = startDelivery(
+    const worker = startSending(
       server.db,
       pushOutbox(async (message) => {
         await send(message).finally(() => (over = true));

@@ -1,5 +1,5 @@
-import { retryDelay } from './outboxDelivery';
-import { RetryLater, Undeliverable } from './deliveryErrors';
+import { retryDelay } from './sendOutbox';
+import { RetryLater, Undeliverable } from './sendErrors';
 
 const FAULT = new Error('away');
 

@@ -8,7 +8,7 @@ import { claimNext, LEASE_RENEWAL_MS, renewClaim, type Claim, type Claims, type 
 import { runRepeatedly, type BackgroundTask } from '../lifecycle/runRepeatedly';
 import { beginSpan } from '../tracing/spans';
 import { readTraceparent } from '../tracing/traceparent';
-import { RetryLater, Undeliverable } from './deliveryErrors';
+import { RetryLater, Undeliverable } from './sendErrors';
 
 /** A table of messages that wait for delivery (R847), and how they are delivered. */
 export interface Outbox<Message> extends Claims<Message> {
@@ -30,7 +30,7 @@ const STOP_TIMEOUT_MS = 3_000;
  * other. A message is claimed, sent, and then marked, so that no transaction is open during the delivery. Several
  * servers share the work. After a crash a message is sent again under the same id rather than never.
  */
-export function startDelivery<Message>(
+export function startSending<Message>(
   database: Database,
   outbox: Outbox<Message>,
   log: FastifyBaseLogger,
@@ -72,7 +72,7 @@ export function startDelivery<Message>(
 }
 
 /** Delivers the next due message, if there is one. */
-export async function deliverNext<Message>(
+export async function sendNext<Message>(
   database: Database,
   outbox: Outbox<Message>,
   log: FastifyBaseLogger,
