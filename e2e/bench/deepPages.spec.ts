@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { AMC_CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { ELEVATOR_ORDERINGS } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { MAINTENANCE_ORDERINGS } from '@smart-elevator/shared-api/contract/maintenance/maintenance';
 import { PERSON_ORDERINGS } from '@smart-elevator/shared-api/contract/people/peopleFields';
@@ -32,7 +32,7 @@ const listsOf = (dealerId: number) => {
     ['completed maintenance', maintenance('completed'), MAINTENANCE_ORDERINGS],
     ['maintenance in due', maintenance('indue'), MAINTENANCE_ORDERINGS],
     ['overdue maintenance', maintenance('overdue'), MAINTENANCE_ORDERINGS],
-    ['contracts', '/api/contracts/?', CONTRACT_ORDERINGS],
+    ['contracts', '/api/contracts/?', AMC_CONTRACT_ORDERINGS],
   ] as const;
 };
 

@@ -16,11 +16,11 @@ test.each([
   ["the server's part of the domain", 'server/src/tickets/lists/listFilters.test.ts', 2],
   ['the screens of the domain', 'mf-tickets/src/lists/allIssues.test.tsx', 2],
   ['the rest of the package', 'shared-api/src/client/call.test.ts', 3],
-  ['other domains', 'server/src/amc/contracts.test.ts', 4],
+  ['other domains', 'server/src/amc/amcContracts.test.ts', 4],
 ])('after a change of the contract, tests of %s come in their order (R1002)', (_name, file, expected) => {
   expect(distance(file, [CONTRACT])).toBe(expected);
 });
 
 test('the nearest changed file counts (R1002)', () => {
-  expect(distance('server/src/amc/contracts.test.ts', [CONTRACT, 'server/src/amc/visits.ts'])).toBe(0);
+  expect(distance('server/src/amc/amcContracts.test.ts', [CONTRACT, 'server/src/amc/visits.ts'])).toBe(0);
 });

@@ -14,14 +14,15 @@ import { isCompatible, isSameButWhole } from './isCompatible.mjs';
  *
  * @param {InterfaceReport} report
  * @param {PublicInterface} now
- * @param {readonly string[]} [reviewed] changes that a person has found compatible, as 'module name'
+ * @param {readonly string[]} [reviewed] changes that a person has found compatible, as 'module name'; a module alone may be gone,
+ *   because every remote compiled it in
  */
 export function interfaceStep(report, now, reviewed = []) {
   const before = new Map(entriesOf(report.modules).map(([key, line]) => [key, declarationOf(line)]));
   const after = new Map(entriesOf(now));
   const incompatible = [...before].flatMap(([key, former]) => {
     const current = after.get(key);
-    if (current === undefined) return [`${key} is gone`];
+    if (current === undefined) return reviewed.includes(moduleOf(key)) ? [] : [`${key} is gone`];
     return isCompatible(former, current) || reviewed.includes(key) ? [] : [`${key} has changed`];
   });
   const compatible = [...after].flatMap(([key, current]) => {
@@ -62,6 +63,9 @@ export function nextReport(report, now, version) {
 /** Whether a version is older than another. @param {string} one @param {string} other */
 export const isOlder = (one, other) =>
   one.localeCompare(other, 'en', { numeric: true, sensitivity: 'base' }) < 0;
+
+/** @param {string} key 'module name' */
+const moduleOf = (key) => key.slice(0, key.indexOf(' '));
 
 /** Without the version. @param {string} line */
 const declarationOf = (line) => line.slice(line.indexOf(' ') + 1);

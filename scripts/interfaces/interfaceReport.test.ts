@@ -29,6 +29,13 @@ test('a change of a type that a person has reviewed needs a minor step only', ()
   expect(interfaceStep(report, now, [key])).toEqual({ changes, version: '1.3.0' });
 });
 
+test('a module that was renamed, which a person has reviewed, needs a minor step only', () => {
+  const now = { 'button/Button': declared['button/Button'], 'format/day': declared['format/date'] };
+  expect(interfaceStep(report, now)?.version).toBe('2.0.0');
+  const changes = ['format/day showDate is new'];
+  expect(interfaceStep(report, now, ['format/date'])).toEqual({ changes, version: '1.3.0' });
+});
+
 test('the same interface needs no step', () => {
   expect(interfaceStep(report, declared)).toBeUndefined();
 });

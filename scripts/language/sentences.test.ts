@@ -1,6 +1,9 @@
 import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
-import { CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/contract';
-import { CONTRACT_KINDS, contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { AMC_CONTRACT_STATES } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import {
+  AMC_CONTRACT_KINDS,
+  amcContractFields,
+} from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { FIELD_FORMATS, TRACKERS } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { CYCLE_DAYS, MAIN_STATES } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
@@ -52,10 +55,10 @@ const VALUES: Record<string, readonly string[]> = {
     ...labelsOf(ticketFields),
   ],
   'mf-elevators': [
-    ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...CONTRACT_KINDS, ...CONTRACT_STATES],
+    ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...AMC_CONTRACT_KINDS, ...AMC_CONTRACT_STATES],
     ...[...TICKET_STATUSES, ...TICKET_PRIORITIES],
     ...labelsOf(elevatorFields),
-    ...labelsOf(contractFields),
+    ...labelsOf(amcContractFields),
   ],
 };
 const valuesOf = (pkg: string): SourceMessage[] =>

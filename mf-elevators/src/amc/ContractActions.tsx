@@ -1,4 +1,4 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { deleteContract } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
@@ -12,7 +12,7 @@ import { messages } from './messages';
 const texts = messages.remove;
 
 /** The actions of a contract; a renewed or ended one cannot be renewed. */
-export function ContractActions({ contract }: { contract: Contract }) {
+export function ContractActions({ contract }: { contract: AmcContract }) {
   const { contract_id, start_date, end_date, renewed_by, state } = contract;
   const customer = nameLabel(contract.customer_name, contract.customer_full_name);
   const here = useOriginState(messages.list.title);

@@ -12,7 +12,7 @@ import { EntityForm, type EntityCall } from '@smart-elevator/shared-ui/screens/E
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { MultiSelectInput } from '@smart-elevator/shared-ui/form/MultiSelectInput';
@@ -54,7 +54,7 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
       onSaved={() => navigate(origin?.address ?? paths.contracts)}
     >
       <EntityInputs
-        fields={contractFields}
+        fields={amcContractFields}
         names={INPUTS}
         special={{
           customer_id: (bound) => (

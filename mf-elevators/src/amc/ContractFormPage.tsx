@@ -6,7 +6,7 @@ import {
   renewContract,
   updateContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -34,7 +34,7 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
   const query = useCall(readContract, { params }, { enabled: !isNew && chosen !== '' });
   const name = `${variant.kind} contract ${isNew ? '' : id}`.trim();
 
-  const formOf = (choices: ContractChoices, contract?: Contract) => {
+  const formOf = (choices: ContractChoices, contract?: AmcContract) => {
     const form = { variant, choices, initialValues: initialOf(variant, contract), draft: { name, owner } };
     const inputOf = (values: ContractValues) => ({ params, body: bodyOf(values) });
     return (
@@ -81,13 +81,13 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
   );
 }
 
-function initialOf({ kind }: ContractFormVariant, contract: Contract | undefined) {
+function initialOf({ kind }: ContractFormVariant, contract: AmcContract | undefined) {
   if (!contract) return NEW_CONTRACT;
   return kind === 'renew' ? renewalOf(contract) : valuesOf(contract);
 }
 
 /** The reason why a contract has ended, above its form; nothing while it has elevators. */
-function EndedNotice({ contract: { ended_on, last_elevator } }: { contract: Contract }) {
+function EndedNotice({ contract: { ended_on, last_elevator } }: { contract: AmcContract }) {
   if (!ended_on || !last_elevator) return null;
   return (
     <Notice tone="info" title={messages.lastDeleted(last_elevator, formatDay(ended_on))}>

@@ -1,4 +1,4 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import {
   contractList,
   deleteContract,
@@ -130,7 +130,7 @@ test('contracts that cannot be loaded show a message and can be retried', async 
 });
 
 test('a contract that ended with its last elevator shows the reason, and cannot be renewed', async () => {
-  const ended: Partial<Contract> = { state: 'Ended', elevator_ids: [], elevator_names: [] };
+  const ended: Partial<AmcContract> = { state: 'Ended', elevator_ids: [], elevator_names: [] };
   network.answerList(contractList, [
     aContract({
       ...ended,
@@ -150,7 +150,7 @@ test('a contract that ended with its last elevator shows the reason, and cannot 
 });
 
 test('the form of an ended contract shows why it ended, and how to continue it', async () => {
-  const ended: Partial<Contract> = { elevator_ids: [], elevator_names: [], state: 'Ended' };
+  const ended: Partial<AmcContract> = { elevator_ids: [], elevator_names: [], state: 'Ended' };
   network.answer(readContract, aContract({ ...ended, ended_on: '2026-05-04', last_elevator: 'North 1' }));
   open('/edit_contract?contractId=1');
   expect(

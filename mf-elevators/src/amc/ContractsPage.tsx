@@ -1,5 +1,8 @@
-import { CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/contractFields';
-import { CONTRACT_FILTERS, matchesContract } from '@smart-elevator/shared-api/contract/amc/contractFilter';
+import { AMC_CONTRACT_ORDERINGS } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
+import {
+  AMC_CONTRACT_FILTERS,
+  matchesAmcContract,
+} from '@smart-elevator/shared-api/contract/amc/amcContractFilter';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
@@ -29,8 +32,8 @@ const COLUMNS = [
 
 const texts = messages.list;
 
-const FILTERED = filteredBy(CONTRACT_FILTERS, matchesContract, {
-  orderings: CONTRACT_ORDERINGS,
+const FILTERED = filteredBy(AMC_CONTRACT_FILTERS, matchesAmcContract, {
+  orderings: AMC_CONTRACT_ORDERINGS,
   usual: DEFAULT_ORDERING,
 });
 
@@ -47,7 +50,7 @@ const subjectsOf = (filter: Record<'elevator' | 'elevatorName' | 'customer' | 'c
   );
 
 const controls = () =>
-  filterControls(CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } });
+  filterControls(AMC_CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } });
 
 /**
  * /amc_contracts: every AMC contract of the dealer, the latest end first; only those of one elevator if the address

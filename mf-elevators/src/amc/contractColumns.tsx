@@ -1,9 +1,9 @@
-import type { Contract, ContractState } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract, AmcContractState } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import {
-  CONTRACT_ORDERINGS,
-  contractFields,
-  type ContractOrdering,
-} from '@smart-elevator/shared-api/contract/amc/contractFields';
+  AMC_CONTRACT_ORDERINGS,
+  amcContractFields,
+  type AmcContractOrdering,
+} from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
@@ -32,10 +32,10 @@ const CONTRACT_TONES = {
   Lapsed: 'red',
   Ended: 'neutral',
   Renewed: 'neutral',
-} as const satisfies Record<ContractState, Tone>;
+} as const satisfies Record<AmcContractState, Tone>;
 
 /** Columns with special properties; the others show their value as text. */
-const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
+const SPECIAL: Partial<Record<AmcContractOrdering, Partial<Column<AmcContract>>>> = {
   customer_name: {
     render: (contract) => (
       <strong>
@@ -67,10 +67,10 @@ const SPECIAL: Partial<Record<ContractOrdering, Partial<Column<Contract>>>> = {
   paid: { nowrap: true, render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
 };
 
-const ordered = columnsOf<Contract, ContractOrdering>(
-  contractFields,
-  CONTRACT_ORDERINGS,
-  (name, value) => valueText(contractFields[name].kind, value),
+const ordered = columnsOf<AmcContract, AmcContractOrdering>(
+  amcContractFields,
+  AMC_CONTRACT_ORDERINGS,
+  (name, value) => valueText(amcContractFields[name].kind, value),
   SPECIAL,
 );
 
@@ -79,7 +79,7 @@ export const contractColumns = {
   ...ordered,
   elevators: {
     key: 'elevators',
-    title: contractFields.elevator_names.label,
+    title: amcContractFields.elevator_names.label,
     render: (contract) => <ContractElevators contract={contract} />,
   },
   state: {
@@ -94,13 +94,13 @@ export const contractColumns = {
     screenOnly: true,
     render: (contract) => <ContractActions contract={contract} />,
   },
-} as const satisfies Record<string, Column<Contract>>;
+} as const satisfies Record<string, Column<AmcContract>>;
 
 /** The maximum number of names in a cell. */
 const MAX_NAMES = 3;
 
 /** The elevators of a contract, the first ones by name; for an ended one, the reason why it has none. */
-function ContractElevators({ contract }: { contract: Contract }) {
+function ContractElevators({ contract }: { contract: AmcContract }) {
   const { elevator_names: names, ended_on, last_elevator } = contract;
   if (names.length === 0 && ended_on && last_elevator)
     return messages.lastDeleted(last_elevator, formatDay(ended_on));

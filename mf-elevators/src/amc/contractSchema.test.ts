@@ -1,4 +1,4 @@
-import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
+import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import { contractSchema } from './contractSchema';
 
 /** The message about the end date in a form with these days, as it is shown while the dealer fills it in. */
@@ -18,7 +18,7 @@ test('an end date that is chosen before the start date is valid for now', async 
 
 test('the end comes after the start', async () => {
   expect(await endError({ start_date: '2026-12-31', end_date: '2026-12-31' })).toBe(
-    contractMessages.endBeforeStart,
+    amcContractMessages.endBeforeStart,
   );
   expect(await endError({ start_date: '2026-01-01', end_date: '2026-12-31' })).toBeUndefined();
 });

@@ -1,12 +1,12 @@
-import { contractDateErrors } from '@smart-elevator/shared-api/contract/amc/contractChange';
-import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { amcContractDateErrors } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
+import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { record } from '@smart-elevator/shared-api/contract/fields';
 import { formSchemasOf } from '@smart-elevator/shared-api/contract/formValues';
 import type { ContractValues } from './contractValues';
 
 /** The inputs of a contract, in their order. */
-export const INPUTS = namesFor(contractFields, 'input');
+export const INPUTS = namesFor(amcContractFields, 'input');
 
 type Days = Pick<ContractValues, 'start_date' | 'end_date'>;
 
@@ -16,8 +16,8 @@ type Days = Pick<ContractValues, 'start_date' | 'end_date'>;
  */
 export const contractSchema = (stored: Days | undefined) =>
   record(
-    formSchemasOf(contractFields, INPUTS, {
+    formSchemasOf(amcContractFields, INPUTS, {
       related: ['end_date'],
-      errorsOf: (days: Partial<Days>) => contractDateErrors(days, stored),
+      errorsOf: (days: Partial<Days>) => amcContractDateErrors(days, stored),
     }),
   );

@@ -1,29 +1,32 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { newContract, type NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import {
+  newAmcContract,
+  type NewAmcContract,
+} from '@smart-elevator/shared-api/contract/amc/amcContractChange';
 import { renewalDays } from '@smart-elevator/shared-api/contract/amc/renewalDays';
-import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { defaultValueOf } from '@smart-elevator/shared-api/contract/entityFields';
 import { formValues, type FormValues } from '@smart-elevator/shared-api/contract/formValues';
 
 /** The form values; '' is empty. */
-export type ContractValues = FormValues<typeof contractFields, 'input'>;
+export type ContractValues = FormValues<typeof amcContractFields, 'input'>;
 
 /** An empty form; twelve visits a year, as with a monthly cycle. */
 export const NEW_CONTRACT: ContractValues = {
-  ...formValues(contractFields, 'input', (name) => defaultValueOf(contractFields[name])),
+  ...formValues(amcContractFields, 'input', (name) => defaultValueOf(amcContractFields[name])),
   visits_a_year: '12',
 };
 
 /** A contract as the form shows it. */
-export const valuesOf = (contract: Contract): ContractValues =>
-  formValues(contractFields, 'input', (name) => contract[name]);
+export const valuesOf = (contract: AmcContract): ContractValues =>
+  formValues(amcContractFields, 'input', (name) => contract[name]);
 
 /** The proposed renewal: the same terms from the day after the end, with the same length; not paid yet. */
-export const renewalOf = (contract: Contract): ContractValues => ({
+export const renewalOf = (contract: AmcContract): ContractValues => ({
   ...valuesOf(contract),
   ...renewalDays(contract, contract.first_start_date ?? undefined),
   paid: false,
 });
 
 /** The request body of validated values. */
-export const bodyOf = (values: ContractValues): NewContract => newContract.cast(values);
+export const bodyOf = (values: ContractValues): NewAmcContract => newAmcContract.cast(values);

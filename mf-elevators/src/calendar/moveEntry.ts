@@ -2,7 +2,7 @@ import { ApiError, asApiError } from '@smart-elevator/shared-api/client/ApiError
 import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { moveVisit } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
+import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -45,7 +45,7 @@ export async function moveEntry(entry: CalendarEntry, day: string): Promise<void
 }
 
 function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
-  if (failure.status === 409) return translateServerMessage(contractMessages.visitMoved);
+  if (failure.status === 409) return translateServerMessage(amcContractMessages.visitMoved);
   return kind === 'visit' && failure.failure === 'refused' && failure.status === 404
     ? messages.calendar.move.visit.gone
     : translateServerMessage(reasonOf(failure));

@@ -3,7 +3,7 @@ import {
   elevatorBuildings,
   userElevators,
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -19,7 +19,7 @@ const network = fakeNetwork();
 const north = anElevator({ elevator_name: 'North', building_name: 'Mill' }, 1);
 const south = anElevator({ elevator_name: 'South' }, 2);
 
-async function openAndAsk(contracts: readonly Contract[] = []) {
+async function openAndAsk(contracts: readonly AmcContract[] = []) {
   signedIn();
   network.answerList(contractList, contracts);
   network.answerList(userElevators, [north, south]);
@@ -47,7 +47,7 @@ test('deleting asks first, and names the elevator (R510)', async () => {
   expect(network.calls(deleteElevator)).toEqual([]);
 });
 
-const runsFor = (values: Partial<Contract>, n = 1) =>
+const runsFor = (values: Partial<AmcContract>, n = 1) =>
   aContract(
     { customer_name: 'harbor', start_date: '2026-01-01', end_date: '2026-12-31', days_left: 10, ...values },
     n,

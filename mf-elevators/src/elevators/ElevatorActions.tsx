@@ -6,8 +6,8 @@ import { deleteElevator } from '@smart-elevator/shared-api/contract/elevators/en
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { isRunning } from '@smart-elevator/shared-api/contract/amc/contractState';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { isRunning } from '@smart-elevator/shared-api/contract/amc/amcContractState';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
@@ -81,7 +81,7 @@ function sentencesOf({ data, error }: ReturnType<typeof useList<typeof contractL
   return [texts.contractsLoading];
 }
 
-function consequenceOf(contract: Contract): string {
+function consequenceOf(contract: AmcContract): string {
   const { customer_name, customer_full_name, start_date, end_date } = contract;
   const consequence = contract.elevator_ids.length === 1 ? texts.contractEnds : texts.contractLoses;
   return consequence(

@@ -1,4 +1,4 @@
-import { newContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import { newAmcContract } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
 import { elevatorChanges, newElevator } from '@smart-elevator/shared-api/contract/elevators/elevatorChange';
 import { differencesOf, fieldsOf, SENT_VALUES } from '@smart-elevator/shared-api/testing/fieldVerdicts';
 import { contractSchema } from '../amc/contractSchema';
@@ -19,7 +19,7 @@ const namesIn = (schema: Parameters<typeof fieldsOf>[0]) =>
 test.each([
   ['a new elevator', elevatorSchema('add', NEW_ELEVATOR), newElevator],
   ['a changed elevator', elevatorSchema('edit', NEW_ELEVATOR), elevatorChanges],
-  ['an AMC contract', contractSchema(undefined), newContract],
+  ['an AMC contract', contractSchema(undefined), newAmcContract],
 ])('the form of %s refuses what the call refuses, and nothing else (R917)', (_, form, body) => {
   expect(differencesOf(form, body, { names: namesIn(form), values })).toEqual([]);
 });

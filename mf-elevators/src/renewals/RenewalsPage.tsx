@@ -1,5 +1,5 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { pipelineStageOf } from '@smart-elevator/shared-api/contract/amc/contractState';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { pipelineStageOf } from '@smart-elevator/shared-api/contract/amc/amcContractState';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
@@ -22,14 +22,14 @@ const texts = messages.renewals;
 
 const stageOf = ({ stage }: typeof NO_FILTER) => renewalStages.find(({ word }) => word === stage) ?? LAPSED;
 
-const renewColumn: Column<Contract> = {
+const renewColumn: Column<AmcContract> = {
   key: 'renew',
   title: msg('Action'),
   screenOnly: true,
   render: ({ contract_id }) => <Renew contract_id={contract_id} />,
 };
 
-function Renew({ contract_id }: Pick<Contract, 'contract_id'>) {
+function Renew({ contract_id }: Pick<AmcContract, 'contract_id'>) {
   return (
     <LinkButton to={pathTo.renewContract(contract_id)} state={useOriginState(texts.title)}>
       {texts.action}

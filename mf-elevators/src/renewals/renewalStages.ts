@@ -1,4 +1,4 @@
-import type { ContractPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcPipeline, EndingWithin } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
@@ -6,7 +6,7 @@ import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 export interface RenewalStage {
   word: string;
   label: string;
-  count: keyof ContractPipeline;
+  count: keyof AmcPipeline;
   query: { ending_within: EndingWithin } | { state: 'Lapsed' };
   tone: Tone;
 }

@@ -7,7 +7,7 @@ import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { isRunning } from '@smart-elevator/shared-api/contract/amc/contractState';
+import { isRunning } from '@smart-elevator/shared-api/contract/amc/amcContractState';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';

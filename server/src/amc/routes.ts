@@ -2,10 +2,10 @@ import * as calls from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
-import { changeContract } from './changeContract';
-import { countPipeline, findContract, listContracts } from './contractRepository';
-import { renewContract } from './renewContract';
-import { storeContract } from './storeContract';
+import { changeAmcContract } from './changeAmcContract';
+import { countPipeline, findAmcContract, listAmcContracts } from './amcContractRepository';
+import { renewAmcContract } from './renewAmcContract';
+import { storeAmcContract } from './storeAmcContract';
 import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
@@ -17,23 +17,23 @@ import { notFound } from '../http/HttpError';
  */
 export function amc(app: FastifyInstance): void {
   serve(app, calls.contractList, ({ db, caller, query }) =>
-    listContracts(db, caller.dealer_id, caller.today, query),
+    listAmcContracts(db, caller.dealer_id, caller.today, query),
   );
 
   serve(app, calls.contractPipeline, ({ db, caller }) => countPipeline(db, caller.dealer_id, caller.today));
 
   serve(app, calls.readContract, ({ db, caller, params: { contract_id } }) =>
-    findContract(db, caller.dealer_id, contract_id, caller.today),
+    findAmcContract(db, caller.dealer_id, contract_id, caller.today),
   );
 
   serve(app, calls.addContract, (request) =>
     withIdempotencyKey(calls.addContract, request, (db) =>
-      storeContract(db, request.caller.dealer_id, request.body, request.caller.today),
+      storeAmcContract(db, request.caller.dealer_id, request.body, request.caller.today),
     ),
   );
 
   serve(app, calls.updateContract, ({ db, caller: { dealer_id, today }, params: { contract_id }, body }) =>
-    db.transaction((db) => changeContract(db, { dealer_id, contract_id, changes: body, today })),
+    db.transaction((db) => changeAmcContract(db, { dealer_id, contract_id, changes: body, today })),
   );
 
   serve(app, calls.deleteContract, ({ db, caller, params: { contract_id } }) =>
@@ -51,7 +51,7 @@ export function amc(app: FastifyInstance): void {
     const { caller, params, body } = request;
     // The contract is part of the input of the key.
     return withIdempotencyKey(calls.renewContract, { ...request, body: { ...params, ...body } }, (db) =>
-      renewContract(db, {
+      renewAmcContract(db, {
         dealer_id: caller.dealer_id,
         contract_id: params.contract_id,
         renewal: body,

@@ -1,9 +1,9 @@
-import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
-import type { ContractVisit } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
+import type { AmcVisit } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { badRequest, conflict, notFound } from '../http/HttpError';
-import { findContract, lockContract } from './contractRepository';
+import { findAmcContract, lockAmcContract } from './amcContractRepository';
 
 /**
  * The days in a span on which the contract `c` promises a visit to each of its elevators: each contract year, counted
@@ -53,7 +53,7 @@ interface VisitMove {
   /** The user who moves it. */
   user_id: number;
   contract_id: number;
-  visit: ContractVisit;
+  visit: AmcVisit;
   /** yyyy-mm-dd. */
   today: string;
 }
@@ -62,11 +62,11 @@ interface VisitMove {
  * Moves the visit to one elevator; 404 when the contract promises none there, 409 when it is not on the day `from` any
  * more. A visit that is moved back to its promised day is like one that was never moved.
  */
-export async function moveVisit(db: Db, move: VisitMove): Promise<ContractVisit> {
+export async function moveVisit(db: Db, move: VisitMove): Promise<AmcVisit> {
   const { dealer_id, user_id, contract_id, visit, today } = move;
   const { elevator_id, promised_day, from, day } = visit;
-  await lockContract(db, dealer_id, contract_id);
-  const { start_date, end_date } = await findContract(db, dealer_id, contract_id, today);
+  await lockAmcContract(db, dealer_id, contract_id);
+  const { start_date, end_date } = await findAmcContract(db, dealer_id, contract_id, today);
   const ofVisit = sql`dealer_id = ${dealer_id} and contract_id = ${contract_id} and elevator_id = ${elevator_id}
     and promised_day = ${promised_day}::date`;
   const [stored] = await db.query<{ day: string }>(sql`select coalesce(m.day, v.day) as day
@@ -79,8 +79,8 @@ export async function moveVisit(db: Db, move: VisitMove): Promise<ContractVisit>
     where ${contractsOf(dealer_id)} and c.contract_id = ${contract_id} and covered.elevator_id = ${elevator_id}
       and e.deleted_at is null`);
   if (!stored) throw notFound();
-  if (stored.day !== from) throw conflict({ detail: contractMessages.visitMoved });
-  if (day < start_date || day > end_date) throw badRequest({ day: [contractMessages.visitOutside] });
+  if (stored.day !== from) throw conflict({ detail: amcContractMessages.visitMoved });
+  if (day < start_date || day > end_date) throw badRequest({ day: [amcContractMessages.visitOutside] });
   await db.query(
     day === promised_day
       ? sql`delete from moved_visits where ${ofVisit}`

@@ -1,4 +1,4 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
@@ -147,7 +147,9 @@ test('searches, calendar, reports, saved views and the elevators of a contract (
   expect(
     values(await rowsOf(`/api/tickets/trends/${dealer.id}/load/?from=2026-01-01&to=2026-12-31`), 'name'),
   ).toEqual(techs);
-  const contracts = (await dealer.get('/api/contracts/?ordering=-end_date')).json<{ results: Contract[] }>();
+  const contracts = (await dealer.get('/api/contracts/?ordering=-end_date')).json<{
+    results: AmcContract[];
+  }>();
   const [long] = contracts.results;
   expect(long?.elevator_names.map((name) => name.replace('lift', 'Lift'))).toEqual(named('Lift'));
 });

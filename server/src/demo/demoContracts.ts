@@ -1,5 +1,5 @@
 import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import type { Db } from '../database/Database';
 import { takeDueReminders } from '../amc/remindRenewals';
 import type { SeededRandom } from './SeededRandom';
@@ -13,7 +13,7 @@ export interface ContractElevator {
 }
 
 type Terms = Omit<
-  Contract,
+  AmcContract,
   'contract_id' | 'customer_name' | 'elevator_names' | 'renews' | 'renewed_by' | 'state' | 'days_left'
 >;
 

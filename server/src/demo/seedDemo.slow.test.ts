@@ -2,7 +2,7 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from '../config/demoDealer';
-import { countPipeline } from '../amc/contractRepository';
+import { countPipeline } from '../amc/amcContractRepository';
 import { remindRenewals } from '../amc/remindRenewals';
 import { seedDemo } from './seedDemo';
 import { isPassword } from '../account/passwords';

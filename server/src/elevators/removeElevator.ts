@@ -1,4 +1,4 @@
-import { endUncoveredContracts, lockContractsOf } from '../amc/endContracts';
+import { endUncoveredAmcContracts, lockAmcContractsOf } from '../amc/endAmcContracts';
 import type { Database } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
@@ -17,13 +17,13 @@ interface Removal {
  */
 export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: Removal): Promise<void> =>
   db.transaction(async (transaction) => {
-    await lockContractsOf(transaction, { dealer_id, elevator_id });
+    await lockAmcContractsOf(transaction, { dealer_id, elevator_id });
     const [removed] = await transaction.query<{ elevator_id: number }>(sql`
       update elevators set deleted_at = now(), updated_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
       returning elevator_id`);
     if (!removed) throw notFound();
-    await endUncoveredContracts(transaction, { dealer_id, elevator_id }, today);
+    await endUncoveredAmcContracts(transaction, { dealer_id, elevator_id }, today);
     await transaction.query(sql`update tickets set deleted_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null`);
   });

@@ -2,7 +2,7 @@ import { readDesk as readDeskCall, urgentSummary } from '@smart-elevator/shared-
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
-import { countedContracts } from '../amc/contractRepository';
+import { countedAmcContracts } from '../amc/amcContractRepository';
 import { countedVisits } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
@@ -27,7 +27,7 @@ async function countUrgent(db: Db, dealer_id: number, today: string): Promise<Ur
     select ${active({ entrapment: true })} as trapped_tickets, ${active({ priority: 'Critical' })} as critical_tickets,
     ${active({ assignee: [null] })} as unassigned_tickets, ${countOf(dealer_id, { late: today })} as late_tickets,
     ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets,
-    ${countedContracts(dealer_id, today, 7)} as ending_contracts,
+    ${countedAmcContracts(dealer_id, today, 7)} as ending_contracts,
     ${countedElevators(dealer_id, 'OverDue')} as overdue_elevators,
     ${countedVisits(dealer_id, today)} as visits_today`);
   if (!counts) throw new Error('What needs the dealer returned no row.');

@@ -1,5 +1,5 @@
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
-import { contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -64,7 +64,7 @@ export const csvColumns: Readonly<Record<string, CsvColumns>> = Object.fromEntri
     [userElevators, elevators] as const,
     [employeeList, people('technicianRow')] as const,
     [customerList, people('customerRow')] as const,
-    [contractList, labelsOf(contractFields, namesFor(contractFields, 'read'))] as const,
+    [contractList, labelsOf(amcContractFields, namesFor(amcContractFields, 'read'))] as const,
     [activityList, activity] as const,
   ].map(([{ name }, columns]: readonly [Pick<Endpoint, 'name'>, CsvColumns]) => [name, columns]),
 );

@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import type { SignedIn } from './signedInCalls';
 
 /** The body of a new contract of one year, of which `days_left` are left today. */
@@ -22,8 +22,8 @@ export function aContractBody(
 }
 
 /** Stores a contract through the API; throws when it is refused. */
-export async function storedContract(dealer: SignedIn, body: object): Promise<Contract> {
+export async function storedContract(dealer: SignedIn, body: object): Promise<AmcContract> {
   const answer = await dealer.post('/api/contracts/', body);
   if (answer.statusCode !== 201) throw new Error(`No contract was stored: ${answer.body}`);
-  return answer.json<Contract>();
+  return answer.json<AmcContract>();
 }

@@ -1,4 +1,4 @@
-import { contractFields } from './amc/contractFields';
+import { amcContractFields } from './amc/amcContractFields';
 import { elevatorFields } from './elevators/elevatorFields';
 import { toRequestBody, formValues } from './formValues';
 
@@ -11,7 +11,7 @@ test('a stored contract is converted to the values of its form: texts, a list of
     start_date: '2026-01-01',
     paid: true,
   };
-  expect(formValues(contractFields, 'input', (name) => stored[name])).toEqual({
+  expect(formValues(amcContractFields, 'input', (name) => stored[name])).toEqual({
     customer_id: '502',
     elevator_ids: ['2', '3'],
     kind: 'Comprehensive',

@@ -3,9 +3,9 @@ import { ACTIVITY_KINDS, activityEntry } from './account/activity';
 import { ownSession } from './account/ownSession';
 import { company } from './account/company';
 import { signInReply } from './account/user';
-import { CONTRACT_STATES, contract } from './amc/contract';
-import { contractChanges, contractVisit } from './amc/contractChange';
-import { CONTRACT_ORDERINGS } from './amc/contractFields';
+import { AMC_CONTRACT_STATES, amcContract } from './amc/amcContract';
+import { amcContractChanges, amcVisit } from './amc/amcContractChange';
+import { AMC_CONTRACT_ORDERINGS } from './amc/amcContractFields';
 import { customField, FIELD_FORMAT_VALUES } from './custom-fields/customField';
 import { USER_TYPES } from './endpoint';
 import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevators/elevator';
@@ -82,11 +82,11 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   Import: storedImport,
   UploadFailure: uploadFailure,
   UploadSources: uploadSources,
-  Contract: contract,
-  ContractChanges: contractChanges,
-  ContractVisit: contractVisit,
-  ContractState: choice(CONTRACT_STATES),
-  ContractOrdering: orderingSchema(CONTRACT_ORDERINGS),
+  Contract: amcContract,
+  ContractChanges: amcContractChanges,
+  ContractVisit: amcVisit,
+  ContractState: choice(AMC_CONTRACT_STATES),
+  ContractOrdering: orderingSchema(AMC_CONTRACT_ORDERINGS),
   Technician: employee,
   Customer: customer,
   Person: person,

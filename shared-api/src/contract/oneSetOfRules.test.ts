@@ -3,7 +3,7 @@ import { beginTotp, confirmTotp, disableTotp } from './account/endpoints';
 import { confirmPasswordReset, requestPasswordReset } from './account/endpoints';
 import { saveCompany } from './account/companyEndpoints';
 import { changePassword } from './account/ownPasswordEndpoints';
-import { contractChanges, contractRenewal, newContract } from './amc/contractChange';
+import { amcContractChanges, amcRenewal, newAmcContract } from './amc/amcContractChange';
 import { addCustomField, updateCustomField } from './custom-fields/endpoints';
 import { elevatorChanges, newElevator } from './elevators/elevatorChange';
 import { EMPTY_UPLOAD_COLUMNS, uploadMessages, uploadRow } from './elevators/upload';
@@ -20,8 +20,8 @@ const bulk = fieldsOf(bulkChanges)['changes'] ?? bulkChanges;
 describe('a value is refused on every way that takes its field, or on none (R917)', () => {
   test.each([
     ['a new elevator and a changed one', newElevator, elevatorChanges],
-    ['a new AMC contract and a changed one', newContract, contractChanges],
-    ['a new AMC contract and a renewed one', newContract, contractRenewal],
+    ['a new AMC contract and a changed one', newAmcContract, amcContractChanges],
+    ['a new AMC contract and a renewed one', newAmcContract, amcRenewal],
     ['a new ticket and a changed one', newTicket, ticketChanges],
     ['a changed ticket and many changed together', ticketChanges, bulk],
     ['a new person and a changed one', registration, personChanges],

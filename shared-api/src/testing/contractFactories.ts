@@ -1,6 +1,6 @@
 import { addDays } from '../contract/calendar';
-import type { Contract } from '../contract/amc/contract';
-import { CONTRACT_KINDS } from '../contract/amc/contractFields';
+import type { AmcContract } from '../contract/amc/amcContract';
+import { AMC_CONTRACT_KINDS } from '../contract/amc/amcContractFields';
 import type { CalendarEntry } from '../contract/maintenance/calendarEntry';
 import type { HistoryEntry } from '../contract/maintenance/historyEntry';
 import { aCustomer, anElevator } from './factories';
@@ -12,7 +12,7 @@ const YEAR_DAYS = 364;
  * The n-th contract: the same n returns the same row, of the n-th customer and the n-th elevator. Active, and not
  * renewed.
  */
-export const aContract = (changes: Partial<Contract> = {}, n = 1): Contract => {
+export const aContract = (changes: Partial<AmcContract> = {}, n = 1): AmcContract => {
   const { user_id, username } = aCustomer({}, n);
   const { elevator_id, elevator_name } = anElevator({}, n);
   const start_date = addDays(FIRST_DAY, n);
@@ -22,7 +22,7 @@ export const aContract = (changes: Partial<Contract> = {}, n = 1): Contract => {
     customer_name: username,
     elevator_ids: [elevator_id],
     elevator_names: [elevator_name],
-    kind: n % 3 === 0 ? CONTRACT_KINDS[1] : CONTRACT_KINDS[0],
+    kind: n % 3 === 0 ? AMC_CONTRACT_KINDS[1] : AMC_CONTRACT_KINDS[0],
     value_rupees: 10_000 * n,
     visits_a_year: 12,
     start_date,

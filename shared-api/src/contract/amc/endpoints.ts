@@ -3,11 +3,11 @@ import { emptyBody, record, integer, id } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { frameworkMessages } from '../frameworkMessages';
-import { ENDING_WITHIN, contract, contractPipelineCounts } from './contract';
-import { contractChanges, contractRenewal, contractVisit, newContract } from './contractChange';
-import { CONTRACT_ORDERINGS } from './contractFields';
-import { CONTRACT_FILTERS } from './contractFilter';
-import { isPipelineStage } from './contractState';
+import { ENDING_WITHIN, amcContract, amcPipelineCounts } from './amcContract';
+import { amcContractChanges, amcRenewal, amcVisit, newAmcContract } from './amcContractChange';
+import { AMC_CONTRACT_ORDERINGS } from './amcContractFields';
+import { AMC_CONTRACT_FILTERS } from './amcContractFilter';
+import { isPipelineStage } from './amcContractState';
 
 const endingWithin = () =>
   integer()
@@ -39,11 +39,11 @@ export const contractList = endpoint({
   query: record({
     ...listQuery,
     ...cursorQuery,
-    ordering: orderingSchema(CONTRACT_ORDERINGS),
-    ...filterSchemas(CONTRACT_FILTERS),
+    ordering: orderingSchema(AMC_CONTRACT_ORDERINGS),
+    ...filterSchemas(AMC_CONTRACT_FILTERS),
     ending_within: endingWithin().optional(),
   }),
-  reply: pageOf(contract),
+  reply: pageOf(amcContract),
   bare: 'results',
 });
 
@@ -57,7 +57,7 @@ export const contractPipeline = endpoint({
   method: 'GET',
   path: '/api/contracts/pipeline/',
   optional: true,
-  reply: contractPipelineCounts,
+  reply: amcPipelineCounts,
 });
 
 /** GET /api/contracts/{contract}/: Read an AMC contract. Includes its elevators and its state. */
@@ -68,7 +68,7 @@ export const readContract = endpoint({
   path: '/api/contracts/:contract_id/',
   optional: true,
   params: contractParams,
-  reply: contract,
+  reply: amcContract,
 });
 
 /** POST /api/contracts/: Create an AMC contract. For one customer and one or more elevators. */
@@ -78,8 +78,8 @@ export const addContract = endpoint({
   method: 'POST',
   path: '/api/contracts/',
   optional: true,
-  body: newContract,
-  reply: contract,
+  body: newAmcContract,
+  reply: amcContract,
   success: 201,
   idempotent: true,
   changes,
@@ -93,8 +93,8 @@ export const updateContract = endpoint({
   path: '/api/contracts/:contract_id/',
   optional: true,
   params: contractParams,
-  body: contractChanges,
-  reply: contract,
+  body: amcContractChanges,
+  reply: amcContract,
   changes,
 });
 
@@ -125,8 +125,8 @@ export const renewContract = endpoint({
   path: '/api/contracts/:contract_id/renew/',
   optional: true,
   params: contractParams,
-  body: contractRenewal,
-  reply: contract,
+  body: amcRenewal,
+  reply: amcContract,
   success: 201,
   idempotent: true,
   changes,
@@ -143,7 +143,7 @@ export const moveVisit = endpoint({
   path: '/api/contracts/:contract_id/visits/',
   optional: true,
   params: contractParams,
-  body: contractVisit,
-  reply: contractVisit,
+  body: amcVisit,
+  reply: amcVisit,
   changes,
 });

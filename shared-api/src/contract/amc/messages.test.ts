@@ -1,6 +1,6 @@
-import { MAX_ELEVATORS } from './contractFields';
-import { contractMessages } from './messages';
+import { MAX_ELEVATORS } from './amcContractFields';
+import { amcContractMessages } from './messages';
 
 test('the sentence about too many elevators names the limit', () => {
-  expect(contractMessages.tooManyElevators).toContain(` ${MAX_ELEVATORS.toLocaleString('en')} `);
+  expect(amcContractMessages.tooManyElevators).toContain(` ${MAX_ELEVATORS.toLocaleString('en')} `);
 });

@@ -1,5 +1,5 @@
 /** The server's messages about a contract that cannot be stored; the console's form shows the same. */
-export const contractMessages = {
+export const amcContractMessages = {
   noElevators: 'This list may not be empty.',
   tooManyElevators: 'A contract may cover at most 1,000 elevators.',
   endBeforeStart: 'The end date must be after the start date.',

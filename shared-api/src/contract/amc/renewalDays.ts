@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween } from '../calendar';
-import type { Contract } from './contract';
+import type { AmcContract } from './amcContract';
 
-type Days = Pick<Contract, 'start_date' | 'end_date'>;
+type Days = Pick<AmcContract, 'start_date' | 'end_date'>;
 
 /** The last days that a series may keep in months that are too short for them. */
 const LONGER_MONTHS = [31, 30, 29];

@@ -11,16 +11,16 @@ import {
 } from '../entityFields';
 import { blankableText, flag, id, list } from '../fields';
 import { personName } from '../personName';
-import { contractMessages } from './messages';
+import { amcContractMessages } from './messages';
 
 /** What an annual maintenance contract covers: parts and labour, or labour alone. */
-export const CONTRACT_KINDS = ['Comprehensive', 'Non-comprehensive'] as const;
+export const AMC_CONTRACT_KINDS = ['Comprehensive', 'Non-comprehensive'] as const;
 
-/** The most elevators of one contract; named in `contractMessages.tooManyElevators`. */
+/** The most elevators of one contract; named in `amcContractMessages.tooManyElevators`. */
 export const MAX_ELEVATORS = 1_000;
 
 /** Where a field of a contract appears. */
-type ContractUse =
+type AmcContractUse =
   /** An input of the contract forms, in the order of the table. */
   | 'input'
   /** In the body of a create and of an update; a renewal needs a new value. */
@@ -39,16 +39,16 @@ const elevatorIds = () =>
     .test({
       name: 'some',
       skipAbsent: true,
-      message: contractMessages.noElevators,
+      message: amcContractMessages.noElevators,
       test: (ids: unknown[] | undefined) => ids === undefined || ids.length > 0,
     })
-    .max(MAX_ELEVATORS, contractMessages.tooManyElevators);
+    .max(MAX_ELEVATORS, amcContractMessages.tooManyElevators);
 
 /**
  * The fields of an AMC contract, one row each. A new field needs a row here, a migration with its column and its
  * Hindi name; everything else is derived.
  */
-export const contractFields = {
+export const amcContractFields = {
   /** A deleted customer keeps the name here. */
   customer_id: {
     label: 'Customer name',
@@ -74,7 +74,7 @@ export const contractFields = {
   },
   kind: {
     label: 'Kind',
-    ...exactly(CONTRACT_KINDS),
+    ...exactly(AMC_CONTRACT_KINDS),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
   /** Whole rupees per contract. */
@@ -105,11 +105,11 @@ export const contractFields = {
     read: flag(),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
-} as const satisfies Readonly<Record<string, Field<ContractUse>>>;
+} as const satisfies Readonly<Record<string, Field<AmcContractUse>>>;
 
 /** The names of the fields that have a use. */
-export type ContractNamesFor<U extends ContractUse> = NamesFor<typeof contractFields, U>;
+export type AmcContractNamesFor<U extends AmcContractUse> = NamesFor<typeof amcContractFields, U>;
 
 /** The fields that a list of contracts can be ordered by. */
-export const CONTRACT_ORDERINGS = namesFor(contractFields, 'sort');
-export type ContractOrdering = ContractNamesFor<'sort'>;
+export const AMC_CONTRACT_ORDERINGS = namesFor(amcContractFields, 'sort');
+export type AmcContractOrdering = AmcContractNamesFor<'sort'>;

@@ -1,11 +1,11 @@
 import type { InferType } from 'yup';
 import { replySchemasFor } from '../entityFields';
 import { blankableText, choice, day, record, integer, id } from '../fields';
-import { contractFields } from './contractFields';
+import { amcContractFields } from './amcContractFields';
 
 /** The state of a contract on a day; derived, never stored. */
-export const CONTRACT_STATES = ['Upcoming', 'Active', 'Lapsed', 'Ended', 'Renewed'] as const;
-export type ContractState = (typeof CONTRACT_STATES)[number];
+export const AMC_CONTRACT_STATES = ['Upcoming', 'Active', 'Lapsed', 'Ended', 'Renewed'] as const;
+export type AmcContractState = (typeof AMC_CONTRACT_STATES)[number];
 
 /**
  * The pipeline's stages by the days left: at most this number, and more than that of the stage before. The last one
@@ -15,9 +15,9 @@ export const ENDING_WITHIN = [7, 15, 30, 60] as const;
 export type EndingWithin = (typeof ENDING_WITHIN)[number];
 
 /** An AMC contract: one customer and one or more elevators, from its first to its last day. */
-export const contract = record({
+export const amcContract = record({
   contract_id: id(),
-  ...replySchemasFor(contractFields, 'read'),
+  ...replySchemasFor(amcContractFields, 'read'),
   /** The contract that it renewed. */
   renews: id().nullable(),
   /** The start of the first contract of its series, if it renewed one (R614). */
@@ -27,21 +27,21 @@ export const contract = record({
   /** The day on which its last elevator was deleted, and that elevator's name; null while it has one. */
   ended_on: day().nullable().optional(),
   last_elevator: blankableText(100).nullable().optional(),
-  state: choice(CONTRACT_STATES),
+  state: choice(AMC_CONTRACT_STATES),
   /** From today to its last day; negative when that is in the past. */
   days_left: integer(),
 });
-export type Contract = InferType<typeof contract>;
+export type AmcContract = InferType<typeof amcContract>;
 
 /**
  * How many contracts end soon, each in one stage only (8 to 15 days, and so on), and how many have lapsed. Renewed
  * and Ended ones are not counted.
  */
-export const contractPipelineCounts = record({
+export const amcPipelineCounts = record({
   within_7: integer(0),
   within_15: integer(0),
   within_30: integer(0),
   within_60: integer(0),
   lapsed: integer(0),
 });
-export type ContractPipeline = InferType<typeof contractPipelineCounts>;
+export type AmcPipeline = InferType<typeof amcPipelineCounts>;

@@ -1,7 +1,7 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { contractDateErrors } from '@smart-elevator/shared-api/contract/amc/contractChange';
-import type { ContractNamesFor } from '@smart-elevator/shared-api/contract/amc/contractFields';
-import { contractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { amcContractDateErrors } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
+import type { AmcContractNamesFor } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
+import { amcContractMessages } from '@smart-elevator/shared-api/contract/amc/messages';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
@@ -9,7 +9,7 @@ import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
 
 /** The stored terms of a contract. */
-export type ContractTerms = Pick<Contract, ContractNamesFor<'create'>>;
+export type AmcContractTerms = Pick<AmcContract, AmcContractNamesFor<'create'>>;
 
 /** Facts about a contract before it is checked. */
 interface KnownContract {
@@ -26,16 +26,16 @@ interface KnownContract {
  * elevator on the same day; all errors at once. Locks the elevators until the end of the transaction, so that of two
  * concurrent contracts for one elevator the second is refused.
  */
-export async function validateContract(
+export async function validateAmcContract(
   db: Db,
   dealer_id: number,
-  terms: ContractTerms,
+  terms: AmcContractTerms,
   { contract_id = 0, keptCustomer, renewsUntil }: KnownContract = {},
 ): Promise<void> {
   const { customer_id, elevator_ids, start_date } = terms;
-  const errors: FieldErrors = contractDateErrors(terms);
+  const errors: FieldErrors = amcContractDateErrors(terms);
   if (renewsUntil !== undefined && start_date <= renewsUntil)
-    errors['start_date'] = [contractMessages.renewalTooEarly];
+    errors['start_date'] = [amcContractMessages.renewalTooEarly];
   if (customer_id !== keptCustomer && !(await isCustomer(db, dealer_id, customer_id)))
     errors['customer_id'] = [frameworkMessages.noSuchRow(customer_id)];
   const strangers = await foreignElevators(db, dealer_id, elevator_ids);
@@ -80,7 +80,7 @@ interface Overlap {
 async function overlaps(
   db: Db,
   dealer_id: number,
-  { elevator_ids, start_date, end_date }: ContractTerms,
+  { elevator_ids, start_date, end_date }: AmcContractTerms,
   contract_id: number,
 ): Promise<string[]> {
   const others = await db.query<Overlap>(sql`select e.elevator_name, c.start_date, c.end_date
@@ -91,5 +91,5 @@ async function overlaps(
       and c.deleted_at is null and c.contract_id <> ${contract_id}
       and c.start_date <= ${end_date}::date and c.end_date >= ${start_date}::date
     order by e.elevator_name_order, c.start_date limit ${MAX_LISTED}`);
-  return others.map((one) => contractMessages.overlaps(one.elevator_name, one.start_date, one.end_date));
+  return others.map((one) => amcContractMessages.overlaps(one.elevator_name, one.start_date, one.end_date));
 }

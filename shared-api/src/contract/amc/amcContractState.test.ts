@@ -1,5 +1,5 @@
 import { addDays } from '../calendar';
-import { contractStateOf, pipelineStageOf, pipelineStageRange } from './contractState';
+import { amcContractStateOf, pipelineStageOf, pipelineStageRange } from './amcContractState';
 
 const TODAY = '2026-06-15';
 const days = (start: number, end: number, renewed_by: number | null = null) => ({
@@ -19,7 +19,7 @@ test.each([
   ['whose last elevator was deleted, after its end', 'Ended', { ...days(-400, -30), ended_on: TODAY }],
   ['renewed, whose last elevator was deleted', 'Renewed', { ...days(-400, -30, 9), ended_on: TODAY }],
 ])('a contract %s is %s', (_when, state, contract) => {
-  expect(contractStateOf(contract, TODAY)).toBe(state);
+  expect(amcContractStateOf(contract, TODAY)).toBe(state);
 });
 
 test.each([

@@ -1,8 +1,8 @@
 import { daysBetween } from '../calendar';
-import { ENDING_WITHIN, type Contract, type ContractState, type EndingWithin } from './contract';
+import { ENDING_WITHIN, type AmcContract, type AmcContractState, type EndingWithin } from './amcContract';
 
 /** The days that decide the state of a contract, yyyy-mm-dd. */
-export interface ContractDays {
+export interface AmcContractDays {
   start_date: string;
   end_date: string;
   renewed_by: number | null;
@@ -10,10 +10,10 @@ export interface ContractDays {
 }
 
 /** The state of a contract on the day `today`: on its first and last day it is Active. */
-export function contractStateOf(
-  { start_date, end_date, renewed_by, ended_on }: ContractDays,
+export function amcContractStateOf(
+  { start_date, end_date, renewed_by, ended_on }: AmcContractDays,
   today: string,
-): ContractState {
+): AmcContractState {
   if (renewed_by !== null) return 'Renewed';
   if (ended_on) return 'Ended';
   if (end_date < today) return 'Lapsed';
@@ -21,7 +21,7 @@ export function contractStateOf(
 }
 
 /** Whether a contract has not ended; includes those that start later, and those that were renewed before their end. */
-export const isRunning = ({ days_left, state }: Pick<Contract, 'days_left' | 'state'>): boolean =>
+export const isRunning = ({ days_left, state }: Pick<AmcContract, 'days_left' | 'state'>): boolean =>
   days_left >= 0 && state !== 'Ended';
 
 /** Whether a number is a stage of the pipeline. */
@@ -35,8 +35,8 @@ export function pipelineStageRange(within: EndingWithin): { from: number; to: nu
 }
 
 /** The stage of the pipeline that a contract is in on the day `today`; undefined when it is in none. */
-export function pipelineStageOf(days: ContractDays, today: string): EndingWithin | 'lapsed' | undefined {
-  const state = contractStateOf(days, today);
+export function pipelineStageOf(days: AmcContractDays, today: string): EndingWithin | 'lapsed' | undefined {
+  const state = amcContractStateOf(days, today);
   if (state === 'Renewed' || state === 'Ended') return undefined;
   if (state === 'Lapsed') return 'lapsed';
   const left = daysBetween(today, days.end_date);

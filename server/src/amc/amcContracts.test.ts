@@ -1,6 +1,6 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import { contractStateOf } from '@smart-elevator/shared-api/contract/amc/contractState';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { amcContractStateOf } from '@smart-elevator/shared-api/contract/amc/amcContractState';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
@@ -29,8 +29,12 @@ const body = (elevator_ids: number[], days_left?: number, changes?: object) =>
 const store = async (days_left?: number, changes?: object) =>
   storedContract(dealer, body([await lift()], days_left, changes));
 const listed = async (query: string) =>
-  (await dealer.get(`${URL}?page=1&${query}`)).json<{ count: number; total: number; results: Contract[] }>();
-const idsOf = (rows: Contract[]) => rows.map(({ contract_id }) => contract_id);
+  (await dealer.get(`${URL}?page=1&${query}`)).json<{
+    count: number;
+    total: number;
+    results: AmcContract[];
+  }>();
+const idsOf = (rows: AmcContract[]) => rows.map(({ contract_id }) => contract_id);
 
 describe('201: a new contract', () => {
   test('covers many elevators and is returned as a row (R611)', async () => {
@@ -143,7 +147,7 @@ describe('200: a contract', () => {
   ])('is %s with %d days left, as the screens calculate it', async (state, days_left) => {
     const stored = await store(days_left);
     expect(stored).toMatchObject({ state, days_left });
-    expect(contractStateOf(stored, today)).toBe(state);
+    expect(amcContractStateOf(stored, today)).toBe(state);
   });
 });
 

@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
@@ -10,7 +10,7 @@ let dealer: SignedIn;
 let other: SignedIn;
 let customer: SignedIn;
 let technician: SignedIn;
-let stored: Contract;
+let stored: AmcContract;
 let theirs: { customer: number; elevator: number; contract: number };
 
 const URL = '/api/contracts/';

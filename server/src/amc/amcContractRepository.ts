@@ -1,10 +1,13 @@
 import type {
-  Contract,
-  ContractPipeline,
+  AmcContract,
+  AmcPipeline,
   EndingWithin,
-} from '@smart-elevator/shared-api/contract/amc/contract';
-import { CONTRACT_FILTERS } from '@smart-elevator/shared-api/contract/amc/contractFilter';
-import { isPipelineStage, pipelineStageRange } from '@smart-elevator/shared-api/contract/amc/contractState';
+} from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { AMC_CONTRACT_FILTERS } from '@smart-elevator/shared-api/contract/amc/amcContractFilter';
+import {
+  isPipelineStage,
+  pipelineStageRange,
+} from '@smart-elevator/shared-api/contract/amc/amcContractState';
 import type { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ListReply } from '../database/allRows';
@@ -13,10 +16,10 @@ import { hasTextSql, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { CONTRACT_COLUMNS, CONTRACT_ORDER, contractColumns } from './contractColumns';
+import { AMC_CONTRACT_COLUMNS, AMC_CONTRACT_ORDER, amcContractColumns } from './amcContractColumns';
 
 /** The query of the list of contracts. */
-export type ContractQuery = Query<typeof contractList>;
+export type AmcContractQuery = Query<typeof contractList>;
 
 /** A contract `c`, its customer, and the contract that renewed it: left joins on unique keys. */
 const WITH_CUSTOMER = sql`contracts c
@@ -43,7 +46,7 @@ const FIRST_START = sql`(with recursive series as (
 
 const columnsOn = (
   today: string,
-) => sql`c.contract_id, ${CONTRACT_COLUMNS}, older.contract_id as renews, ${FIRST_START} as first_start_date,
+) => sql`c.contract_id, ${AMC_CONTRACT_COLUMNS}, older.contract_id as renews, ${FIRST_START} as first_start_date,
   newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;
@@ -54,12 +57,12 @@ const endingWithin = (today: string, { from, to }: { from: number; to: number })
     and ${today}::date + ${to}::integer)`;
 
 /** The dealer's contracts with their state on the day `today`, ordered by their end. */
-export function listContracts(
+export function listAmcContracts(
   db: Db,
   dealer_id: number,
   today: string,
-  query: ContractQuery,
-): Promise<ListReply<Contract>> {
+  query: AmcContractQuery,
+): Promise<ListReply<AmcContract>> {
   const { state, ending_within, search } = query;
   return readList(
     db,
@@ -68,7 +71,7 @@ export function listContracts(
       tables: TABLES,
       scope: ofDealer(dealer_id),
       filters: [
-        ...contractColumns.filtered(CONTRACT_FILTERS, query, {
+        ...amcContractColumns.filtered(AMC_CONTRACT_FILTERS, query, {
           state: (one) => sql`${stateOn(today)} = ${one}`,
           elevator: (id) => covering(sql`covered.elevator_id = ${id}`),
         }),
@@ -77,7 +80,7 @@ export function listContracts(
       ],
       key: sql`c.contract_id`,
       ...(state || ending_within ? {} : { slimTables: WITH_CUSTOMER }),
-      ...orderBySql(CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
+      ...orderBySql(AMC_CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
     },
     query,
   );
@@ -93,13 +96,13 @@ function searched(search: string): Sql {
 }
 
 /** A contract of the dealer; 404 when there is none with this id, or it was deleted. */
-export async function findContract(
+export async function findAmcContract(
   db: Db,
   dealer_id: number,
   contract_id: number,
   today: string,
-): Promise<Contract> {
-  const [found] = await db.query<Contract>(sql`
+): Promise<AmcContract> {
+  const [found] = await db.query<AmcContract>(sql`
     select ${columnsOn(today)} from ${TABLES}
     where ${ofDealer(dealer_id)} and c.contract_id = ${contract_id}`);
   if (!found) throw notFound();
@@ -107,10 +110,10 @@ export async function findContract(
 }
 
 /** The number of contracts in each stage of the pipeline, always equal to the list of that stage. */
-export async function countPipeline(db: Db, dealer_id: number, today: string): Promise<ContractPipeline> {
+export async function countPipeline(db: Db, dealer_id: number, today: string): Promise<AmcPipeline> {
   const stage = (within: EndingWithin) =>
     sql`count(*) filter (where ${endingWithin(today, pipelineStageRange(within))})`;
-  const [counts] = await db.query<ContractPipeline>(sql`
+  const [counts] = await db.query<AmcPipeline>(sql`
     select ${stage(7)} as within_7, ${stage(15)} as within_15, ${stage(30)} as within_30,
       ${stage(60)} as within_60, count(*) filter (where ${stateOn(today)} = 'Lapsed') as lapsed
     from ${TABLES} where ${ofDealer(dealer_id)}`);
@@ -119,12 +122,12 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
 }
 
 /** The number of contracts in one stage of the pipeline. */
-export const countedContracts = (dealer_id: number, today: string, within: EndingWithin): Sql =>
+export const countedAmcContracts = (dealer_id: number, today: string, within: EndingWithin): Sql =>
   sql`(select count(*)::integer from ${TABLES}
     where ${ofDealer(dealer_id)} and ${endingWithin(today, pipelineStageRange(within))})`;
 
 /** Locks a contract against changes, renewals and deletion until the transaction ends; 404 when it does not exist. */
-export async function lockContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
+export async function lockAmcContract(db: Db, dealer_id: number, contract_id: number): Promise<void> {
   const [locked] = await db.query(sql`select 1 from contracts
     where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null for no key update`);
   if (!locked) throw notFound();

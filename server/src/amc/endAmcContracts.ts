@@ -16,11 +16,11 @@ const covering = ({ dealer_id, elevator_id }: DeletedElevator): Sql =>
  * Locks the contracts of an elevator against changes until the transaction ends. Call it before the elevator is
  * locked, in the same order as when a contract changes.
  */
-export const lockContractsOf = (db: Db, deleted: DeletedElevator): Promise<unknown> =>
+export const lockAmcContractsOf = (db: Db, deleted: DeletedElevator): Promise<unknown> =>
   db.query(sql`select from contracts c where ${covering(deleted)} order by c.contract_id for no key update`);
 
 /** Ends the contracts whose last elevator was deleted; the others continue without it. */
-export const endUncoveredContracts = (db: Db, deleted: DeletedElevator, today: string): Promise<unknown> =>
+export const endUncoveredAmcContracts = (db: Db, deleted: DeletedElevator, today: string): Promise<unknown> =>
   db.query(sql`update contracts c set ended_on = least(${today}::date, c.end_date), updated_at = now(),
       last_elevator = (select e.elevator_name from elevators e
         where e.dealer_id = c.dealer_id and e.elevator_id = ${deleted.elevator_id})

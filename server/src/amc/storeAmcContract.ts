@@ -1,33 +1,33 @@
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
-import type { NewContract } from '@smart-elevator/shared-api/contract/amc/contractChange';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import type { NewAmcContract } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
-import { contractColumns } from './contractColumns';
-import { validateContract, type ContractTerms } from './validateContract';
-import { findContract } from './contractRepository';
+import { amcContractColumns } from './amcContractColumns';
+import { validateAmcContract, type AmcContractTerms } from './validateAmcContract';
+import { findAmcContract } from './amcContractRepository';
 import { markLapseNotified } from './remindRenewals';
 
 /** Stores a new contract, or throws a refusal with the reasons. */
-export async function storeContract(
+export async function storeAmcContract(
   db: Db,
   dealer_id: number,
-  contract: NewContract,
+  contract: NewAmcContract,
   today: string,
-): Promise<Contract> {
+): Promise<AmcContract> {
   const terms = { ...contract, paid: contract.paid ?? false };
-  await validateContract(db, dealer_id, terms);
-  const contract_id = await insertContract(db, dealer_id, { ...terms, renews: null }, today);
-  return findContract(db, dealer_id, contract_id, today);
+  await validateAmcContract(db, dealer_id, terms);
+  const contract_id = await insertAmcContract(db, dealer_id, { ...terms, renews: null }, today);
+  return findAmcContract(db, dealer_id, contract_id, today);
 }
 
 /** Stores validated terms, and returns the id. */
-export async function insertContract(
+export async function insertAmcContract(
   db: Db,
   dealer_id: number,
-  contract: ContractTerms & { renews: number | null },
+  contract: AmcContractTerms & { renews: number | null },
   today: string,
 ): Promise<number> {
-  const { columns, values } = contractColumns.inserted(contract);
+  const { columns, values } = amcContractColumns.inserted(contract);
   const [stored] = await db.query<{ contract_id: number }>(sql`
     insert into contracts (dealer_id, renews, ${columns})
     values (${dealer_id}, ${contract.renews}, ${values})

@@ -1,5 +1,5 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
@@ -8,7 +8,7 @@ import { testServer, type TestServer } from '../testing/testServer';
 let server: TestServer;
 let dealer: SignedIn;
 let customer: SignedIn;
-let old: Contract;
+let old: AmcContract;
 
 beforeAll(async () => {
   server = await testServer();
@@ -29,12 +29,12 @@ const at = (id: number) => `/api/contracts/${id}/`;
 const nextYear = () => ({ start_date: addDays(old.end_date, 1), end_date: addDays(old.end_date, 365) });
 const renew = (changes: object = {}, headers = {}, id = old.contract_id) =>
   dealer.inject({ method: 'POST', url: `${at(id)}renew/`, payload: { ...nextYear(), ...changes }, headers });
-const read = async (id: number) => (await dealer.get(at(id))).json<Contract>();
+const read = async (id: number) => (await dealer.get(at(id))).json<AmcContract>();
 
 test('201: copies the terms, is not paid yet, and keeps the old one, which is marked Renewed (R611)', async () => {
   const answer = await renew();
   expect(answer.statusCode).toBe(201);
-  const made = answer.json<Contract>();
+  const made = answer.json<AmcContract>();
   expect(made).toEqual({
     ...old,
     ...nextYear(),
@@ -80,19 +80,19 @@ test('sent again under the same key it gives the first answer; for another contr
   const key = { 'idempotency-key': 'the-key' };
   const [one, other] = await Promise.all([renew({}, key), renew({}, key)]);
   expect([one?.statusCode, other?.json()]).toEqual([201, one?.json()]);
-  const second = one?.json<Contract>().contract_id ?? 0;
+  const second = one?.json<AmcContract>().contract_id ?? 0;
   expect((await renew({}, key, second)).statusCode).toBe(422);
 });
 
 test('one whose renewal is deleted can be renewed again', async () => {
-  const made = (await renew()).json<Contract>();
+  const made = (await renew()).json<AmcContract>();
   await dealer.delete(at(made.contract_id));
   expect(await read(old.contract_id)).toEqual(old);
   expect((await renew()).statusCode).toBe(201);
 });
 
 test('a renewal stays after the contract that it renewed is deleted', async () => {
-  const made = (await renew()).json<Contract>();
+  const made = (await renew()).json<AmcContract>();
   await dealer.delete(at(old.contract_id));
   expect(await read(made.contract_id)).toEqual({ ...made, renews: null });
 });

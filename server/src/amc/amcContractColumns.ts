@@ -1,4 +1,7 @@
-import { CONTRACT_ORDERINGS, contractFields } from '@smart-elevator/shared-api/contract/amc/contractFields';
+import {
+  AMC_CONTRACT_ORDERINGS,
+  amcContractFields,
+} from '@smart-elevator/shared-api/contract/amc/amcContractFields';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { entityColumns } from '../database/entityColumns';
 import { fullNameOf } from '../database/personName';
@@ -11,7 +14,7 @@ const elevatorsOf = (column: Sql) => sql`array(select ${column} from contract_el
   order by e.elevator_name_order, e.elevator_id)`;
 
 /** The columns of `contracts c`, of its customer and its elevators. */
-export const contractColumns = entityColumns(contractFields, 'c', {
+export const amcContractColumns = entityColumns(amcContractFields, 'c', {
   customer_name: { read: sql`customer.username`, order: sql`customer.username_order` },
   customer_full_name: { read: fullNameOf(sql`customer`) },
   elevator_ids: { read: elevatorsOf(sql`e.elevator_id`) },
@@ -19,7 +22,7 @@ export const contractColumns = entityColumns(contractFields, 'c', {
 });
 
 /** The select list of a contract in a reply. */
-export const CONTRACT_COLUMNS = contractColumns.selected(namesFor(contractFields, 'read'));
+export const AMC_CONTRACT_COLUMNS = amcContractColumns.selected(namesFor(amcContractFields, 'read'));
 
 /** The columns that lists can be ordered by. */
-export const CONTRACT_ORDER = contractColumns.orders(CONTRACT_ORDERINGS);
+export const AMC_CONTRACT_ORDER = amcContractColumns.orders(AMC_CONTRACT_ORDERINGS);

@@ -1,19 +1,22 @@
 import { matchesFilters } from '../filterQuery';
 import { hasText } from '../list';
 import { choiceFilter, idFilter, searchFilter, type FilterQuery } from '../listFilters';
-import { CONTRACT_STATES, type Contract } from './contract';
+import { AMC_CONTRACT_STATES, type AmcContract } from './amcContract';
 
 /** The filters of the list of contracts. */
-export const CONTRACT_FILTERS = {
+export const AMC_CONTRACT_FILTERS = {
   search: searchFilter,
-  state: { ...choiceFilter(CONTRACT_STATES), field: 'state' },
+  state: { ...choiceFilter(AMC_CONTRACT_STATES), field: 'state' },
   elevator: { ...idFilter, field: 'elevator_ids' },
   customer: { ...idFilter, field: 'customer_id' },
 } as const;
 
 /** The filter for one row, for a server that returns the whole list. */
-export const matchesContract = (row: Contract, filter: FilterQuery<typeof CONTRACT_FILTERS>): boolean =>
-  matchesFilters(CONTRACT_FILTERS, row, filter) &&
+export const matchesAmcContract = (
+  row: AmcContract,
+  filter: FilterQuery<typeof AMC_CONTRACT_FILTERS>,
+): boolean =>
+  matchesFilters(AMC_CONTRACT_FILTERS, row, filter) &&
   [row.customer_name, row.customer_full_name, ...row.elevator_names].some((name) =>
     hasText({ name }, ['name'], filter.search ?? ''),
   );

@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { Contract } from '@smart-elevator/shared-api/contract/amc/contract';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator } from '../testing/testRows';
@@ -25,7 +25,7 @@ const lift = async (elevator_name: string) =>
   (await anElevator(server.db, dealer.id, { elevator_name })).elevator_id;
 const store = (elevator_ids: number[], days_left = 20) =>
   storedContract(dealer, aContractBody({ customer_id: customer.id, elevator_ids }, days_left));
-const read = async (id: number) => (await dealer.get(at(id))).json<Contract>();
+const read = async (id: number) => (await dealer.get(at(id))).json<AmcContract>();
 const remove = (elevator_id: number) => dealer.delete(`/api/elevators/${elevator_id}/`);
 const pipeline = async () => (await dealer.get('/api/contracts/pipeline/')).json();
 const listed = async (query: string) => (await dealer.get(`/api/contracts/?page=1&${query}`)).json();
@@ -73,7 +73,7 @@ test('a renewed contract stays Renewed', async () => {
   const only = await lift('Only');
   const { contract_id, end_date } = await store([only]);
   const days = { start_date: addDays(end_date, 1), end_date: addDays(end_date, 365) };
-  const renewed = (await dealer.post(`${at(contract_id)}renew/`, days)).json<Contract>();
+  const renewed = (await dealer.post(`${at(contract_id)}renew/`, days)).json<AmcContract>();
   await remove(only);
   expect(await read(contract_id)).toMatchObject({ state: 'Renewed' });
   expect(await read(renewed.contract_id)).toMatchObject({ state: 'Ended', ended_on: today });

@@ -1,0 +1,39 @@
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import type { AmcContractChanges } from '@smart-elevator/shared-api/contract/amc/amcContractChange';
+import type { Db } from '../database/Database';
+import { joinSql, sql } from '../database/sql';
+import { amcContractColumns } from './amcContractColumns';
+import { validateAmcContract } from './validateAmcContract';
+import { findAmcContract, lockAmcContract } from './amcContractRepository';
+import { markLapseNotified } from './remindRenewals';
+import { setCoveredElevators } from './storeAmcContract';
+
+/** A change of one contract. */
+export interface AmcContractChange {
+  dealer_id: number;
+  contract_id: number;
+  /** Omitted fields stay as they are. */
+  changes: AmcContractChanges;
+  /** yyyy-mm-dd. */
+  today: string;
+}
+
+/** Changes a contract, or throws a refusal with the reasons. */
+export async function changeAmcContract(
+  db: Db,
+  { dealer_id, contract_id, changes, today }: AmcContractChange,
+): Promise<AmcContract> {
+  await lockAmcContract(db, dealer_id, contract_id);
+  const stored = await findAmcContract(db, dealer_id, contract_id, today);
+  const next = { ...stored, ...changes };
+  await validateAmcContract(db, dealer_id, next, { contract_id, keptCustomer: stored.customer_id });
+  // A contract that gets elevators again continues.
+  const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
+  await db.query(sql`
+    update contracts set ${joinSql(amcContractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
+      ended_on = ${ended_on}, last_elevator = ${last_elevator}
+    where dealer_id = ${dealer_id} and contract_id = ${contract_id}`);
+  if (changes.elevator_ids) await setCoveredElevators(db, dealer_id, contract_id, changes.elevator_ids);
+  if (next.end_date !== stored.end_date) await markLapseNotified(db, dealer_id, contract_id, today);
+  return findAmcContract(db, dealer_id, contract_id, today);
+}
