@@ -15,11 +15,12 @@ export class DeployRejectedError extends Error {
 /**
  * Refuses the deploy if there are reasons.
  *
- * @param {readonly string[]} violations as sentences
+ * @param {readonly (string | false | undefined)[]} violations as sentences; what is no sentence is left out
  * @param {DeployRejectedError['check']} [check]
  */
 export function refuse(violations, check) {
-  if (violations.length > 0) throw new DeployRejectedError(violations.join('\n'), check);
+  const reasons = violations.filter(Boolean);
+  if (reasons.length > 0) throw new DeployRejectedError(reasons.join('\n'), check);
 }
 
 /** A check could not run, for the reason in the message: it says nothing about the version. */

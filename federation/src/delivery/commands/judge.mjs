@@ -178,7 +178,7 @@ export function remotesTable(registry, figures) {
           errorsPerThousand(known).toFixed(1),
           known.mean_ms === null ? '' : known.mean_ms.toFixed(0),
         ]
-      : ['0', '', '', ''];
+      : ['0', ...NO_FIGURES.slice(1)];
     return [name, version, share, ...cells, changed, ...madeBy(entry)];
   }
 }

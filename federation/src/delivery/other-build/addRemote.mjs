@@ -137,7 +137,5 @@ const shapeViolations = ({ title, description: { paths, titles } }) => [
   ...paths
     .filter((one) => /^\/(api|mf|preview|assets|pages)(\/|$)/.test(one))
     .map((one) => `${one} belongs to the server of the console.`),
-  ...(paths[0]?.includes(':')
-    ? [`The first path is the entry of the navigation, so it has no parameter.`]
-    : []),
+  paths[0]?.includes(':') && 'The first path is the entry of the navigation, so it has no parameter.',
 ];

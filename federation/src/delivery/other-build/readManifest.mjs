@@ -57,25 +57,19 @@ export function readManifest(name, bytes, address) {
   const own = exposes.flatMap((one) => filesOf(one.assets));
   const fallbacks = shared.flatMap((one) => filesOf(one.assets)).filter((file) => !own.includes(file));
   const all = [...new Set([ENTRY, ...own, ...fallbacks])];
+  const entry = `${remoteEntry.path ?? ''}${remoteEntry.name}`;
+  const { globalName, publicPath = 'elsewhere' } = metaData;
   refuse([
-    ...(metaData.globalName === name
-      ? []
-      : [`${name} calls itself ${metaData.globalName}: both names must be the same (name of the plugin).`]),
-    ...(remoteEntry.name === ENTRY && ['', './', undefined].includes(remoteEntry.path)
-      ? []
-      : [
-          `${name} has the entry ${remoteEntry.path ?? ''}${remoteEntry.name}; build it with filename: '${ENTRY}'.`,
-        ]),
-    ...(['global', 'var', 'window'].includes(remoteEntry.type ?? 'global')
-      ? []
-      : [`${name} is a library of type ${remoteEntry.type}; build it with library: { type: 'var' }.`]),
-    ...(metaData.publicPath === 'auto'
-      ? []
-      : [
-          `${name} takes its files from ${metaData.publicPath ?? 'elsewhere'}; build it with publicPath: 'auto', so that the console can serve them.`,
-        ]),
-    ...(exposed ? [] : [`${name} does not expose ${MODULE}.`]),
-    ...(remotes.length === 0 ? [] : [`${name} loads other remotes, which nothing here would check.`]),
+    globalName !== name &&
+      `${name} calls itself ${globalName}: both names must be the same (name of the plugin).`,
+    ![ENTRY, `./${ENTRY}`].includes(entry) &&
+      `${name} has the entry ${entry}; build it with filename: '${ENTRY}'.`,
+    !['global', 'var', 'window'].includes(remoteEntry.type ?? 'global') &&
+      `${name} is a library of type ${remoteEntry.type}; build it with library: { type: 'var' }.`,
+    publicPath !== 'auto' &&
+      `${name} takes its files from ${publicPath}; build it with publicPath: 'auto', so that the console can serve them.`,
+    !exposed && `${name} does not expose ${MODULE}.`,
+    remotes.length > 0 && `${name} loads other remotes, which nothing here would check.`,
     ...sharedViolations(name, shared),
     ...all
       .filter((file) => !FILE.test(file) || RESERVED.test(file))
@@ -83,7 +77,7 @@ export function readManifest(name, bytes, address) {
         (file) =>
           `${name} has a file ${JSON.stringify(file)}, a name or a type that the console does not serve.`,
       ),
-    ...(all.length > MAX_FILES ? [`${name} has ${all.length} files; ${MAX_FILES} are allowed.`] : []),
+    all.length > MAX_FILES && `${name} has ${all.length} files; ${MAX_FILES} are allowed.`,
   ]);
   return {
     version: semver.valid(metaData.buildInfo.buildVersion ?? '') ?? '0.0.0',
@@ -123,9 +117,8 @@ const rangeOf = ({ requiredVersion }) =>
  * @param {readonly { name: string, singleton?: boolean | undefined }[]} shared
  */
 const sharedViolations = (name, shared) => [
-  ...(shared.some((one) => one.name === 'react')
-    ? []
-    : [`${name} does not share react: its copy would not work in the console's page.`]),
+  !shared.some((one) => one.name === 'react') &&
+    `${name} does not share react: its copy would not work in the console's page.`,
   ...shared
     .filter((one) => SHARED.includes(one.name) && one.singleton !== true)
     .map((one) => `${name} shares ${one.name}, but not as a singleton.`),

@@ -98,7 +98,10 @@ async function readDeployers(store) {
   try {
     return { deployers: JSON.parse(kept.bytes.toString()), tag: kept.tag };
   } catch {
-    throw new DeployRejectedError(`${DEPLOYERS} of ${store.place} is broken, so nobody may deploy.`);
+    throw new DeployRejectedError(
+      `${DEPLOYERS} of ${store.place} is broken, so nobody may deploy.`,
+      'deployers',
+    );
   }
 }
 

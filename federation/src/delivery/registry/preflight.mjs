@@ -42,7 +42,7 @@ export async function preflight({ store, folder, names, root = ROOT }) {
       ...(names.length > 0 ? [mustKnowCommit(root)] : []),
     ].map(reasonOf),
   );
-  refuse(reasons.filter((reason) => reason !== undefined));
+  refuse(reasons);
   return by;
 }
 
