@@ -4,7 +4,7 @@
  * sentence that explains what to do instead.
  */
 
-import { layers } from './layers.mjs';
+import { layers, oneWay } from './layers.mjs';
 
 /**
  * @typedef {{ regex: string, message: string }} Border
@@ -130,6 +130,17 @@ const ofServer = (folder) => (folder === 'database' ? serverOutside : [...server
 const upwardImport = ({ folders, instead = '' }) =>
   border(`(^|/)\\.\\./(${folders.join('|')})(/|$)`, instead);
 
+/** @param {string} folder of a domain */
+const againstTheWay = (folder) =>
+  oneWay
+    .filter(({ from }) => from === folder)
+    .map(({ to }) =>
+      border(
+        `(^|/)(\\.\\.|shared-api/contract)/${to}/`,
+        `${to} imports ${folder}, not the other way (scripts/lint/layers.mjs): move what both need down, or let ${to} pass it in.`,
+      ),
+    );
+
 /**
  * The sets of files of a package whose folders have an order.
  *
@@ -142,31 +153,35 @@ const layered = (root, bordersOf) =>
     folders.map((folder) => ({
       files: [`${root}/${folder}/**`],
       borders: bordersOf(folder),
-      above: all.slice(0, layer).map(upwardImport),
+      above: [...all.slice(0, layer).map(upwardImport), ...againstTheWay(folder)],
     })),
   );
 
 /** What a journey does not import. */
 const outsideOfTheBrowser = [remotes, shell, server, sharedUi, client, ky, query, antd];
 
+const ofContract = [
+  ...outside,
+  sharedUi,
+  client,
+  browserOnly,
+  ky,
+  query,
+  antd,
+  nivo,
+  formik,
+  webpackSide,
+  database,
+];
+
 /** The sets of files, general ones before specific ones: for each file the last matching set applies. @type {FileSet[]} */
 export const boundaries = [
-  {
-    files: ['shared-api/src/contract/**'],
-    borders: [
-      ...outside,
-      sharedUi,
-      client,
-      browserOnly,
-      ky,
-      query,
-      antd,
-      nivo,
-      formik,
-      webpackSide,
-      database,
-    ],
-  },
+  { files: ['shared-api/src/contract/**'], borders: ofContract },
+  ...oneWay.map(({ from }) => ({
+    files: [`shared-api/src/contract/${from}/**`],
+    borders: ofContract,
+    above: againstTheWay(from),
+  })),
   {
     files: ['shared-api/src/client/**', 'shared-api/src/testing/**'],
     borders: [...outside, sharedUi, antd, nivo, formik, webpackSide, database],

@@ -9,6 +9,11 @@
  * @property {string} [instead] what a folder below does instead of importing one of these
  */
 
+/**
+ * Domains of which the first does not import the second, in the contract and in the server: a ticket is one of an elevator.
+ */
+export const oneWay = [{ from: 'elevators', to: 'tickets' }];
+
 const LOWER =
   'A folder imports only folders of its own layer or below (scripts/lint/layers.mjs): move what both need down, or take it as a parameter or a prop.';
 
@@ -30,6 +35,10 @@ export const layers = {
       ],
       instead:
         'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',
+    },
+    {
+      folders: ['ticket-counts'],
+      instead: 'This layer is independent of domains: take the count as a parameter.',
     },
     {
       folders: ['jobs', 'mail', 'outbox', 'push', 'web-push'],

@@ -8,7 +8,7 @@ import type { FilterQuery } from '@smart-elevator/shared-api/contract/listFilter
 import { entityColumns } from '../database/entityColumns';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
-import { OPEN_TICKETS } from '../tickets/dealerScope';
+import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
 
 /** The columns of `elevators e`. The dealer and the engineer are two columns, but one field. */
 export const elevatorColumns = entityColumns(elevatorFields, 'e', {

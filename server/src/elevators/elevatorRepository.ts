@@ -27,7 +27,7 @@ import {
   usesTrigrams,
 } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { OPEN_TICKETS } from '../tickets/dealerScope';
+import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
 import { joinSql, sql, type Sql } from '../database/sql';
 import {
   ELEVATOR_COLUMNS,

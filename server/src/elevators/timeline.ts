@@ -11,7 +11,7 @@ import { dateFormatOf } from '../database/dateFormat';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { labelOf } from '../database/personName';
 import { joinSql, sql, type Sql } from '../database/sql';
-import { dealerScope } from '../tickets/dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
 const SHOWN_FAULTS = 20;

@@ -5,7 +5,7 @@ import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
-import { dealerScope } from '../tickets/dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 import { notifyTicketChanges } from '../tickets/notifications/notifyTicketPeople';
 
 /** The person who leaves. */

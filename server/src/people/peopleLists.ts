@@ -12,7 +12,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { FOUND_ROWS, orderBySql, readList } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
-import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../tickets/dealerScope';
+import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../ticket-counts/dealerScope';
 
 /** The query of a list of people. */
 type PeopleQuery = Query<typeof employeeList>;

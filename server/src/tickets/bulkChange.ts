@@ -9,7 +9,7 @@ import { badRequest } from '../http/HttpError';
 import { pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { incompleteTickets } from './ticketFieldValues';
 import { findAssignee } from './ticketPeople';
-import { dealerScope } from './dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 
 /**
  * Makes the same change to several tickets. Each is independent: a ticket that cannot be changed is reported and does

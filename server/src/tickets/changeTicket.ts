@@ -12,7 +12,7 @@ import { ticketById } from './oneTicket';
 import { readFieldChanges, storeFieldValues } from './ticketFieldValues';
 import { pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter, hasUsername } from './ticketPeople';
-import { dealerScope } from './dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 
 interface StoredTicket {
   version: number;

@@ -6,7 +6,7 @@ import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/t
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { dealerScope } from './dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 import { elevatorExists } from './elevatorExists';
 
 /** The number of an elevator's tickets by status. */

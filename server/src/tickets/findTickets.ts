@@ -2,7 +2,7 @@ import type { FoundTicket } from '@smart-elevator/shared-api/contract/tickets/fi
 import type { Db } from '../database/Database';
 import { containsText, FOUND_ROWS, usesTrigrams } from '../database/listSql';
 import { sql } from '../database/sql';
-import { dealerScope } from './dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 import { keyContains } from './lists/conditions';
 import { parseKeySearch } from './lists/SearchMatches';
 

@@ -24,7 +24,7 @@ import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { dealerScope } from './dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 
 /** A ticket's history, comments, neighbours and confirmation, and the saved views of a user. */
 export function historyRoutes(app: FastifyInstance): void {

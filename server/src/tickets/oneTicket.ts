@@ -4,7 +4,7 @@ import { isoTimestamp } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { detailColumns } from './ticketColumns';
-import { dealerScope } from './dealerScope';
+import { dealerScope } from '../ticket-counts/dealerScope';
 
 /** A ticket of the dealer that matches `which`; 404 when there is none with this id. */
 export const ticketById = (

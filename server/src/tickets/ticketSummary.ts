@@ -9,7 +9,7 @@ import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { scopeSql, literal } from './lists/conditions';
 import type { Days } from './lists/TicketScope';
-import { tallyRows } from './tally';
+import { tallyRows } from '../ticket-counts/tally';
 import { ticketColumns } from './ticketColumns';
 import { dayRows } from './ticketDays';
 

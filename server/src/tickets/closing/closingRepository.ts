@@ -2,7 +2,7 @@ import type { Db } from '../../database/Database';
 import { sql, type Sql } from '../../database/sql';
 import { mayRead, type Actor } from '../ticketPolicy';
 import { changedInLatestVersion } from '../changedInLatestVersion';
-import { dealerScope } from '../dealerScope';
+import { dealerScope } from '../../ticket-counts/dealerScope';
 
 /** R848. */
 const LIFETIME_MINUTES = 10;

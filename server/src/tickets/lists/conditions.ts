@@ -9,7 +9,7 @@ import { FILTER_FIELDS, type FieldFilter } from '@smart-elevator/shared-api/cont
 import { containsText, hasTextSql } from '../../database/listSql';
 import { joinSql, sql, raw, type Sql } from '../../database/sql';
 import { ticketColumns } from '../ticketColumns';
-import { dealerScope } from '../dealerScope';
+import { dealerScope } from '../../ticket-counts/dealerScope';
 import type { SearchMatches } from './SearchMatches';
 import type { Days, TicketScope, PersonScope } from './TicketScope';
 import { REPEAT_WITHIN_DAYS } from '@smart-elevator/shared-api/contract/elevators/timeline';

@@ -2,7 +2,7 @@ import { joinSql, sql, type Sql } from '../../database/sql';
 import { keyContains, equalsAny, literal, searchCondition, scopeSql } from './conditions';
 import type { SearchMatches } from './SearchMatches';
 import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
-import { tally, tallyRows } from '../tally';
+import { tally, tallyRows } from '../../ticket-counts/tally';
 
 /** The number of tickets in a scope as a sum of few rows; undefined when no tally covers the scope. */
 export function countByTally(dealer_id: number, scope: TicketScope): Sql | undefined {

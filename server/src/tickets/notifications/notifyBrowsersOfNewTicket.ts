@@ -2,7 +2,7 @@ import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
 import { enqueueBrowserMessage } from '../../web-push/browserRepository';
-import { dealerScope } from '../dealerScope';
+import { dealerScope } from '../../ticket-counts/dealerScope';
 
 interface ShownTicket {
   ticket_key: string;

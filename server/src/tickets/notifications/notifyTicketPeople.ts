@@ -4,7 +4,7 @@ import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
 import { enqueuePush, enqueuePushes } from '../../push/enqueuePush';
 import { devicesOf } from '../../push/subscriptionRepository';
-import { dealerScope } from '../dealerScope';
+import { dealerScope } from '../../ticket-counts/dealerScope';
 import { changedInLatestVersion } from '../changedInLatestVersion';
 
 interface Assigned {

@@ -5,7 +5,7 @@ import {
 import { REPEAT_WITHIN_DAYS } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import type { Db } from '../../database/Database';
 import { sql, type Sql } from '../../database/sql';
-import { dealerScope } from '../dealerScope';
+import { dealerScope } from '../../ticket-counts/dealerScope';
 import type { TrendDays } from './readTicketMonths';
 
 /**

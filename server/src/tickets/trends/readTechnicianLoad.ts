@@ -2,7 +2,7 @@ import type { TicketGroup } from '@smart-elevator/shared-api/contract/tickets/ti
 import type { Db } from '../../database/Database';
 import { fullNameOf } from '../../database/personName';
 import { sql } from '../../database/sql';
-import { tallyRows } from '../tally';
+import { tallyRows } from '../../ticket-counts/tally';
 import { dayRows } from '../ticketDays';
 import { countWithStatus } from '../ticketSummary';
 import type { TrendDays } from './readTicketMonths';
