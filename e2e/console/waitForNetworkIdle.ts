@@ -10,7 +10,7 @@ const IGNORED = /\/api\/(events|telemetry)\/$/;
 const IDLE_MS = 500;
 
 /** Records the requests of a page from now on. */
-export function watchRequests(page: Page): void {
+export function watchRequests(page: Page): Set<Request> {
   const waiting = new Set<Request>();
   underWay.set(page, waiting);
   page.on('request', (request) => {
@@ -20,12 +20,14 @@ export function watchRequests(page: Page): void {
   });
   page.on('requestfinished', (request) => void waiting.delete(request));
   page.on('requestfailed', (request) => void waiting.delete(request));
+  return waiting;
 }
 
 /** Waits until a page has sent no requests for half a second. */
 export async function waitForNetworkIdle(page: Page): Promise<void> {
-  const waiting = underWay.get(page);
-  if (!waiting) return page.waitForLoadState('networkidle');
+  // Not Playwright's 'networkidle', which a stream of events keeps from ever coming.
+  const waiting = underWay.get(page) ?? watchRequests(page);
+  await page.waitForLoadState();
   for (let calm = performance.now(); performance.now() - calm < IDLE_MS;) {
     if (waiting.size > 0) calm = performance.now();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve(null))));

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Browser, Page } from '@playwright/test';
+import { anotherBrowser } from '../console/anotherBrowser';
 import { elevatorFixture } from '../console/elevatorFixture';
 import {
   watchForReload,
@@ -7,7 +7,6 @@ import {
   streamsOf,
   waitsForStreamLock,
 } from '../console/liveScreens';
-import { sessionOf, type Person } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -16,25 +15,6 @@ test.use({ firstVisit: true });
 test.use({ as: 'new dealer' });
 
 const LIST = { path: '/all_open_tickets', title: /All Open tickets/i };
-
-/** The fixtures of a journey. */
-interface Around {
-  browser: Browser;
-  api: APIRequestContext;
-  person: Person;
-  baseURL: string | undefined;
-}
-
-/** Another browser in which the dealer is signed in, with its own session. */
-async function anotherBrowser({ browser, api, person, baseURL }: Around): Promise<Page> {
-  const kept = await sessionOf(api, person);
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
-  });
-  return elsewhere.newPage();
-}
 
 test('a ticket from elsewhere changes the number on Home in one browser and the list in another, without a reload', async ({
   page,

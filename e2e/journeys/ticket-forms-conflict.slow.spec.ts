@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { anotherBrowser } from '../console/anotherBrowser';
 import { elevatorFixture } from '../console/elevatorFixture';
-import { sessionOf } from '../console/people';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -32,13 +32,7 @@ test('two browsers save the same ticket: the second sees both values and chooses
 }) => {
   const { makeTicket } = await elevatorFixture(api, person);
   const { ticket_id } = await makeTicket();
-  const kept = await sessionOf(api, person);
-  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL ?? '',
-    storageState: { cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] },
-  });
-  const other = await elsewhere.newPage();
+  const other = await anotherBrowser({ browser, api, person, baseURL });
   await edit(page, ticket_id);
   await edit(other, ticket_id);
 
@@ -46,7 +40,7 @@ test('two browsers save the same ticket: the second sees both values and chooses
   await other.getByLabel('Label').fill('Their label');
   await save(other);
   await expect(other.getByText('Ticket updated successfully !!!')).toBeVisible();
-  await elsewhere.close();
+  await other.context().close();
 
   await page.getByLabel('Summary').fill('Mine');
   await page.getByLabel('Description').fill('My description');

@@ -53,7 +53,8 @@ function SlotParts({ registry, slot }: SlotPartsProps) {
           <section
             key={deployed.name}
             className={styles.half}
-            aria-label={localizedName(deployed.title, deployed.titles)}
+            // The parts of the desk have headings of their own.
+            aria-label={slot === 'home' ? localizedName(deployed.title, deployed.titles) : undefined}
           >
             <ExtensionSlot deployed={deployed} slot={slot} props={{}} onOrder={noteOrder} />
           </section>
