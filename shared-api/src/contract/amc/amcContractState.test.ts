@@ -1,5 +1,11 @@
 import { addDays } from '../calendar';
-import { amcContractStateOf, pipelineStageOf, pipelineStageRange } from './amcContractState';
+import {
+  amcContractStateOf,
+  isPipelineStage,
+  isRunning,
+  pipelineStageOf,
+  pipelineStageRange,
+} from './amcContractState';
 
 const TODAY = '2026-06-15';
 const days = (start: number, end: number, renewed_by: number | null = null) => ({
@@ -46,4 +52,23 @@ test('the stages neither overlap nor omit a day', () => {
     { from: 16, to: 30 },
     { from: 31, to: 60 },
   ]);
+});
+
+test.each([
+  [0, 'Active', true],
+  [30, 'Upcoming', true],
+  [30, 'Renewed', true],
+  [-1, 'Lapsed', false],
+  [30, 'Ended', false],
+] as const)('with %i days left and in the state %s, running is %s', (days_left, state, expected) => {
+  expect(isRunning({ days_left, state })).toBe(expected);
+});
+
+test.each([
+  [7, true],
+  [60, true],
+  [8, false],
+  ['7', false],
+])('%p as a stage: %s', (days, expected) => {
+  expect(isPipelineStage(days)).toBe(expected);
 });

@@ -27,3 +27,8 @@ test.each([
   let days = { start_date: first, end_date: end };
   expect(ends.map(() => (days = renewalDays(days, first)).end_date)).toEqual(ends);
 });
+
+test('a contract that starts on another day than its series keeps its own day of the month (R614)', () => {
+  const days = { start_date: '2026-01-30', end_date: '2026-02-27' };
+  expect(renewalDays(days, '2025-12-31')).toEqual({ start_date: '2026-02-28', end_date: '2026-03-29' });
+});

@@ -19,12 +19,12 @@ export function renewalDays({ start_date, end_date }: Days, first: string = star
     .find(
       (day) => addMonths(start_date, 0, day) === start_date && addMonths(start_date, months, day) === next,
     );
-  const isWhole = months > 0 && dayOfMonth !== undefined;
   return {
     start_date: next,
-    end_date: isWhole
-      ? addDays(addMonths(next, months, dayOfMonth), -1)
-      : addDays(next, daysBetween(start_date, end_date)),
+    end_date:
+      dayOfMonth === undefined
+        ? addDays(next, daysBetween(start_date, end_date))
+        : addDays(addMonths(next, months, dayOfMonth), -1),
   };
 }
 
