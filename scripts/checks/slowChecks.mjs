@@ -121,7 +121,13 @@ export const slowChecks = [
   ...proofs,
   { name: 'supply', minutes: 1, check: () => script('verify:supply') },
   { name: 'pictures', minutes: 6, check: () => script('pictures') },
-  mutation('dates', 4, ['shared-api/src/contract/calendar.ts']),
+  mutation(
+    'dates',
+    5,
+    ['calendar', 'writtenDay', 'amc/renewalDays', 'amc/contractState'].map(
+      (file) => `shared-api/src/contract/${file}.ts`,
+    ),
+  ),
 ];
 
 /**

@@ -30,6 +30,15 @@ test.each([
   '२०१९-०४-०३',
   '٢٠١٩-٠٤-٠٣',
   '\u200E2019-04-03\u00A0',
+  ' 43558 ',
+  '43558.25',
+  '3 Apr 2019  18:30',
+  '3 Apr 2019 6 pm',
+  '3 Apr 2019 12pm',
+  '3 Apr 2019 6 p.m.',
+  '3 Apr 2019 12:30AM',
+  '3 Apr 2019 00:00:00 +05:30',
+  '3 Apr 2019 00:00:00(IST)',
 ])('%s is 3 April 2019, whatever the order', (written) => {
   expect(readWrittenDay(written)).toEqual({ kind: 'day', day: '2019-04-03' });
 });
@@ -94,6 +103,21 @@ test.each([
   '=A1',
   '12:30',
   '03/04/20190',
+  'April',
+  '3 Apr May',
+  '3 Apr 12:30 2019',
+  '3 fifth April 2019',
+  '3 offer April 2019',
+  '01/02/2019/5',
+  '003/04/2019',
+  '03/004/2019',
+  '030419',
+  '45/04/2019',
+  '04/45/2019',
+  '00/13/2019',
+  '13/00/2019',
+  '12/05/2200',
+  '05/12/2200',
 ])('%j is no day', (written) => {
   expect(readWrittenDay(written)).toEqual({ kind: 'invalid' });
 });
@@ -101,6 +125,7 @@ test.each([
 test('a day that does not exist still shows the order of its column', () => {
   expect(readWrittenDay('31/04/2019')).toEqual({ kind: 'invalid', order: 'DD/MM/YYYY' });
   expect(readWrittenDay('02/29/2019')).toEqual({ kind: 'invalid', order: 'MM/DD/YYYY' });
+  expect(readWrittenDay('02/31/2019')).toEqual({ kind: 'invalid', order: 'MM/DD/YYYY' });
 });
 
 test.each([

@@ -104,7 +104,6 @@ function provenOrder(first: number, second: number): DateFormat | undefined {
 
 /** The day yyyy-mm-dd, if it exists. */
 function dayOf(year: string, month: number, day: number): string | undefined {
-  if (year.length !== 2 && year.length !== 4) return undefined;
   const two = (part: number) => String(part).padStart(2, '0');
   const iso = `${fullYear(year)}-${two(month)}-${two(day)}`;
   return isCalendarDate(iso) ? iso : undefined;
