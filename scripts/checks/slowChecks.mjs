@@ -124,7 +124,7 @@ export const slowChecks = [
   mutation(
     'dates',
     5,
-    ['calendar', 'writtenDay', 'amc/renewalDays', 'amc/contractState'].map(
+    ['calendar', 'writtenDay', 'amc/renewalDays', 'amc/amcContractState'].map(
       (file) => `shared-api/src/contract/${file}.ts`,
     ),
   ),
