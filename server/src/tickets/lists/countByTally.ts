@@ -1,36 +1,46 @@
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { keyContains, equalsAny, literal, searchCondition, scopeSql } from './conditions';
 import type { SearchMatches } from './SearchMatches';
-import { scopeParts, type TicketScope, type PersonScope } from './TicketScope';
+import { scopeParts, type TicketScope } from './TicketScope';
 import { tally, tallyRows } from '../../ticket-counts/tally';
+
+/** Parts of a scope that every tally knows. */
+const ALWAYS: Parts = ['status', 'active'];
+const WORK: Parts = ['priority', 'assignee'];
+
+type Parts = readonly (keyof TicketScope)[];
+
+/** Which tally has the count of a scope with these parts (ADR-125): the first row that has all of them. */
+const COUNTS: readonly [Parts, (dealer_id: number, scope: TicketScope) => Sql | undefined][] = [
+  [[], (dealer_id, scope) => tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(scope)])],
+  // Such tickets are Closed.
+  [['awaiting_code'], (dealer_id, scope) => tally(dealer_id, 'code', byStatus(scope))],
+  [WORK, (dealer_id, scope) => tally(dealer_id, 'work', byWork(scope))],
+  [['reporter'], ofReporters],
+  [['persons'], ofPersons],
+  [[...WORK, 'found'], ofSearch],
+];
 
 /** The number of tickets in a scope as a sum of few rows; undefined when no tally covers the scope. */
 export function countByTally(dealer_id: number, scope: TicketScope): Sql | undefined {
-  const { found, ...rest } = scope;
-  if (found?.key === 'every key') return countByTally(dealer_id, rest);
-  const has = new Set(scopeParts(scope));
-  const within = (...parts: (keyof TicketScope)[]) =>
-    [...has].every((part) => ['status', 'active', ...parts].includes(part));
-  if (within()) return tally(dealer_id, 'key', [sql`k.word = ''`, ...byStatus(scope)]);
-  // Such tickets are Closed.
-  if (scope.awaiting_code && within('awaiting_code')) return tally(dealer_id, 'code', byStatus(scope));
-  if (within('priority', 'assignee')) return tally(dealer_id, 'work', byWork(scope));
-  if (scope.reporter && within('reporter'))
-    return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, scope.reporter), ...byStatus(scope)]);
-  if (scope.persons && within('persons')) return ofPersons(dealer_id, scope.persons, scope);
-  if (found && within('priority', 'assignee', 'found')) return ofSearch(dealer_id, found, rest);
-  return undefined;
+  const narrowed = withoutEveryKey(scope);
+  return COUNTS.find(([parts]) => hasOnly(narrowed, parts))?.[1](dealer_id, narrowed);
 }
 
 /** The tickets of each assignee `id` in a scope, null for nobody; undefined when no tally covers the scope. */
-export function assigneesByTally(dealer_id: number, { found, ...rest }: TicketScope): Sql | undefined {
-  const isCovered =
-    (found === undefined || found.key === 'every key') &&
-    scopeParts(rest).every((part) => ['status', 'active', 'priority', 'assignee'].includes(part));
-  if (!isCovered) return undefined;
+export function assigneesByTally(dealer_id: number, scope: TicketScope): Sql | undefined {
+  const narrowed = withoutEveryKey(scope);
+  if (!hasOnly(narrowed, WORK)) return undefined;
   return sql`select nullif(k.a, 0) as id, sum(k.tickets)::integer as tickets
-    from ${tallyRows(dealer_id, 'work', byWork(rest))} group by 1 having sum(k.tickets) > 0`;
+    from ${tallyRows(dealer_id, 'work', byWork(narrowed))} group by 1 having sum(k.tickets) > 0`;
 }
+
+const hasOnly = (scope: TicketScope, parts: Parts): boolean =>
+  scopeParts(scope).every((part) => [...ALWAYS, ...parts].some((one) => one === part));
+
+/** A search that every key contains finds every ticket. */
+const withoutEveryKey = (scope: TicketScope): TicketScope =>
+  scope.found?.key === 'every key' ? { ...scope, found: undefined } : scope;
 
 const byStatus = ({ status, active }: TicketScope): Sql[] => [
   ...(status ? [sql`k.status = ${literal(status)}`] : []),
@@ -47,12 +57,16 @@ function byWork(scope: TicketScope): Sql[] {
   ];
 }
 
+function ofReporters(dealer_id: number, scope: TicketScope): Sql {
+  return tally(dealer_id, 'reporter', [equalsAny(sql`k.a`, scope.reporter ?? []), ...byStatus(scope)]);
+}
+
 /**
  * A technician's tickets are those assigned and those only reported; a customer's are those of the elevators and
  * those only reported.
  */
-function ofPersons(dealer_id: number, persons: readonly PersonScope[], scope: TicketScope): Sql | undefined {
-  const [person, ...others] = persons;
+function ofPersons(dealer_id: number, scope: TicketScope): Sql | undefined {
+  const [person, ...others] = scope.persons ?? [];
   if (!person || others.length > 0) return undefined;
   const [id, ...namesakes] = person.ids;
   if (id === undefined) return sql`0`;
@@ -69,8 +83,8 @@ function ofPersons(dealer_id: number, persons: readonly PersonScope[], scope: Ti
 }
 
 /** Matches outside the key are the same for all tickets of a tally. A short piece of a key has its own tallies. */
-function ofSearch(dealer_id: number, found: SearchMatches, rest: TicketScope): Sql | undefined {
-  if (found.labels === undefined) return undefined;
+function ofSearch(dealer_id: number, { found, ...rest }: TicketScope): Sql | undefined {
+  if (found?.labels === undefined) return undefined;
   const textMatches = tallyOfTexts(dealer_id, found, found.labels, rest);
   if (found.key === 'no key' || found.key === 'every key') return textMatches;
   const keys = tallyOfKeys(dealer_id, found.key, rest);

@@ -25,15 +25,6 @@ export function deepPaging({ page = 1, page_size = DEFAULT_PAGE_SIZE }: Paging, 
   return rest < offset ? { limit, offset: rest, fromEnd: true } : { limit, offset, fromEnd: false };
 }
 
-/** The ids of a late page in the order of an index. */
-export const deepIds = (
-  which: Sql,
-  { order, reversed }: { order: Sql; reversed: Sql },
-  paging: DeepPaging,
-): Sql =>
-  sql`select t.ticket_id from tickets t where ${which} order by ${paging.fromEnd ? reversed : order}
-    limit ${paging.limit} offset ${paging.offset}`;
-
 /** The ids of a late page ordered by a name from another table; `counted` are the tickets of each assignee. */
 export const deepIdsByName = (
   dealer_id: number,

@@ -8,8 +8,8 @@ import type { Caller } from '../../http/authenticate';
 import { scopeSql } from './conditions';
 import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
-import { allTickets, lateTickets, pageOfTickets } from './pageOfTickets';
-import { orderBy, type TicketPaging } from './ticketRows';
+import { pageOfTickets } from './pageOfTickets';
+import { allTickets, orderBy, type TicketPaging } from './ticketRows';
 import { isDeep } from './deepPage';
 import { countByTally } from './countByTally';
 import { limitConcurrency } from './limitConcurrency';
@@ -30,17 +30,18 @@ export async function listTickets(
   const { dealer_id } = caller;
   const filters = await resolveFilters(db, caller, query);
   const filtered = intersect(scope, filters);
-  const quick = countByTally(dealer_id, filtered) !== undefined;
+  const isTallied = countByTally(dealer_id, filtered) !== undefined;
   const limited = <T>(read: (within: Db) => Promise<T>): Promise<T> =>
-    (filters.found || filters.repeats || filters.text) && !quick ? limitConcurrency(db, read) : read(db);
+    (filters.found || filters.repeats || filters.text) && !isTallied ? limitConcurrency(db, read) : read(db);
   if (query.page === undefined && query.cursor === undefined)
-    return readAllRows(db, allTickets(dealer_id, filtered, query), limited);
+    return readAllRows(db, allTickets(scopeSql(dealer_id, filtered), query), limited);
   const total = countOf(dealer_id, scope);
   const count = scopeParts(filters).length === 0 ? total : countOf(dealer_id, filtered);
-  const rows =
-    quick && query.cursor === undefined && isDeep(query)
-      ? lateTickets(dealer_id, filtered, query, await countTickets(db, count))
-      : pageOfTickets(dealer_id, filtered, query, quick);
+  const isLate = isTallied && query.cursor === undefined && isDeep(query);
+  const rows = pageOfTickets({
+    ...{ dealer_id, scope: filtered, paging: query, isTallied },
+    count: isLate ? await countTickets(db, count) : undefined,
+  });
   const page = await limited((within) => readPage(within, total, count, rows));
   return query.cursor === undefined
     ? page

@@ -1,15 +1,22 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { limitOffset, limitThroughPage } from '../../database/listSql';
-import { afterCursor, cursorColumns, decodeCursor } from '../../database/keyset';
+import { afterCursor, cursorColumns, decodeCursor, type Cursor } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { assigneesByTally } from './countByTally';
-import { deepIds, deepIdsByName, deepPaging } from './deepPage';
+import { deepIdsByName, deepPaging } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';
-import { JOINED, named, orderBy, ROW_COLUMNS, type TicketPaging } from './ticketRows';
-import type { TicketScope, PersonScope } from './TicketScope';
+import {
+  isNewestFirst,
+  JOINED,
+  named,
+  nameOrder,
+  orderBy,
+  ROW_COLUMNS,
+  type TicketPaging,
+} from './ticketRows';
+import type { TicketScope } from './TicketScope';
 
 /** The largest number of tickets that are sorted when a scan of the newest might find too few. */
 const MAX_SORTED_ROWS = 20_000;
@@ -19,126 +26,146 @@ const MAX_SORTED_NAMES = 1_000;
 /** How many tickets match, and how many there are. */
 const COUNTED = { count: sql`(select c.count from counted c)`, total: sql`(select c.total from counted c)` };
 
+/** A page of a list. */
+export interface PageRequest {
+  dealer_id: number;
+  scope: TicketScope;
+  paging: TicketPaging;
+  /** The number of tickets in the list, if it is a late page; undefined otherwise. */
+  count: number | undefined;
+  /** Whether tallies answer the count of the list. */
+  isTallied: boolean;
+}
+
+/** A page with what decides how it is read, and what its statements are made of. */
+interface Reading extends PageRequest {
+  place: 'first pages' | 'late' | 'after a cursor';
+  /** The narrowest part of the scope: a part of a text, the search, one person, or columns alone. */
+  by: 'text' | 'search' | 'person' | 'columns';
+  /** The scope as a condition. */
+  which: Sql;
+  order: Sql;
+  reversed: Sql;
+  after: Cursor | undefined;
+  isAfter: Sql;
+}
+
+/** A page in the order of a name from another table. */
+interface NameReading extends Reading {
+  name: NameOrder;
+}
+
+/** Pages, and the statement that reads them: their rows, with few columns. */
+type Way<R> = readonly [when: (reading: R) => boolean, read: (reading: R) => Sql];
+
 /**
- * The rows of a page as a query; `quick` means that `counted` is available.
+ * How the pages of a list are read (ADR-126): by the first way that applies, else along the index of
+ * the order, or name after name.
  */
-export function pageOfTickets(
-  dealer_id: number,
-  scope: TicketScope,
-  paging: TicketPaging,
-  quick: boolean,
-): Sql {
-  const { ordering = DEFAULT_TICKET_ORDERING, cursor } = paging;
-  const { order } = orderBy(ordering);
-  const which = scopeSql(dealer_id, scope);
-  if (cursor !== undefined) return pageAfter(dealer_id, which, paging, cursor);
-  const { found, text } = scope;
-  const [person, ...others] = scope.persons ?? [];
-  const newest = ordering.endsWith('update_date');
+const BY_COLUMN: readonly Way<Reading>[] = [
+  [({ place }) => place === 'after a cursor', rowsInOrder],
+  [({ place }) => place === 'late', lateRows],
+  [({ by, isTallied }) => by === 'text' || (by === 'search' && isTallied), scanOrSort],
+  [({ by, paging }) => by === 'person' && isNewestFirst(paging.ordering), newestOfPerson],
+];
+const BY_NAME: readonly Way<NameReading>[] = [
+  [({ place }) => place === 'after a cursor', rowsByName],
+  [({ place, by, count = 0 }) => place === 'late' && by === 'search' && count <= MAX_SORTED_ROWS, sortedRows],
+  [({ place }) => place === 'late', lateRowsByName],
+  [({ by }) => by === 'text' || by === 'search', namesOrSort],
+];
+
+const wayOf = <R>(ways: readonly Way<R>[], usual: Way<R>[1], reading: R): Sql => {
+  const [, read] = ways.find(([when]) => when(reading)) ?? [undefined, usual];
+  return read(reading);
+};
+
+/** The rows of a page as a query; `counted` has the counts of the list. */
+export function pageOfTickets(request: PageRequest): Sql {
+  const { dealer_id, scope, count, paging } = request;
+  const { cursor, ordering } = paging;
+  const hasCursor = cursor !== undefined;
+  const { order, reversed, keyset } = orderBy(ordering);
   const name = nameOrder(ordering);
-  if (!name && (text || (found && quick))) return named(scanOrSort(dealer_id, scope, order, paging), order);
-  if (newest && person && others.length === 0 && !found)
-    return named(ofPerson(dealer_id, person, { ...scope, persons: undefined }, order, paging), order);
-  if (name && !found && !text)
-    return named(pageByName(dealer_id, which, ROW_COLUMNS, { ...name, paging }), order);
-  if (name) return named(namesOrSort(dealer_id, which, order, { ...name, paging }), order);
-  return named(
-    sql`select ${ROW_COLUMNS} from tickets t where ${which} order by ${order} ${limitOffset(paging)}`,
-    order,
+  const after = hasCursor ? decodeCursor(cursor, keyset) : undefined;
+  const reading: Reading = {
+    ...request,
+    ...{ which: scopeSql(dealer_id, scope), order, reversed, after },
+    paging: hasCursor ? { ...paging, page: 1 } : paging,
+    place: hasCursor ? 'after a cursor' : count === undefined ? 'first pages' : 'late',
+    by: scope.text ? 'text' : scope.found ? 'search' : scope.persons?.length === 1 ? 'person' : 'columns',
+    isAfter: after ? sql`and ${afterCursor(keyset, after)}` : sql``,
+  };
+  const page = name
+    ? wayOf(BY_NAME, rowsByName, { ...reading, name })
+    : wayOf(BY_COLUMN, rowsInOrder, reading);
+  return named(page, order, hasCursor ? cursorColumns(keyset) : undefined);
+}
+
+/** Along the index of the order. */
+function rowsInOrder({ which, order, paging, isAfter }: Reading): Sql {
+  return sql`select ${ROW_COLUMNS} from tickets t where ${which} ${isAfter} order by ${order} ${limitOffset(paging)}`;
+}
+
+/** Name after name, until the page is full. */
+function rowsByName({ dealer_id, which, name, after, paging }: NameReading): Sql {
+  return pageByName(dealer_id, which, ROW_COLUMNS, { ...name, after, paging });
+}
+
+/** Skips the rows before the page within the index of the order, from the nearer end. */
+function lateRows({ dealer_id, which, order, reversed, paging, count = 0 }: Reading): Sql {
+  const { limit, offset, fromEnd } = deepPaging(paging, count);
+  return rowsWith(
+    dealer_id,
+    sql`select t.ticket_id from tickets t where ${which} order by ${fromEnd ? reversed : order}
+    limit ${limit} offset ${offset}`,
   );
 }
 
+/** Skips the names before the page. */
+function lateRowsByName({ dealer_id, which, scope, name, paging, count = 0 }: NameReading): Sql {
+  const place = deepPaging(paging, count);
+  return rowsWith(
+    dealer_id,
+    deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, scope)),
+  );
+}
+
+/** All of them are collected and sorted. */
+function sortedRows({ dealer_id, which, order, name, paging }: NameReading): Sql {
+  return rowsWith(dealer_id, sortedIds(which, order, name.by, limitOffset(paging)));
+}
+
 /** Many matches: name after name is read until the page is full. Few: all of them are collected and sorted. */
-function namesOrSort(
-  dealer_id: number,
-  which: Sql,
-  order: Sql,
-  name: NameOrder & { paging: TicketPaging },
-): Sql {
+function namesOrSort(reading: NameReading): Sql {
+  const { dealer_id, which, order, name, paging } = reading;
   const walks = sql`${COUNTED.count} > ${name.by === 'assignee_name' ? MAX_SORTED_ROWS : MAX_SORTED_NAMES}::integer`;
   const few = sql`${which} and not (${walks})`;
-  return sql`(select ${ROW_COLUMNS} from (${pageByName(dealer_id, which, ROW_COLUMNS, name)}) t where ${walks})
-    union all (${slimRows(dealer_id, sortedIds(few, order, name.by, limitOffset(name.paging)))})`;
+  return sql`(select ${ROW_COLUMNS} from (${rowsByName(reading)}) t where ${walks})
+    union all (${rowsWith(dealer_id, sortedIds(few, order, name.by, limitOffset(paging)))})`;
 }
 
 /** The ids of a page of tickets that are all collected and sorted by a name from another table. */
 const sortedIds = (which: Sql, order: Sql, by: NameOrder['by'], limit: Sql): Sql =>
   sql`select t.ticket_id from tickets t ${JOINED[by]} where ${which} order by ${order} ${limit}`;
 
-const slimRows = (dealer_id: number, ids: Sql): Sql =>
+const rowsWith = (dealer_id: number, ids: Sql): Sql =>
   sql`select ${ROW_COLUMNS} from tickets t where t.dealer_id = ${dealer_id} and t.ticket_id = any(array(${ids}))`;
-
-/** The rows of a late page, in a list of which `count` is known. */
-export function lateTickets(dealer_id: number, scope: TicketScope, paging: TicketPaging, count: number): Sql {
-  const orders = orderBy(paging.ordering);
-  const which = scopeSql(dealer_id, scope);
-  const name = nameOrder(orders.keyset.ordering);
-  const place = deepPaging(paging, count);
-  const isFew = scope.found && count <= MAX_SORTED_ROWS;
-  const ids =
-    name && isFew
-      ? sortedIds(which, orders.order, name.by, limitOffset(paging))
-      : name
-        ? deepIdsByName(dealer_id, which, name, place, assigneesByTally(dealer_id, scope))
-        : deepIds(which, orders, place);
-  return named(slimRows(dealer_id, ids), orders.order);
-}
-
-/** The rows after a cursor, each with its place in the order. */
-function pageAfter(
-  dealer_id: number,
-  which: Sql,
-  { ordering, page_size }: TicketPaging,
-  cursor: string,
-): Sql {
-  const { order, keyset } = orderBy(ordering);
-  const after = decodeCursor(cursor, keyset);
-  const name = nameOrder(keyset.ordering);
-  const paging = { page: 1, page_size };
-  const page = name
-    ? pageByName(dealer_id, which, ROW_COLUMNS, { ...name, after, paging })
-    : sql`select ${ROW_COLUMNS} from tickets t where ${which} ${after ? sql`and ${afterCursor(keyset, after)}` : sql``}
-        order by ${order} ${limitOffset(paging)}`;
-  return named(page, order, cursorColumns(keyset));
-}
-
-/** The queries of the whole list. */
-export function allTickets(dealer_id: number, scope: TicketScope, { ordering }: TicketPaging) {
-  const { order, keyset } = orderBy(ordering);
-  const which = scopeSql(dealer_id, scope);
-  const name = nameOrder(keyset.ordering);
-  const joined = name ? JOINED[name.by] : sql``;
-  return {
-    keys: sql`select t.ticket_id as key from tickets t ${joined} where ${which} order by ${order}`,
-    rowsWith: (keys: readonly number[]) =>
-      named(
-        sql`select ${ROW_COLUMNS} from tickets t where ${which} and t.ticket_id = any(${keys}::bigint[])`,
-        order,
-      ),
-  };
-}
-
-function nameOrder(ordering: string): NameOrder | undefined {
-  const by = (['elevator_name', 'assignee_name'] as const).find((one) => ordering.endsWith(one));
-  return by && { by, descends: ordering.startsWith('-') };
-}
 
 /**
  * Many matches: the newest tickets are scanned until the page is full. Few: all of them are collected and sorted. The
  * counts, which are known by then, decide between the two; the other half is not executed.
  */
-function scanOrSort(dealer_id: number, scope: TicketScope, order: Sql, paging: TicketPaging): Sql {
+function scanOrSort({ dealer_id, scope, which, order, paging }: Reading): Sql {
   const { found } = scope;
   const { page = 1, page_size = DEFAULT_PAGE_SIZE } = paging;
   const reach = page * page_size;
-  const which = scopeSql(dealer_id, scope);
   const rest = { ...scope, found: undefined, text: undefined };
   const many = sql`${COUNTED.count}::bigint * ${COUNTED.count} >= ${reach}::bigint * ${COUNTED.total}`;
-  const isNewest = (paging.ordering ?? DEFAULT_TICKET_ORDERING).endsWith('update_date');
   // What a search finds may all be at the end of another order, such as that of the status.
   const walks = !found
     ? many
-    : isNewest
+    : isNewestFirst(paging.ordering)
       ? isScanFaster(found.key, many)
       : sql`(${COUNTED.count} > ${MAX_SORTED_ROWS})`;
   // 'is true' prevents an index look-up for the condition, so that the index of the order is used.
@@ -159,21 +186,21 @@ function isScanFaster(key: TicketKeyMatch, many: Sql): Sql {
   return key.digits.length < 3 ? sql`true` : many;
 }
 
-/** The newest tickets of each relation of a person to a ticket, each by its own index, and of those the newest. */
-function ofPerson(
-  dealer_id: number,
-  { ids, elevators }: PersonScope,
-  rest: TicketScope,
-  order: Sql,
-  paging: TicketPaging,
-): Sql {
+/** The newest tickets of each relation of the person to a ticket, each by its own index, and of those the newest. */
+function newestOfPerson({ dealer_id, scope: { persons = [], ...rest }, order, paging }: Reading): Sql {
   const also = scopeSql(dealer_id, rest);
   const reach = limitThroughPage(paging);
   const newest = (relation: Sql) =>
     sql`(select ${ROW_COLUMNS} from tickets t where ${relation} and ${also} order by ${order} ${reach})`;
-  const relations = [newest(equalsAny(sql`t.assignee_id`, ids)), newest(equalsAny(sql`t.reporter_id`, ids))];
-  if (elevators.length > 0)
-    relations.push(sql`(select near.* from unnest(${elevators}::bigint[]) theirs (elevator_id)
-      cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`);
+  const relations = persons.flatMap(({ ids, elevators }) => [
+    newest(equalsAny(sql`t.assignee_id`, ids)),
+    newest(equalsAny(sql`t.reporter_id`, ids)),
+    ...(elevators.length > 0
+      ? [
+          sql`(select near.* from unnest(${elevators}::bigint[]) theirs (elevator_id)
+      cross join lateral ${newest(sql`t.elevator_id = theirs.elevator_id`)} near)`,
+        ]
+      : []),
+  ]);
   return sql`select ${ROW_COLUMNS} from (${joinSql(relations, ' union ', sql`null`)}) t order by ${order} ${limitOffset(paging)}`;
 }

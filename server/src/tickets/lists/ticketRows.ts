@@ -2,6 +2,7 @@ import type { TicketOrdering } from '@smart-elevator/shared-api/contract/tickets
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { orderBySql, type Paging } from '../../database/listSql';
 import { joinSql, sql, type Sql } from '../../database/sql';
+import type { NameOrder } from './pageByName';
 import { ownRowColumns, rowColumns, TICKET_ORDER } from '../ticketColumns';
 
 /** The page and the order of a ticket list. */
@@ -38,6 +39,31 @@ export const orderBy = (ordering: TicketPaging['ordering']) =>
     nullable: ['assignee_name'],
   });
 
+/** The people or elevators by whose names a list is ordered, and the direction; undefined for a column of the tickets. */
+export function nameOrder(ordering: TicketPaging['ordering']): NameOrder | undefined {
+  const by = (['elevator_name', 'assignee_name'] as const).find((one) => ordering?.endsWith(one));
+  return by && { by, descends: ordering?.startsWith('-') ?? false };
+}
+
+/** Whether a list is in the order of the last change, in either direction. */
+export const isNewestFirst = (ordering: TicketPaging['ordering'] = DEFAULT_TICKET_ORDERING): boolean =>
+  ordering.endsWith('update_date');
+
 /** The few rows of the page with their names. */
 export const named = (page: Sql, order: Sql, also: Sql = sql``): Sql =>
   sql`select ${COLUMNS}${also} from (${page}) t ${NAMES_OF_FEW} order by ${order}`;
+
+/** The queries of the whole list. */
+export function allTickets(which: Sql, { ordering }: TicketPaging) {
+  const { order } = orderBy(ordering);
+  const name = nameOrder(ordering);
+  const joined = name ? JOINED[name.by] : sql``;
+  return {
+    keys: sql`select t.ticket_id as key from tickets t ${joined} where ${which} order by ${order}`,
+    rowsWith: (keys: readonly number[]) =>
+      named(
+        sql`select ${ROW_COLUMNS} from tickets t where ${which} and t.ticket_id = any(${keys}::bigint[])`,
+        order,
+      ),
+  };
+}
