@@ -1,3 +1,6 @@
+import type { Provenance } from '../Provenance';
+import type { RemoteVersion } from '../registry';
+
 /** What a version of a remote expects of a shell, as it is recorded when it is deployed. */
 export interface Expectations {
   /** The modules that it takes, with the accepted range of versions. */
@@ -35,4 +38,13 @@ export interface InitialFiles {
   first: string[];
   /** Those of each screen, by the addresses where it is shown. */
   screens: { paths: string[]; files: string[] }[];
+}
+
+/** A built remote, as it is recorded in the store. */
+export interface DescribedRemote extends Partial<Expectations> {
+  name: string;
+  title: string;
+  version: RemoteVersion;
+  /** In the record of a deployed version. */
+  provenance?: Provenance;
 }

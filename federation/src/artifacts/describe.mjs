@@ -12,7 +12,7 @@ const ENTRY = 'remoteEntry.js';
 /** Files of a build that only the delivery reads. */
 export const EXCLUDED_FILES = [INITIAL_FILES, BUILD_MANIFEST, BUILD_STATS];
 
-/** @typedef {import('./DescribedRemote').DescribedRemote} DescribedRemote */
+/** @typedef {import('./BuildManifest').DescribedRemote} DescribedRemote */
 
 /** The build output of a package. @param {string} dir a package's folder */
 export function distFolder(dir) {

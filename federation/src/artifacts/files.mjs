@@ -1,8 +1,10 @@
 // @ts-check
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { copyFile, mkdir, readFile, readdir, rename } from 'node:fs/promises';
 import path from 'node:path';
+
+const TEST = /\.test\.|(^|[\\/])testing[\\/]/;
 
 /**
  * The files of a folder, at any depth, in the same order on every machine.
@@ -80,4 +82,19 @@ export async function forEachConcurrently(items, atOnce, work) {
   for (let start = 0; start < items.length; start += atOnce)
     results.push(...(await Promise.all(items.slice(start, start + atOnce).map(work))));
   return results;
+}
+
+/**
+ * The hash of a package's sources without its tests. An archive has them compiled, and has this hash as `content` in its
+ * package.json (`create/packShared.mjs`).
+ *
+ * @param {string} folder the package's folder
+ */
+export function sourceHash(folder) {
+  const hash = createHash('sha256');
+  const sources = path.join(folder, 'src');
+  for (const file of readdirSync(sources, { recursive: true, encoding: 'utf8' }).sort())
+    if (/\.\w+$/.test(file) && !TEST.test(file))
+      hash.update(`${file.split(path.sep).join('/')}\0`).update(readFileSync(path.join(sources, file)));
+  return hash.digest('hex').slice(0, 16);
 }

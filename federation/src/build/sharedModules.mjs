@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import semver from 'semver';
-import { sourceHash } from '../artifacts/sourceHash.mjs';
+import { sourceHash } from '../artifacts/files.mjs';
 import { CODE, readJson } from '../artifacts/workspace.mjs';
 import { exportsUsedBy, usedExports } from './usedExports.mjs';
 

@@ -13,8 +13,7 @@ import { execFileSync } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { listFiles } from '../artifacts/files.mjs';
-import { sourceHash } from '../artifacts/sourceHash.mjs';
+import { listFiles, sourceHash } from '../artifacts/files.mjs';
 import { ROOT, readJson } from '../artifacts/workspace.mjs';
 import { runBuild, runCheck } from '../delivery/gate/checkSources.mjs';
 

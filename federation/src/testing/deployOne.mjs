@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * @import { DescribedRemote } from '../artifacts/DescribedRemote'
+ * @import { DescribedRemote } from '../artifacts/BuildManifest'
  * @import { Options } from '../delivery/pipeline/pipeline.mjs'
  * @import { Registry } from '../registry'
  */

@@ -1,5 +1,5 @@
 // @ts-check
-/** @import { DescribedRemote } from '../../artifacts/DescribedRemote' */
+/** @import { DescribedRemote } from '../../artifacts/BuildManifest' */
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';

@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * @import { BuildManifest, Expectations } from '../../artifacts/BuildManifest'
- * @import { DescribedRemote } from '../../artifacts/DescribedRemote'
+ * @import { BuildManifest, DescribedRemote, Expectations } from '../../artifacts/BuildManifest'
  * @import { ShellRecord } from '../../artifacts/describe.mjs'
  * @import { DeployedShell, Registry, RemoteVersion } from '../../registry'
  * @import { Release } from '../registry/releases.mjs'

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * @import { DescribedRemote } from '../../artifacts/DescribedRemote'
+ * @import { DescribedRemote } from '../../artifacts/BuildManifest'
  * @import { ShellRecord } from '../../artifacts/describe.mjs'
  * @import { Store } from '../store/directoryStore.mjs'
  */

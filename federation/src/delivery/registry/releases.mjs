@@ -1,7 +1,6 @@
 // @ts-check
 /**
- * @import { BuildManifest } from '../../artifacts/BuildManifest'
- * @import { DescribedRemote } from '../../artifacts/DescribedRemote'
+ * @import { BuildManifest, DescribedRemote } from '../../artifacts/BuildManifest'
  * @import { ShellRecord } from '../../artifacts/describe.mjs'
  * @import { Provenance, Recorded } from '../../Provenance'
  * @import { DeployedRemote, Registry } from '../../registry'
