@@ -18,7 +18,7 @@ const STORE_MB = 64;
 /**
  * What every command that changes the registry needs, checked before it builds or changes anything (R1011): the store is read and
  * written, the token is that of the packages' team, there is room on the disk, git knows the commit. All that is missing
- * is said at once. A check in a browser needs more: `openLiveConsole`.
+ * is said at once. A check in a browser needs more: `withLiveConsole`.
  *
  * @param {object} options
  * @param {Store} options.store
