@@ -1,3 +1,4 @@
+import type { AmcShown } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
 /** The addresses of this remote; others link to those in `links` of its remote.json. */
@@ -44,5 +45,7 @@ export const pathTo = {
     withQuery(paths.amcReports, { elevatorId, elevatorName }),
   editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
   renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
+  /** A part of the contracts (R615). */
+  contracts: (show: AmcShown) => withQuery(paths.contracts, { show }),
   renewals: (stage: string) => withQuery(paths.renewals, { stage }),
 } as const;

@@ -1,4 +1,6 @@
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { AMC_SHOWN, isShown } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
+import type { AmcSums } from '@smart-elevator/shared-api/contract/amc/amcSums';
 import {
   contractList,
   deleteContract,
@@ -6,12 +8,13 @@ import {
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { many } from '@smart-elevator/shared-api/testing/factories';
-import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { fakeNetwork, type ListOptions } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openContracts } from '../testing/openContracts';
 
 const network = fakeNetwork();
-const open = (address = '/amc_contracts') => openContracts(network, address);
+const open = (address = '/amc_contracts', sums?: AmcSums | 'not offered') =>
+  openContracts(network, address, sums);
 const table = () => screen.findByRole('table', { name: 'AMC Contracts' });
 
 test('a contract shows customer, elevators, kind, value in rupees, visits, days, payment and state', async () => {
@@ -67,6 +70,48 @@ test('the server searches, filters and orders the list, and the address has the 
   });
   await user.click(screen.getByRole('button', { name: 'Elevator: A7' }));
   await waitFor(() => expect(address()).toBe('/amc_contracts?state=Lapsed&sort=-value_rupees'));
+});
+
+/** The server's own filter. */
+const OF_PART: ListOptions<AmcContract> = {
+  matches: (row, { show }) => AMC_SHOWN.every((part) => part !== show || isShown(row, part)),
+};
+
+test('the parts that need the dealer have their counts and sums, and addresses of their own (R615)', async () => {
+  const unpaid = {
+    contracts: 12,
+    rupees: 345_000,
+    within_30: 0,
+    within_60: 0,
+    within_90: 0,
+    over_90: 345_000,
+  };
+  network.answerList(
+    contractList,
+    [
+      aContract({ customer_name: 'owes', paid: false, start_date: '2026-01-01' }, 1),
+      aContract({ customer_name: 'ends', paid: true, days_left: 30 }, 2),
+    ],
+    OF_PART,
+  );
+  const sums = { unpaid, ending: { contracts: 1, rupees: 20_000 } };
+  const { user, address } = open('/amc_contracts', sums);
+  await user.click(await screen.findByRole('link', { name: 'Not paid (12, ₹3,45,000)' }));
+  expect(address()).toBe('/amc_contracts?show=unpaid');
+  expect(await screen.findByText('owes')).toBeVisible();
+  expect(network.calls(contractList).at(-1)?.query).toMatchObject({ show: 'unpaid', ordering: 'start_date' });
+  await waitFor(() => expect(screen.queryByText('ends')).not.toBeInTheDocument());
+  await user.click(screen.getByRole('link', { name: 'Ends in 30 days (1, ₹20,000)' }));
+  expect(address()).toBe('/amc_contracts?show=ending');
+  expect(await screen.findByText('ends')).toBeVisible();
+  expect(network.calls(contractList).at(-1)?.query).toMatchObject({ show: 'ending', ordering: 'end_date' });
+});
+
+test('an empty part names itself; a back end without sums shows no tabs (R254)', async () => {
+  network.answerList(contractList, [aContract({ paid: true })], OF_PART);
+  open('/amc_contracts?show=unpaid', 'not offered');
+  await screen.findByText('Nothing matches these filters: Not paid');
+  expect(screen.queryByRole('link', { name: /^Ends in/ })).not.toBeInTheDocument();
 });
 
 test('an address with an id alone is named in words (R261)', async () => {

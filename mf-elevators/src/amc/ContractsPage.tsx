@@ -3,19 +3,22 @@ import {
   AMC_CONTRACT_FILTERS,
   matchesAmcContract,
 } from '@smart-elevator/shared-api/contract/amc/amcContractFilter';
+import { AMC_SHOWN } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { useSearchParams } from 'react-router-dom';
 import { messages as customerMessages } from '../customerMessages';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
+import { ContractTabs } from './ContractTabs';
 import { contractColumns as columns } from './contractColumns';
 import { messages } from './messages';
 
-/** Expired contracts come last; contracts that end soon have their own screen. */
-const DEFAULT_ORDERING = '-end_date';
+/** Expired contracts come last; of a part the oldest or the soonest ones come first (R615). */
+const USUAL_ORDERING = { '': '-end_date', unpaid: 'start_date', ending: 'end_date' } as const;
 
 const COLUMNS = [
   columns.customer_name,
@@ -32,10 +35,11 @@ const COLUMNS = [
 
 const texts = messages.list;
 
-const FILTERED = filteredBy(AMC_CONTRACT_FILTERS, matchesAmcContract, {
-  orderings: AMC_CONTRACT_ORDERINGS,
-  usual: DEFAULT_ORDERING,
-});
+const FILTERED = filteredBy(AMC_CONTRACT_FILTERS, matchesAmcContract, { orderings: AMC_CONTRACT_ORDERINGS });
+const { toQuery } = FILTERED;
+
+/** The part of the contracts in an address; '' are all. */
+const shownIn = (show: string | null) => AMC_SHOWN.find((part) => part === show) ?? '';
 
 /** The filters that only a link can set. */
 const SUBJECTS = [
@@ -53,37 +57,54 @@ const controls = () =>
   filterControls(AMC_CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } });
 
 /**
- * /amc_contracts: every AMC contract of the dealer, the latest end first; only those of one elevator if the address
- * has one.
+ * /amc_contracts: every AMC contract of the dealer, the latest end first, or a part of them; only those of one elevator if
+ * the address has one.
  */
-export const ContractsPage = () => (
-  <ListScreen
-    title={texts.title}
-    action={{ to: paths.addContract, label: texts.add }}
-    tabs={elevatorTabs()}
-    endpoint={contractList}
-    {...FILTERED}
-    usualOrdering={DEFAULT_ORDERING}
-    pageSize={25}
-    texts={texts}
-    columns={COLUMNS}
-    rowKey={({ contract_id }) => contract_id}
-    filters={{
-      label: t('Narrow the contracts'),
-      search: texts.search,
-      ...controls(),
-      applied: (filter) => [...controls().applied(filter), ...subjectsOf(filter).map(({ text }) => text)],
-    }}
-    tools={({ state: { filter, setFilter } }) =>
-      filter.elevator || filter.customer ? (
-        <p>
-          {subjectsOf(filter).map(({ id, name, text }) => (
-            <Button key={id} icon="close" onClick={() => setFilter({ [id]: '', [name]: '' }, { push: true })}>
-              {text}
-            </Button>
-          ))}
-        </p>
-      ) : null
-    }
-  />
-);
+export function ContractsPage() {
+  const [params] = useSearchParams();
+  const shown = shownIn(params.get('show'));
+  return (
+    <ListScreen
+      title={texts.title}
+      action={{ to: paths.addContract, label: texts.add }}
+      tabs={elevatorTabs()}
+      endpoint={contractList}
+      {...FILTERED}
+      toQuery={({ ordering, ...asked }) =>
+        toQuery({ ...asked, ordering: ordering ?? USUAL_ORDERING[shownIn(asked.filter.show)] })
+      }
+      usualOrdering={USUAL_ORDERING[shown]}
+      pageSize={25}
+      texts={texts}
+      columns={COLUMNS}
+      rowKey={({ contract_id }) => contract_id}
+      filters={{
+        label: t('Narrow the contracts'),
+        search: texts.search,
+        ...controls(),
+        applied: (filter) => [
+          ...(shown ? [messages.tabs[shown]] : []),
+          ...controls().applied(filter),
+          ...subjectsOf(filter).map(({ text }) => text),
+        ],
+      }}
+      tools={({ state: { filter, setFilter } }) =>
+        filter.elevator || filter.customer ? (
+          <p>
+            {subjectsOf(filter).map(({ id, name, text }) => (
+              <Button
+                key={id}
+                icon="close"
+                onClick={() => setFilter({ [id]: '', [name]: '' }, { push: true })}
+              >
+                {text}
+              </Button>
+            ))}
+          </p>
+        ) : null
+      }
+    >
+      <ContractTabs shown={shown} />
+    </ListScreen>
+  );
+}

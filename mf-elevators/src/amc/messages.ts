@@ -14,6 +14,15 @@ export const messages = defineMessages({
     noneHint: 'Add a contract to see it here.',
     failed: 'The contracts could not be loaded',
   },
+  tabs: {
+    label: 'Contracts by what they need',
+    unpaid: 'Not paid',
+    ending: 'Ends in 30 days',
+    sum: {
+      unpaid: (count: number, sum: string) => t('Not paid ({count}, {sum})', { count, sum }),
+      ending: (count: number, sum: string) => t('Ends in 30 days ({count}, {sum})', { count, sum }),
+    },
+  },
   form: {
     addElevator: 'Add an elevator',
     chosenElevators: 'Elevators of this contract',

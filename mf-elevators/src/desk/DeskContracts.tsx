@@ -11,7 +11,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../amc/messages';
-import { paths, pathTo } from '../paths';
+import { pathTo } from '../paths';
 import styles from './DeskContracts.module.css';
 
 /** The contracts that end soon, each with its renewal, and those that are not paid; nothing on other back ends. */
@@ -25,7 +25,7 @@ export function DeskContracts() {
       {ending.length > 0 ? (
         <Panel
           title={t('Contracts that end')}
-          action={<TextLink to={paths.renewals}>{t('All renewals')}</TextLink>}
+          action={<TextLink to={pathTo.contracts('ending')}>{t('All that end')}</TextLink>}
         >
           <ContractTable caption={t('Contracts that end')} rows={ending} last={renewal()} />
         </Panel>
@@ -33,7 +33,7 @@ export function DeskContracts() {
       {unpaid.contracts > 0 ? (
         <Panel
           title={messages.desk.unpaid(unpaid.contracts, formatRupees(unpaid.rupees))}
-          action={<TextLink to={paths.contracts}>{t('All contracts')}</TextLink>}
+          action={<TextLink to={pathTo.contracts('unpaid')}>{t('All not paid')}</TextLink>}
         >
           <ContractTable caption={t('Not paid')} rows={unpaid.oldest} last={since()} />
         </Panel>

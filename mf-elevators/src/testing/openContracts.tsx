@@ -1,4 +1,6 @@
 import { addContract, contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import type { AmcSums } from '@smart-elevator/shared-api/contract/amc/amcSums';
+import { contractSums } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
@@ -13,9 +15,20 @@ import { ContractsPage } from '../amc/ContractsPage';
 import { RenewalsPage } from '../renewals/RenewalsPage';
 import { choose, write, writeDate } from './elevatorForm';
 
+const NO_SUMS: AmcSums = {
+  unpaid: { contracts: 0, rupees: 0, within_30: 0, within_60: 0, within_90: 0, over_90: 0 },
+  ending: { contracts: 0, rupees: 0 },
+};
+
 /** Opens a screen of contracts, with two customers and five elevators to choose from. */
-export function openContracts(network: ReturnType<typeof fakeNetwork>, address: string) {
+export function openContracts(
+  network: ReturnType<typeof fakeNetwork>,
+  address: string,
+  sums: AmcSums | 'not offered' = NO_SUMS,
+) {
   signedIn();
+  if (sums === 'not offered') network.fail(contractSums, 404, { detail: 'Not found.' });
+  else network.answer(contractSums, sums);
   network.answerList(customerList, many(aCustomer, 2));
   network.answerList(userElevators, many(anElevator, 5));
   return renderRoutes(

@@ -3,6 +3,8 @@ import type {
   AmcPipeline,
   EndingWithin,
 } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { AMC_ENDING_DAYS } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
+import type { AmcSums } from '@smart-elevator/shared-api/contract/amc/amcSums';
 import { AMC_CONTRACT_FILTERS } from '@smart-elevator/shared-api/contract/amc/amcContractFilter';
 import {
   isPipelineStage,
@@ -17,6 +19,7 @@ import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { AMC_CONTRACT_COLUMNS, AMC_CONTRACT_ORDER, amcContractColumns } from './amcContractColumns';
+import { isOwed, owedAgesAsJson, rupeesOf } from './owedContracts';
 
 /** The query of the list of contracts. */
 export type AmcContractQuery = Query<typeof contractList>;
@@ -56,6 +59,9 @@ const endingWithin = (today: string, { from, to }: { from: number; to: number })
   sql`(newer.contract_id is null and c.ended_on is null and c.end_date between ${today}::date + ${from}::integer
     and ${today}::date + ${to}::integer)`;
 
+/** The days left of a contract that ends soon (R615). */
+const SOON = { from: 0, to: AMC_ENDING_DAYS };
+
 /** The dealer's contracts with their state on the day `today`, ordered by their end. */
 export function listAmcContracts(
   db: Db,
@@ -63,7 +69,7 @@ export function listAmcContracts(
   today: string,
   query: AmcContractQuery,
 ): Promise<ListReply<AmcContract>> {
-  const { state, ending_within, search } = query;
+  const { show, state, ending_within, search } = query;
   return readList(
     db,
     {
@@ -72,6 +78,7 @@ export function listAmcContracts(
       scope: ofDealer(dealer_id),
       filters: [
         ...amcContractColumns.filtered(AMC_CONTRACT_FILTERS, query, {
+          show: (one) => (one === 'unpaid' ? isOwed(today) : endingWithin(today, SOON)),
           state: (one) => sql`${stateOn(today)} = ${one}`,
           elevator: (id) => covering(sql`covered.elevator_id = ${id}`),
         }),
@@ -79,7 +86,7 @@ export function listAmcContracts(
         search ? searched(search) : undefined,
       ],
       key: sql`c.contract_id`,
-      ...(state || ending_within ? {} : { slimTables: WITH_CUSTOMER }),
+      ...(state || ending_within || show === 'ending' ? {} : { slimTables: WITH_CUSTOMER }),
       ...orderBySql(AMC_CONTRACT_ORDER, query.ordering, { usual: 'end_date', last: sql`c.contract_id` }),
     },
     query,
@@ -119,6 +126,19 @@ export async function countPipeline(db: Db, dealer_id: number, today: string): P
     from ${TABLES} where ${ofDealer(dealer_id)}`);
   if (!counts) throw new Error('The pipeline query returned no row.');
   return counts;
+}
+
+/** How many contracts are not paid and end soon, with the sums of their values, as the list shows them (R615). */
+export async function sumAmcContracts(db: Db, dealer_id: number, today: string): Promise<AmcSums> {
+  const ending = endingWithin(today, SOON);
+  const [sums] = await db.query<AmcSums>(sql`
+    select json_build_object('contracts', count(*) filter (where ${isOwed(today)}),
+        'rupees', ${rupeesOf(isOwed(today))}, ${owedAgesAsJson(today)}) as unpaid,
+      json_build_object('contracts', count(*) filter (where ${ending}),
+        'rupees', ${rupeesOf(ending)}) as ending
+    from ${TABLES} where ${ofDealer(dealer_id)}`);
+  if (!sums) throw new Error('The sums returned no row.');
+  return sums;
 }
 
 /** The number of contracts in one stage of the pipeline. */

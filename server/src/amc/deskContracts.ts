@@ -1,8 +1,7 @@
+import { AMC_ENDING_DAYS } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
-
-/** The days within which an ending contract is on the desk. */
-const ENDING_WITHIN_DAYS = 30;
+import { isOwed } from './owedContracts';
 
 const DESK_COLUMNS = sql`c.contract_id, customer.username as customer_name, ${fullNameOf(sql`customer`)} as customer_full_name,
   nullif(customer.phoneno, '') as customer_phone, (select count(*)::integer from contract_elevators covered
@@ -19,11 +18,8 @@ const isRenewed = sql`exists (select from contracts newer where newer.dealer_id 
 /** The `rows` contracts that end soonest from `today` on, without renewed and ended ones. */
 export const deskContractsEnding = (dealer_id: number, today: string, rows: number): Sql => sql`
   select ${DESK_COLUMNS} from ${contractsWith(dealer_id)} and c.ended_on is null
-    and c.end_date between ${today}::date and ${today}::date + ${ENDING_WITHIN_DAYS}::integer and not ${isRenewed}
+    and c.end_date between ${today}::date and ${today}::date + ${AMC_ENDING_DAYS}::integer and not ${isRenewed}
   order by c.end_date, c.contract_id limit ${rows}`;
-
-const isOwed = (today: string): Sql =>
-  sql`not c.paid and c.value_rupees > 0 and c.start_date <= ${today}::date`;
 
 /** Contracts that have begun and are not paid, as one JSON object with the `rows` oldest ones. */
 export const deskContractsUnpaid = (dealer_id: number, today: string, rows: number): Sql => sql`

@@ -1,9 +1,10 @@
 import * as calls from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { contractSums } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
 import { changeAmcContract } from './changeAmcContract';
-import { countPipeline, findAmcContract, listAmcContracts } from './amcContractRepository';
+import { countPipeline, findAmcContract, listAmcContracts, sumAmcContracts } from './amcContractRepository';
 import { renewAmcContract } from './renewAmcContract';
 import { storeAmcContract } from './storeAmcContract';
 import { moveVisit } from './visits';
@@ -21,6 +22,8 @@ export function amc(app: FastifyInstance): void {
   );
 
   serve(app, calls.contractPipeline, ({ db, caller }) => countPipeline(db, caller.dealer_id, caller.today));
+
+  serve(app, contractSums, ({ db, caller }) => sumAmcContracts(db, caller.dealer_id, caller.today));
 
   serve(app, calls.readContract, ({ db, caller, params: { contract_id } }) =>
     findAmcContract(db, caller.dealer_id, contract_id, caller.today),

@@ -6,6 +6,7 @@ import * as companies from './account/companyEndpoints';
 import * as profile from './people/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as contracts from './amc/endpoints';
+import * as contractMoney from './amc/moneyEndpoints';
 import * as customFields from './custom-fields/endpoints';
 import * as elevators from './elevators/endpoints';
 import * as foundElevators from './elevators/findEndpoints';
@@ -48,6 +49,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   maintenanceCalls,
   maintenanceLists,
   contracts,
+  contractMoney,
   home,
   notifications,
   browserPush,
