@@ -20,6 +20,7 @@ import { events } from './events/routes';
 import { home } from './home/routes';
 import { maintenance } from './maintenance/routes';
 import { people } from './people/routes';
+import { technicians } from './people/technicianRoutes';
 import { preferences } from './preferences/routes';
 import { notifications } from './push/routes';
 import { reports } from './reports/routes';
@@ -31,6 +32,7 @@ import { browserNotifications } from './web-push/routes';
 const domains: readonly ((app: FastifyInstance) => void)[] = [
   account,
   people,
+  technicians,
   tickets,
   elevators,
   reports,

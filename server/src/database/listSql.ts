@@ -125,8 +125,12 @@ function rowsOf(
     ? sql`select ${columns} from ${tables} where ${scope} and ${key} = any(array(select ${key} from ${page}))
           order by ${order}`
     : sql`select ${columns} from ${page}`;
-  return sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
+  return jsonRows(rows);
 }
+
+/** Rows as one value: a list in JSON. */
+export const jsonRows = (rows: Sql): Sql =>
+  sql`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`;
 
 /**
  * The first pages of the console's own lists as literals: with bound numbers the database has to guess the number of

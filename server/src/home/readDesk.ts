@@ -10,7 +10,7 @@ import { deskContractsEnding, deskContractsUnpaid } from '../amc/deskContracts';
 import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
-import { isoTimestamp } from '../database/listSql';
+import { isoTimestamp, jsonRows } from '../database/listSql';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
 import { scopeSql } from '../tickets/lists/conditions';
 import type { TicketScope } from '../tickets/lists/TicketScope';
@@ -22,15 +22,13 @@ import { rowColumns } from '../tickets/ticketColumns';
  */
 export async function readDesk(db: Db, dealer_id: number, today: string): Promise<Desk> {
   const [read] = await db.query<Desk>(sql`select
-    (${asJson(ticketsNow(dealer_id, today))}) as now,
-    (${asJson(techniciansToday(dealer_id, today))}) as technicians,
-    (${asJson(deskContractsEnding(dealer_id, today, DESK_CONTRACTS))}) as ending,
+    ${jsonRows(ticketsNow(dealer_id, today))} as now,
+    ${jsonRows(techniciansToday(dealer_id, today))} as technicians,
+    ${jsonRows(deskContractsEnding(dealer_id, today, DESK_CONTRACTS))} as ending,
     (${deskContractsUnpaid(dealer_id, today, DESK_CONTRACTS)}) as unpaid`);
   if (!read) throw new Error('The desk returned no row.');
   return read;
 }
-
-const asJson = (rows: Sql): Sql => sql`select coalesce(json_agg(r), '[]') from (${rows}) r`;
 
 /** The tickets of each reason, as conditions on `tickets t`; the lists to which the desk leads have the same scopes. */
 function conditionsOn(dealer_id: number, today: string): Record<DeskReason, Sql> {

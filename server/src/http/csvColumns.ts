@@ -62,7 +62,7 @@ export const csvColumns: Readonly<Record<string, CsvColumns>> = Object.fromEntri
     ...[employeeTicketList, dealerTicketList, elevatorTicketList].map((list) => [list, tickets] as const),
     ...Object.values(maintenanceLists).map((list) => [list, maintenance] as const),
     [userElevators, elevators] as const,
-    [employeeList, people('technicianRow')] as const,
+    [employeeList, { ...people('technicianRow'), open_tickets: 'Open tickets' }] as const,
     [customerList, people('customerRow')] as const,
     [contractList, labelsOf(amcContractFields, namesFor(amcContractFields, 'read'))] as const,
     [activityList, activity] as const,

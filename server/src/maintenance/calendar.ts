@@ -43,10 +43,14 @@ export async function readCalendar(db: Db, dealer_id: number, span: Span): Promi
     order by c.day, e.elevator_name_order, e.elevator_id, c.kind`);
 }
 
-async function refuseSpan(db: Db, dealer_id: number, { from, to, engineer }: Span): Promise<void> {
-  const errors: FieldErrors = {};
-  if (to < from) errors['to'] = [calendarMessages.toBeforeFrom];
-  else if (daysBetween(from, to) >= CALENDAR_MAX_DAYS) errors['to'] = [calendarMessages.tooLong];
+/** What is wrong with the days of a calendar. */
+export function spanErrors({ from, to }: Omit<Span, 'engineer'>): FieldErrors {
+  if (to < from) return { to: [calendarMessages.toBeforeFrom] };
+  return daysBetween(from, to) >= CALENDAR_MAX_DAYS ? { to: [calendarMessages.tooLong] } : {};
+}
+
+async function refuseSpan(db: Db, dealer_id: number, { engineer, ...span }: Span): Promise<void> {
+  const errors = spanErrors(span);
   if (engineer !== undefined && !(await isEngineer(db, dealer_id, engineer)))
     errors['engineer'] = [frameworkMessages.noSuchRow(engineer)];
   if (Object.keys(errors).length > 0) throw badRequest(errors);

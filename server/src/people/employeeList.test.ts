@@ -44,6 +44,7 @@ test('200: the dealer sees their own technicians by name, each with the assigned
         last_sign_in_at: expect.stringMatching(/^\d{4}-.*Z$/),
         invitation: null,
         ticket_count: 2,
+        open_tickets: 0,
         is_active: true,
       },
     ],

@@ -12,7 +12,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { FOUND_ROWS, orderBySql, readList } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
-import { ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../ticket-counts/dealerScope';
+import { ASSIGNED_OPEN_TICKETS, ASSIGNED_TICKETS, CUSTOMER_TICKETS } from '../ticket-counts/dealerScope';
 
 /** The query of a list of people. */
 type PeopleQuery = Query<typeof employeeList>;
@@ -22,7 +22,7 @@ export const listEmployees = (db: Db, dealer_id: number, query: PeopleQuery): Pr
   listPeople(db, dealer_id, query, {
     // A literal: there are many customers and few technicians, and each gets its own plan, once.
     kind: sql`'TechnicianUser'`,
-    columns: sql`${rowColumns('technicianRow')}, ${ASSIGNED_TICKETS}`,
+    columns: sql`${rowColumns('technicianRow')}, ${ASSIGNED_OPEN_TICKETS} as open_tickets, ${ASSIGNED_TICKETS}`,
   });
 
 /** The dealer's customers, by user name. */

@@ -11,6 +11,12 @@ export const dealerScope = (dealer_id: Sql | number): Sql =>
 /** The number of tickets that are assigned to the technician `u`, a row of users. */
 export const ASSIGNED_TICKETS = tally(sql`u.dealer_id`, 'work', [sql`k.a = u.user_id`]);
 
+/** Those of them that are not Closed. */
+export const ASSIGNED_OPEN_TICKETS = tally(sql`u.dealer_id`, 'work', [
+  sql`k.a = u.user_id`,
+  sql`k.status <> 'Closed'`,
+]);
+
 /**
  * The number of tickets of the customer `u`, a row of users: those of the customer's elevators and those that the
  * customer reported, each counted once.

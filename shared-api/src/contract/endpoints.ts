@@ -18,6 +18,7 @@ import * as browserPush from './notifications/browserEndpoints';
 import * as notifications from './notifications/endpoints';
 import * as people from './people/endpoints';
 import * as foundPeople from './people/findEndpoints';
+import * as technicians from './people/technicianEndpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
@@ -38,6 +39,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   companies,
   invitations,
   people,
+  technicians,
   tickets,
   ticketBin,
   followedTickets,

@@ -41,6 +41,8 @@ export const employee = record({
   ...partialReplySchemasFor(peopleFields, 'rowDetail'),
   ...replySchemasFor(peopleFields, 'technicianRow'),
   ticket_count: integer(0),
+  /** Those of them that are not Closed, except on other back ends. */
+  open_tickets: integer(0).optional(),
 });
 export type Employee = InferType<typeof employee>;
 
