@@ -128,8 +128,8 @@ async function store(
   return owner;
 }
 
-/** Another user took the name between the check and the insert. */
-function takenMeanwhile(error: unknown): HttpError | undefined {
+/** The refusal when another user took the name between the check and the insert; undefined for another error. */
+export function takenMeanwhile(error: unknown): HttpError | undefined {
   if (!isUniqueViolation(error) || !(error instanceof Error) || !('constraint' in error)) return undefined;
   if (error.constraint === 'users_username' || error.constraint === 'users_look')
     return badRequest({ username: [accountMessages.usernameKnown] });

@@ -2,7 +2,7 @@ import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messa
 import type { Database, Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
-import { enqueueInvitations, type InvitedCustomer } from './enqueueInvitations';
+import { enqueueInvitations, type InvitedPerson } from './enqueueInvitations';
 
 interface Sending {
   dealer_id: number;
@@ -27,8 +27,8 @@ export const sendInvitations = (db: Database, { dealer_id, user_id, publicUrl }:
   });
 
 /** A second caller waits, and then finds those who are invited already no longer held. */
-const lockInvited = (db: Db, dealer_id: number, wanted: Sql): Promise<InvitedCustomer[]> =>
-  db.query<InvitedCustomer>(sql`select user_id, username, email, first_name from users
+const lockInvited = (db: Db, dealer_id: number, wanted: Sql): Promise<InvitedPerson[]> =>
+  db.query<InvitedPerson>(sql`select user_id, username, email, first_name from users
     where dealer_id = ${dealer_id} and user_id <> dealer_id and password_hash is null and email <> '' and is_active
       and deleted_at is null and ${wanted}
     order by user_id for no key update`);

@@ -4,9 +4,9 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { newAddressMail } from '../mail/accountMails';
 import { enqueueMail } from '../mail/enqueueMail';
-import { enqueueInvitations, type InvitedCustomer } from '../account/enqueueInvitations';
+import { enqueueInvitations, type InvitedPerson } from '../account/enqueueInvitations';
 
-interface Announced extends InvitedCustomer {
+interface Announced extends InvitedPerson {
   has_password: boolean;
   invitation?: InvitationState | null | undefined;
 }

@@ -3,7 +3,7 @@ import type { UploadReply } from '@smart-elevator/shared-api/contract/elevators/
 import type { UploadPreviewReply } from '@smart-elevator/shared-api/contract/elevators/uploadPreview';
 import { isUniqueViolation } from '../../config/errorMessage';
 import type { Database, Db } from '../../database/Database';
-import { enqueueInvitations, type InvitedCustomer } from '../../account/enqueueInvitations';
+import { enqueueInvitations, type InvitedPerson } from '../../account/enqueueInvitations';
 import { syncSignInNames } from '../../account/signInNames';
 import { insertImport } from '../imports/importRepository';
 import { lockImports } from '../imports/undoImport';
@@ -124,12 +124,12 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
 }
 
 /** A person without an e-mail address gets no invitation (R876). */
-const reachable = (people: readonly InvitedCustomer[]): InvitedCustomer[] =>
+const reachable = (people: readonly InvitedPerson[]): InvitedPerson[] =>
   people.filter(({ email }) => email !== '');
 
 /** New customers have no password until they accept their invitation. */
-const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): Promise<InvitedCustomer[]> =>
-  db.query<InvitedCustomer>(
+const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): Promise<InvitedPerson[]> =>
+  db.query<InvitedPerson>(
     `insert into users (dealer_id, user_type, username, email, first_name, last_name, phoneno)
      select $1, 'CustomerUser', * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
      returning user_id, username, email, first_name`,

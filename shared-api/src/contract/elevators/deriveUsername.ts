@@ -22,27 +22,32 @@ export function customerIdentity(customer: UnnamedCustomer): string {
 }
 
 /**
- * The user name of a customer whom a file does not give one (R876): the e-mail address, which is nobody else's. Without
+ * The user name of a person who is not given one (R433, R876): the e-mail address, which is nobody else's. Without
  * it a readable name and digits, the same each time the dealer uploads the customer; another dealer's are different.
- * `attempt` counts up while the name is another customer's of the same file.
+ * `attempt` counts up while the name is another person's. A name without the letters a to z becomes `word`.
  */
-export function deriveUsername(customer: UnnamedCustomer, dealer_id: number, attempt = 0): string {
+export function deriveUsername(
+  customer: UnnamedCustomer,
+  dealer_id: number,
+  attempt = 0,
+  word = 'customer',
+): string {
   const email = customer.customer_email.toLowerCase();
   if (attempt === 0 && email !== '' && username().isValidSync(email)) return email;
   const digits = digitsOf(`${dealer_id}|${customerIdentity(customer)}|${attempt}`);
-  const name = readable(`${customer.customer_first_name} ${customer.customer_last_name}`);
+  const name = readable(`${customer.customer_first_name} ${customer.customer_last_name}`, word);
   return `${name.slice(0, USERNAME_MAX_LENGTH - digits.length - 1)}.${digits}`;
 }
 
-/** The words of a name in the letters a to z; 'customer' for a name in another script. */
-function readable(name: string): string {
+/** The words of a name in the letters a to z; `word` for a name in another script. */
+function readable(name: string, word: string): string {
   const words = name
     .normalize('NFKD')
     .replaceAll(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[a-z0-9]+/g);
   const joined = words?.join('.') ?? '';
-  return /[a-z]/.test(joined) ? joined : 'customer';
+  return /[a-z]/.test(joined) ? joined : word;
 }
 
 const DIGITS = 8;

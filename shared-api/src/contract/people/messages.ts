@@ -8,4 +8,5 @@ export const peopleMessages = {
   handOverToSelf: 'Open tickets cannot be handed over to the person who is deactivated.',
   handOverToDeleted: 'Open tickets cannot be handed over to the person who is deleted.',
   notInvitable: 'Only an active person without a password can be invited.',
+  notMailable: 'Only an active technician with an e-mail address can be sent mail.',
 } as const;

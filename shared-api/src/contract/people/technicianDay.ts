@@ -37,6 +37,9 @@ export const technicianTicket = ticketRow.concat(
 );
 export type TechnicianTicket = InferType<typeof technicianTicket>;
 
+/** Where a visit or a ticket is; a visit has these values too. */
+export type TechnicianSite = Pick<TechnicianTicket, 'elevator_name' | 'building_name' | keyof typeof site>;
+
 /** An elevator of which the technician is the engineer. */
 export const technicianElevator = record({
   elevator_id: id(),
