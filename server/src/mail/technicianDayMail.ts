@@ -3,7 +3,7 @@ import type {
   TechnicianDay,
   TechnicianSite,
   TechnicianTicket,
-} from '@smart-elevator/shared-api/contract/people/technicianDay';
+} from '@smart-elevator/shared-api/contract/technicians/technicianDay';
 import { counted } from '../config/counted';
 import { formatDay } from '../database/dateFormat';
 import { composeMail, type Mail } from './composeMail';

@@ -1,6 +1,6 @@
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
 import { deriveUsername } from '@smart-elevator/shared-api/contract/elevators/deriveUsername';
-import type { inviteTechnician as inviteCall } from '@smart-elevator/shared-api/contract/people/technicianEndpoints';
+import type { inviteTechnician as inviteCall } from '@smart-elevator/shared-api/contract/technicians/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { InferType } from 'yup';
 import { enqueueInvitations } from '../account/enqueueInvitations';

@@ -1,4 +1,4 @@
-import type { mailTechnicianDay as mailCall } from '@smart-elevator/shared-api/contract/people/technicianEndpoints';
+import type { mailTechnicianDay as mailCall } from '@smart-elevator/shared-api/contract/technicians/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { peopleMessages } from '@smart-elevator/shared-api/contract/people/messages';

@@ -1,5 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { TechnicianDay } from '@smart-elevator/shared-api/contract/people/technicianDay';
+import type { TechnicianDay } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';

@@ -2,7 +2,7 @@ import {
   TECHNICIAN_ELEVATORS,
   TECHNICIAN_TICKETS,
   type TechnicianDay,
-} from '@smart-elevator/shared-api/contract/people/technicianDay';
+} from '@smart-elevator/shared-api/contract/technicians/technicianDay';
 import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { isoTimestamp, jsonRows } from '../database/listSql';

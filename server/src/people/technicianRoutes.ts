@@ -1,4 +1,4 @@
-import * as calls from '@smart-elevator/shared-api/contract/people/technicianEndpoints';
+import * as calls from '@smart-elevator/shared-api/contract/technicians/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';

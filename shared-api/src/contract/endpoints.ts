@@ -18,7 +18,7 @@ import * as browserPush from './notifications/browserEndpoints';
 import * as notifications from './notifications/endpoints';
 import * as people from './people/endpoints';
 import * as foundPeople from './people/findEndpoints';
-import * as technicians from './people/technicianEndpoints';
+import * as technicians from './technicians/endpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';

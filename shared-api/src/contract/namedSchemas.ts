@@ -20,6 +20,7 @@ import { uploadSources } from './elevators/uploadSource';
 import { choice, record, text } from './fields';
 import { orderingSchema } from './list';
 import { calendarEntry } from './maintenance/calendarEntry';
+import { deskContract } from './home/desk';
 import { historyEntry } from './maintenance/historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceRow } from './maintenance/maintenance';
 import { customer, employee, person, personReply } from './people/person';
@@ -77,6 +78,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   MaintenanceOrdering: orderingSchema(MAINTENANCE_ORDERINGS),
   MaintenanceChange: historyEntry,
   CalendarEntry: calendarEntry,
+  DeskContract: deskContract,
   UploadFault: uploadFault,
   UploadFaults: uploadErrorReply,
   Import: storedImport,

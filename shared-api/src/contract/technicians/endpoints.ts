@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { blankableLine, day, email, id, record, text, withAsciiDigits } from '../fields';
-import { peopleFields } from './peopleFields';
+import { peopleFields } from '../people/peopleFields';
 import { technicianDay } from './technicianDay';
 
 const technicianParams = record({ user_id: id() });
