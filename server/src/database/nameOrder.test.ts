@@ -51,3 +51,12 @@ test('the database knows the digits of every script (R952)', async () => {
   expect(rows.length).toBeGreaterThanOrEqual(750);
   expect(rows.filter(({ digit, value }) => asciiDigits(digit) !== value)).toEqual([]);
 });
+
+test('names have their keys also when pg_dump restores them, which sets no search path (R952)', async () => {
+  const { database } = await opened();
+  const key = await database.transaction(async (within) => {
+    await within.query(`set local search_path = ''`);
+    return within.query(`select public.name_order('लिफ्ट २') as key`);
+  });
+  expect(key).toEqual([{ key: nameOrder('लिफ्ट २') }]);
+});
