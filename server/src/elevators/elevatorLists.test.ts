@@ -1,4 +1,5 @@
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { ELEVATOR_FILTERS } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket, deletePerson } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -46,6 +47,13 @@ describe('200: elevators of a person', () => {
   test('of the dealer all, by name, case-insensitively (R553, R560)', async () => {
     expect(names((await elevatorsOf(dealer.id)).json())).toEqual(['A', 'b 50%', 'C']);
   });
+
+  test.each(Object.entries(ELEVATOR_FILTERS).flatMap(([name, { kind }]) => (kind === 'text' ? [name] : [])))(
+    'the filter %s is not ignored: a text that no elevator has finds none',
+    async (name) => {
+      expect(names((await elevatorsOf(dealer.id, `?${name}=nowhere`)).json())).toEqual([]);
+    },
+  );
 
   test('of a technician those assigned, of a customer those owned (R553)', async () => {
     expect(names((await elevatorsOf(technician.id)).json())).toEqual(['b 50%']);

@@ -39,7 +39,7 @@ test.each([
   '3 Apr 2019 12:30AM',
   '3 Apr 2019 00:00:00 +05:30',
   '3 Apr 2019 00:00:00(IST)',
-])('%s is 3 April 2019, whatever the order', (written) => {
+])('%j is 3 April 2019, whatever the order', (written) => {
   expect(readWrittenDay(written)).toEqual({ kind: 'day', day: '2019-04-03' });
 });
 

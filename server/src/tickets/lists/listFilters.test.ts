@@ -1,5 +1,6 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_FILTERS } from '@smart-elevator/shared-api/contract/tickets/ticketFilterTable';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, aTicket } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
@@ -82,6 +83,17 @@ test.each([
 ])('200: filtered by %s', async (_, query, expected) => {
   expect(await keys(query)).toEqual(expected);
 });
+
+const textFilters = Object.entries(TICKET_FILTERS).flatMap(([name, { kind }]) =>
+  kind === 'text' ? [name] : [],
+);
+
+test.each(textFilters)(
+  '200: the filter %s is not ignored: a text that no ticket has finds none',
+  async (name) => {
+    expect(await keys({ [name]: 'nowhere' })).toEqual([]);
+  },
+);
 
 test('400: a text that is too long', async () => {
   const answer = await dealer.get(`/api/tickets/all-ticket-list-emp/${dealer.id}/?text=${'a'.repeat(201)}`);
