@@ -36,6 +36,9 @@ export function baseConfig(dir, { name, mode, publicPath, served = false }) {
       clean: true,
       filename: production ? '[name].[contenthash:12].js' : '[name].js',
       chunkFilename: production ? '[name].[contenthash:12].js' : '[name].js',
+      // Module Federation asks for the path before webpack knows the hash, and needs only its folder then.
+      workerChunkFilename: ({ chunk }) =>
+        production && chunk?.contentHash?.javascript ? '[name].[contenthash:12].js' : '[name].js',
       assetModuleFilename: '[name].[contenthash:12][ext]',
     },
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js', '.json'] },
