@@ -105,6 +105,7 @@ export const layers = {
     'completion',
     'calendar customer dashboard form renewals reports',
     'amc elevators',
+    'money',
     'language',
   ),
   'mf-people/src': rows(

@@ -3,6 +3,9 @@ import {
   AMC_CONTRACT_FILTERS,
   matchesAmcContract,
 } from '@smart-elevator/shared-api/contract/amc/amcContractFilter';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
+import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { AMC_SHOWN } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -13,6 +16,8 @@ import { useSearchParams } from 'react-router-dom';
 import { messages as customerMessages } from '../customerMessages';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
+import { ContractsBar } from '../money/ContractsBar';
+import { messages as moneyMessages } from '../money/messages';
 import { ContractTabs } from './ContractTabs';
 import { contractColumns as columns } from './contractColumns';
 import { messages } from './messages';
@@ -63,6 +68,7 @@ const controls = () =>
 export function ContractsPage() {
   const [params] = useSearchParams();
   const shown = shownIn(params.get('show'));
+  const selection = useRowSelection<AmcContract>(({ contract_id }) => contract_id);
   return (
     <ListScreen
       title={texts.title}
@@ -78,6 +84,11 @@ export function ContractsPage() {
       texts={texts}
       columns={COLUMNS}
       rowKey={({ contract_id }) => contract_id}
+      choice={{
+        ...selection,
+        labelOf: (row) => moneyMessages.select(nameLabel(row.customer_name, row.customer_full_name)),
+      }}
+      below={({ query, readAll }) => <ContractsBar selection={selection} query={query} readAll={readAll} />}
       filters={{
         label: t('Narrow the contracts'),
         search: texts.search,

@@ -15,6 +15,7 @@ import { CustomerName } from '../CustomerName';
 import { valueText } from '../valueText';
 import { ContractActions } from './ContractActions';
 import styles from './contractColumns.module.css';
+import { messages as money } from '../money/messages';
 import { messages } from './messages';
 
 const texts = messages.ends;
@@ -64,7 +65,7 @@ const SPECIAL: Partial<Record<AmcContractOrdering, Partial<Column<AmcContract>>>
       );
     },
   },
-  paid: { nowrap: true, render: ({ paid }) => (paid ? messages.paid : messages.unpaid) },
+  paid: { nowrap: true, render: (contract) => <Payment contract={contract} /> },
 };
 
 const ordered = columnsOf<AmcContract, AmcContractOrdering>(
@@ -95,6 +96,17 @@ export const contractColumns = {
     render: (contract) => <ContractActions contract={contract} />,
   },
 } as const satisfies Record<string, Column<AmcContract>>;
+
+/** Whether a contract is paid, and the day and the reference of the payment. */
+function Payment({ contract: { paid, paid_on, payment_reference } }: { contract: AmcContract }) {
+  if (!paid) return messages.unpaid;
+  return (
+    <>
+      {paid_on ? money.payment.onDay(formatDay(paid_on)) : messages.paid}
+      {payment_reference ? <CellDetail>{payment_reference}</CellDetail> : null}
+    </>
+  );
+}
 
 /** The maximum number of names in a cell. */
 const MAX_NAMES = 3;

@@ -31,6 +31,8 @@ export async function changeAmcContract(
   const { ended_on = null, last_elevator = null } = changes.elevator_ids ? {} : stored;
   await db.query(sql`
     update contracts set ${joinSql(amcContractColumns.assigned(next), ', ', sql``)}, updated_at = now(),
+      paid_on = case when ${next.paid}::boolean then paid_on end,
+      payment_reference = case when ${next.paid}::boolean then payment_reference end,
       ended_on = ${ended_on}, last_elevator = ${last_elevator}
     where dealer_id = ${dealer_id} and contract_id = ${contract_id}`);
   if (changes.elevator_ids) await setCoveredElevators(db, dealer_id, contract_id, changes.elevator_ids);

@@ -1,5 +1,9 @@
 import * as calls from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { contractSums } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
+import {
+  contractSums,
+  markContractsPaid,
+  markContractsUnpaid,
+} from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
@@ -7,6 +11,7 @@ import { changeAmcContract } from './changeAmcContract';
 import { countPipeline, findAmcContract, listAmcContracts, sumAmcContracts } from './amcContractRepository';
 import { renewAmcContract } from './renewAmcContract';
 import { storeAmcContract } from './storeAmcContract';
+import { markPaid, markUnpaid } from './markPaid';
 import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
@@ -48,6 +53,14 @@ export function amc(app: FastifyInstance): void {
     calls.moveVisit,
     ({ db, caller: { dealer_id, user_id, today }, params: { contract_id }, body }) =>
       db.transaction((db) => moveVisit(db, { dealer_id, user_id, contract_id, visit: body, today })),
+  );
+
+  serve(app, markContractsPaid, ({ db, caller, body }) =>
+    db.transaction((within) => markPaid(within, caller, body)),
+  );
+
+  serve(app, markContractsUnpaid, ({ db, caller, body }) =>
+    db.transaction((within) => markUnpaid(within, caller.dealer_id, body)),
   );
 
   serve(app, calls.renewContract, (request) => {

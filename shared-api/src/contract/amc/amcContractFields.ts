@@ -1,16 +1,19 @@
 import {
   date,
   exactly,
+  line,
   namesFor,
   number,
   reference,
   references,
+  serverTimestamp,
   yesNo,
   type Field,
   type NamesFor,
 } from '../entityFields';
-import { blankableText, flag, id, list } from '../fields';
+import { blankableText, dateTime, day, flag, id, list } from '../fields';
 import { personName } from '../personName';
+import { PAYMENT_REFERENCE_MAX } from './amcTogether';
 import { amcContractMessages } from './messages';
 
 /** What an annual maintenance contract covers: parts and labour, or labour alone. */
@@ -104,6 +107,26 @@ export const amcContractFields = {
     ...yesNo(),
     read: flag(),
     uses: ['input', 'create', 'update', 'read', 'sort'],
+  },
+  /** Null if it is not known. */
+  paid_on: {
+    label: 'Paid on',
+    ...date(),
+    read: day().nullable().optional(),
+    uses: ['read'],
+  },
+  payment_reference: {
+    label: 'Payment reference',
+    ...line(PAYMENT_REFERENCE_MAX),
+    read: blankableText(PAYMENT_REFERENCE_MAX).nullable().optional(),
+    uses: ['read'],
+  },
+  /** When the customer was last reminded. */
+  reminded_at: {
+    label: 'Reminded',
+    ...serverTimestamp(),
+    read: dateTime().nullable().optional(),
+    uses: ['read'],
   },
 } as const satisfies Readonly<Record<string, Field<AmcContractUse>>>;
 

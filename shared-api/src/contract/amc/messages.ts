@@ -10,5 +10,9 @@ export const amcContractMessages = {
   /** Somebody else moved it since the caller read the calendar. */
   visitMoved: 'It was moved to another day meanwhile.',
   visitOutside: 'A visit must be on a day of its contract.',
+  paidInFuture: 'The payment date may not be in the future.',
+  paidTooEarly: 'The payment date is more than a year before the start of the contract.',
+  /** With another day or reference. */
+  paidAlready: 'This contract has already been marked as paid.',
   renewedAlready: 'This contract has already been renewed.',
 } as const;

@@ -1,5 +1,8 @@
 import { endpoint } from '../endpoint';
 import { amcSums } from './amcSums';
+import { amcChosen, amcOutcome, amcPayment } from './amcTogether';
+
+const changes = ['contracts', 'elevators'] as const;
 
 /**
  * GET /api/contracts/sums/: Sum up the contracts that need the dealer. How many contracts have begun and are not paid, and how
@@ -12,4 +15,31 @@ export const contractSums = endpoint({
   path: '/api/contracts/sums/',
   optional: true,
   reply: amcSums,
+});
+
+/**
+ * POST /api/contracts/mark-paid/: Mark contracts as paid. Stores the day and the reference of their payment. Each contract is
+ * independent, so some may fail; a repetition changes nothing.
+ */
+export const markContractsPaid = endpoint({
+  name: 'markContractsPaid',
+  domain: 'contracts',
+  method: 'POST',
+  path: '/api/contracts/mark-paid/',
+  optional: true,
+  body: amcPayment,
+  reply: amcOutcome,
+  changes,
+});
+
+/** POST /api/contracts/mark-unpaid/: Mark contracts as not paid. Removes the day and the reference of their payment. */
+export const markContractsUnpaid = endpoint({
+  name: 'markContractsUnpaid',
+  domain: 'contracts',
+  method: 'POST',
+  path: '/api/contracts/mark-unpaid/',
+  optional: true,
+  body: amcChosen,
+  reply: amcOutcome,
+  changes,
 });

@@ -1,0 +1,78 @@
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { amcPayment } from '@smart-elevator/shared-api/contract/amc/amcTogether';
+import { markContractsPaid } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { requiredSchema } from '@smart-elevator/shared-api/contract/fieldRules';
+import { day, record } from '@smart-elevator/shared-api/contract/fields';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { DateInput } from '@smart-elevator/shared-ui/form/DateInput';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { formatRupees } from '@smart-elevator/shared-ui/format/number';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { FailedRows } from '@smart-elevator/shared-ui/screens/FailedRows';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
+import { failedContracts } from './failedContracts';
+import { messages } from './messages';
+import { undoPayment } from './undoPayment';
+
+/** Contracts that are changed together. */
+export interface TogetherProps {
+  contracts: readonly AmcContract[];
+  /** The contracts that were changed are no longer selected. */
+  onChanged: (contract_ids: readonly number[]) => void;
+  onClose: () => void;
+}
+
+const texts = messages.payment;
+const SCHEMA = record({
+  paid_on: requiredSchema(day()),
+  payment_reference: amcPayment.fields.payment_reference,
+});
+
+/** Asks for the day and the reference of a payment, and marks contracts as paid (R616). */
+export function PaidDialog({ contracts, onChanged, onClose }: TogetherProps) {
+  const [chosen] = useState(contracts);
+  const [failed, setFailed] = useState<ReturnType<typeof failedContracts>>();
+  const { send } = useSend(markContractsPaid);
+  const contract_ids = chosen.map(({ contract_id }) => contract_id);
+  const sum = chosen.reduce((total, { value_rupees }) => total + value_rupees, 0);
+  const title = texts.title(chosen.length, formatRupees(sum));
+  if (failed)
+    return (
+      <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>{common.close}</Button>}>
+        <FailedRows title={messages.failed(failed.length)} rows={failed} />
+      </Dialog>
+    );
+  return (
+    <Dialog title={title} open onClose={onClose}>
+      <SendForm
+        label={title}
+        initialValues={{ paid_on: localDay(), payment_reference: '' }}
+        schema={SCHEMA}
+        submit={texts.action}
+        secondaryAction={<Button onClick={onClose}>{common.cancel}</Button>}
+        send={(values) => send({ body: { contract_ids, ...values } })}
+        onSaved={(outcome) => {
+          const wasUnpaid = new Set(chosen.flatMap((one) => (one.paid ? [] : [one.contract_id])));
+          const undone = outcome.changed.filter((id) => wasUnpaid.has(id));
+          onChanged(outcome.changed);
+          if (outcome.changed.length > 0)
+            alertSuccess(
+              texts.done(outcome.changed.length),
+              'mark contracts as paid',
+              undone.length > 0 ? { label: common.undo, onPress: () => void undoPayment(undone) } : undefined,
+            );
+          if (outcome.failed.length === 0) onClose();
+          else setFailed(failedContracts(outcome.failed, chosen));
+        }}
+      >
+        <DateInput name="paid_on" label={texts.on} required />
+        <TextField name="payment_reference" label={texts.reference} hint={texts.referenceHint} />
+      </SendForm>
+    </Dialog>
+  );
+}
