@@ -33,6 +33,7 @@ function callsOf(dealerId: number, customers: number): Measured[] {
   const days = { 'of a year': addDays(today, -364), 'of all years': '2000-01-01' };
   return [
     screen('Home, what needs the dealer today', '/api/home/urgent/'),
+    screen('Home, the desk', '/api/home/desk/'),
     screen('Home, counts of tickets', `/api/tickets/all-ticket-list-emp-count/${dealerId}/`),
     screen('Home, counts of maintenance', `/api/elevators/elevator_summary/?user_id=${dealerId}`),
     screen('Home, renewals', '/api/contracts/pipeline/'),
