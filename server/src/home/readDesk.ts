@@ -14,6 +14,7 @@ import { isoTimestamp, jsonRows } from '../database/listSql';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
 import { scopeSql } from '../tickets/lists/conditions';
 import type { TicketScope } from '../tickets/lists/TicketScope';
+import { tallyRows } from '../ticket-counts/tally';
 import { rowColumns } from '../tickets/ticketColumns';
 
 /**
@@ -37,7 +38,8 @@ function conditionsOn(dealer_id: number, today: string): Record<DeskReason, Sql>
     trapped: within({ active: true, entrapment: true }),
     critical: within({ active: true, priority: 'Critical' }),
     late: within({ late: today }),
-    unassigned: within({ active: true, assignee: [null] }),
+    // Those that are late have their own reason; with the day the index does not read them all.
+    unassigned: sql`${within({ active: true, assignee: [null] })} and t.target_date >= ${today}::date`,
     awaiting_code: within({ awaiting_code: true }),
     due_today: sql`${within({ active: true })} and t.target_date = ${today}::date`,
   };
@@ -63,28 +65,30 @@ function ticketsNow(dealer_id: number, today: string): Sql {
     order by t.rank, t.target_date, t.ticket_id`;
 }
 
-/** Counted from the few tickets that are active, and from the visits of one day. */
+/** Counted from tallies, from the index of late tickets, and from the visits of one day. */
 const techniciansToday = (dealer_id: number, today: string): Sql => sql`
   with visits as materialized (select e.engineer_id, count(*)::integer as visits,
       count(*) filter (where e.main_completed_date >= ${today}::date)::integer as visits_done
     from (${visitsBetween(dealer_id, today, today)}) v
     join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id and e.deleted_at is null
     group by e.engineer_id),
-  active as materialized (select t.assignee_id, count(*)::integer as open_tickets,
-      count(*) filter (where t.target_date < ${today}::date)::integer as late_tickets
-    from tickets t where ${scopeSql(dealer_id, { active: true })} group by t.assignee_id),
+  open as materialized (select k.a as assignee_id, sum(k.tickets)::integer as open_tickets
+    from ${tallyRows(dealer_id, 'work', [sql`k.status <> 'Closed'`])} group by k.a having sum(k.tickets) > 0),
+  late as materialized (select t.assignee_id, count(*)::integer as late_tickets
+    from tickets t where ${scopeSql(dealer_id, { late: today })} group by t.assignee_id),
   closed as materialized (select t.assignee_id, count(*)::integer as closed_today
     from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed: { from: today, to: today } })}
     group by t.assignee_id)
   select u.user_id, u.username, ${fullNameOf(sql`u`)} as full_name, nullif(u.phoneno, '') as phoneno,
     coalesce(v.visits, 0) as visits, coalesce(v.visits_done, 0) as visits_done,
-    coalesce(a.open_tickets, 0) as open_tickets, coalesce(a.late_tickets, 0) as late_tickets,
+    coalesce(o.open_tickets, 0) as open_tickets, coalesce(l.late_tickets, 0) as late_tickets,
     coalesce(c.closed_today, 0) as closed_today
   from users u
   left join visits v on v.engineer_id = u.user_id
-  left join active a on a.assignee_id = u.user_id
+  left join open o on o.assignee_id = u.user_id
+  left join late l on l.assignee_id = u.user_id
   left join closed c on c.assignee_id = u.user_id
   where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser' and u.is_active and u.deleted_at is null
-    and coalesce(v.visits, a.open_tickets, c.closed_today) is not null
-  order by coalesce(a.late_tickets, 0) desc, coalesce(v.visits, 0) + coalesce(a.open_tickets, 0) desc, u.user_id
+    and coalesce(v.visits, o.open_tickets, c.closed_today) is not null
+  order by coalesce(l.late_tickets, 0) desc, coalesce(v.visits, 0) + coalesce(o.open_tickets, 0) desc, u.user_id
   limit 50`;
