@@ -14,6 +14,7 @@ interface ContractsBarProps extends Pick<ListSlots<AmcContract, unknown>, 'query
 /** The selected contracts, and what is done with them together. */
 export function ContractsBar({ selection, query, readAll }: ContractsBarProps) {
   const paid = useLazyDialog(async () => (await import('./PaidDialog')).PaidDialog);
+  const renewal = useLazyDialog(async () => (await import('./RenewTogetherDialog')).RenewTogetherDialog);
   const { rows, deselect } = selection;
   const together = { contracts: rows, onChanged: deselect };
   return (
@@ -27,9 +28,13 @@ export function ContractsBar({ selection, query, readAll }: ContractsBarProps) {
           max={AMC_TOGETHER_MAX}
           tooMany={messages.tooMany}
         >
+          <Button kind="primary" onClick={renewal.open}>
+            {messages.renewal.action}
+          </Button>
           <Button onClick={paid.open}>{messages.payment.action}</Button>
         </SelectedRows>
       ) : null}
+      {renewal.Dialog && renewal.isOpen ? <renewal.Dialog {...together} onClose={renewal.close} /> : null}
       {paid.Dialog && paid.isOpen ? <paid.Dialog {...together} onClose={paid.close} /> : null}
     </>
   );

@@ -12,10 +12,10 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
-import { FailedRows } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
-import { failedContracts } from './failedContracts';
+import { FailedContracts } from './FailedContracts';
+import { failedContracts } from './contractLabel';
 import { messages } from './messages';
 import { undoPayment } from './undoPayment';
 
@@ -41,12 +41,7 @@ export function PaidDialog({ contracts, onChanged, onClose }: TogetherProps) {
   const contract_ids = chosen.map(({ contract_id }) => contract_id);
   const sum = chosen.reduce((total, { value_rupees }) => total + value_rupees, 0);
   const title = texts.title(chosen.length, formatRupees(sum));
-  if (failed)
-    return (
-      <Dialog title={title} open onClose={onClose} footer={<Button onClick={onClose}>{common.close}</Button>}>
-        <FailedRows title={messages.failed(failed.length)} rows={failed} />
-      </Dialog>
-    );
+  if (failed) return <FailedContracts title={title} rows={failed} onClose={onClose} />;
   return (
     <Dialog title={title} open onClose={onClose}>
       <SendForm

@@ -12,6 +12,28 @@ export const messages = defineMessages({
     ),
   failed: (count: number) =>
     t('{count, plural, one {# contract was not changed} other {# contracts were not changed}}', { count }),
+  renewal: {
+    action: 'Renew together',
+    title: (count: number) =>
+      t('Renew {count, plural, one {# contract} other {# contracts}} together', { count }),
+    percent: 'Increase in percent',
+    percentHint: 'Up to two decimals, such as 7 or 7.5.',
+    noPercent: 'Please enter a percentage from -50 to 100.',
+    rounding: 'Round to',
+    preview: 'New contracts',
+    before: 'Old value',
+    after: 'New value',
+    valueOf: (customer: string) => t('New value of the contract of {customer}', { customer }),
+    badValue: 'Please enter whole rupees from 0 to 10,000,000,000.',
+    sum: (before: string, after: string) => t('Together {before} → {after}', { before, after }),
+    left: (count: number) =>
+      t(
+        '{count, plural, one {# selected contract was renewed already or has ended. It stays as it is.} other {# selected contracts were renewed already or have ended. They stay as they are.}}',
+        { count },
+      ),
+    done: (count: number) => t('{count, plural, one {# contract} other {# contracts}} renewed', { count }),
+    failed: 'The contracts could not be renewed.',
+  },
   payment: {
     action: 'Mark as paid',
     title: (count: number, sum: string) =>

@@ -3,6 +3,7 @@ import {
   contractSums,
   markContractsPaid,
   markContractsUnpaid,
+  renewContracts,
 } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
@@ -10,6 +11,7 @@ import { serve } from '../http/serve';
 import { changeAmcContract } from './changeAmcContract';
 import { countPipeline, findAmcContract, listAmcContracts, sumAmcContracts } from './amcContractRepository';
 import { renewAmcContract } from './renewAmcContract';
+import { renewTogether } from './renewTogether';
 import { storeAmcContract } from './storeAmcContract';
 import { markPaid, markUnpaid } from './markPaid';
 import { moveVisit } from './visits';
@@ -61,6 +63,10 @@ export function amc(app: FastifyInstance): void {
 
   serve(app, markContractsUnpaid, ({ db, caller, body }) =>
     db.transaction((within) => markUnpaid(within, caller.dealer_id, body)),
+  );
+
+  serve(app, renewContracts, (request) =>
+    withIdempotencyKey(renewContracts, request, (db) => renewTogether(db, request.caller, request.body)),
   );
 
   serve(app, calls.renewContract, (request) => {

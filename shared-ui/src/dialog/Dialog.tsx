@@ -10,6 +10,8 @@ interface DialogProps {
   onClose: () => void;
   /** Buttons at the end; the last one is the primary one. */
   footer?: ReactNode;
+  /** For a table. */
+  wide?: boolean | undefined;
   children: ReactNode;
 }
 
@@ -18,10 +20,14 @@ export function Dialog({ open, ...content }: DialogProps) {
   return open ? <OpenDialog {...content} /> : null;
 }
 
-function OpenDialog({ title, onClose, footer, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ title, onClose, footer, wide = false, children }: Omit<DialogProps, 'open'>) {
   const heading = useId();
   return (
-    <Modal className={styles.dialog ?? ''} labelledBy={heading} onClose={onClose}>
+    <Modal
+      className={`${styles.dialog}${wide ? ` ${styles.wide}` : ''}`}
+      labelledBy={heading}
+      onClose={onClose}
+    >
       <div className={styles.panel}>
         <div className={styles.head}>
           <h2 id={heading} className={styles.title}>

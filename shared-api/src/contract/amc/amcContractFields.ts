@@ -22,6 +22,9 @@ export const AMC_CONTRACT_KINDS = ['Comprehensive', 'Non-comprehensive'] as cons
 /** The most elevators of one contract; named in `amcContractMessages.tooManyElevators`. */
 export const MAX_ELEVATORS = 1_000;
 
+/** The largest value of a contract, in rupees. */
+export const MAX_VALUE = 10_000_000_000;
+
 /** Where a field of a contract appears. */
 type AmcContractUse =
   /** An input of the contract forms, in the order of the table. */
@@ -83,7 +86,7 @@ export const amcContractFields = {
   /** Whole rupees per contract. */
   value_rupees: {
     label: 'Value in rupees',
-    ...number(0, 10_000_000_000),
+    ...number(0, MAX_VALUE),
     uses: ['input', 'create', 'update', 'read', 'sort'],
   },
   /** For each of its elevators. */

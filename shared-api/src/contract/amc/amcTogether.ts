@@ -23,9 +23,12 @@ export const amcPayment = record({
 });
 export type AmcPayment = InferType<typeof amcPayment>;
 
+/** Contracts that were not changed, each with the reason. */
+export const amcFailed = () => list(record({ contract_id: id(), reason: text(300) }));
+
 /** The contracts that were changed, and those that were not, each with the reason. */
 export const amcOutcome = record({
   changed: list(id()),
-  failed: list(record({ contract_id: id(), reason: text(300) })),
+  failed: amcFailed(),
 });
 export type AmcOutcome = InferType<typeof amcOutcome>;

@@ -1,8 +1,9 @@
 import { endpoint } from '../endpoint';
+import { amcRenewals, amcRenewed } from './amcRenewals';
 import { amcSums } from './amcSums';
 import { amcChosen, amcOutcome, amcPayment } from './amcTogether';
 
-const changes = ['contracts', 'elevators'] as const;
+const changes = ['contracts', 'maintenance', 'elevators'] as const;
 
 /**
  * GET /api/contracts/sums/: Sum up the contracts that need the dealer. How many contracts have begun and are not paid, and how
@@ -41,5 +42,22 @@ export const markContractsUnpaid = endpoint({
   optional: true,
   body: amcChosen,
   reply: amcOutcome,
+  changes,
+});
+
+/**
+ * POST /api/contracts/renew-together/: Renew several contracts. With an increase in basis points, rounded half up to 1, 10 or
+ * 100 rupees. Each contract is independent, so some may fail; all are stored at once.
+ */
+export const renewContracts = endpoint({
+  name: 'renewContracts',
+  domain: 'contracts',
+  method: 'POST',
+  path: '/api/contracts/renew-together/',
+  optional: true,
+  body: amcRenewals,
+  reply: amcRenewed,
+  success: 201,
+  idempotent: true,
   changes,
 });

@@ -1,0 +1,58 @@
+import { asciiDigits } from '@smart-elevator/shared-api/contract/asciiDigits';
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { MAX_VALUE } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
+import {
+  basisPointsOf,
+  MAX_INCREASE,
+  MIN_INCREASE,
+  raisedValue,
+  type Rounding,
+} from '@smart-elevator/shared-api/contract/amc/raisedValue';
+import { renewalDays } from '@smart-elevator/shared-api/contract/amc/renewalDays';
+
+/** A renewal before it is stored. */
+export interface ProposedRenewal {
+  contract: AmcContract;
+  start_date: string;
+  end_date: string;
+  /** As shown and typed; '' while there is no percentage. */
+  typed: string;
+  /** Undefined if the typed value is none, or while there is no percentage. */
+  value_rupees: number | undefined;
+}
+
+/** Whether a contract can be renewed: not twice, and not without elevators. */
+export const isRenewable = ({ renewed_by, state }: AmcContract): boolean =>
+  renewed_by === null && state !== 'Ended';
+
+/** The basis points of a typed increase; undefined if it is none that is allowed. */
+export function increaseOf(percent: string): number | undefined {
+  const points = basisPointsOf(percent);
+  return points === undefined || points < MIN_INCREASE || points > MAX_INCREASE ? undefined : points;
+}
+
+/** The renewals of contracts with an increase; `typed` has the values that the dealer has typed instead. */
+export function proposedRenewals(
+  contracts: readonly AmcContract[],
+  percent: string,
+  rounding: Rounding,
+  typed: ReadonlyMap<number, string>,
+): ProposedRenewal[] {
+  const points = increaseOf(percent);
+  return contracts.map((contract) => {
+    const raised = points === undefined ? undefined : raisedValue(contract.value_rupees, points, rounding);
+    const text = typed.get(contract.contract_id);
+    return {
+      contract,
+      ...renewalDays(contract, contract.first_start_date ?? undefined),
+      typed: text ?? (raised === undefined ? '' : String(raised)),
+      value_rupees: text === undefined ? raised : rupeesIn(text),
+    };
+  });
+}
+
+/** Typed whole rupees, also grouped: '51,400'. */
+function rupeesIn(text: string): number | undefined {
+  const digits = asciiDigits(text).replace(/[\s,₹]/g, '');
+  return /^\d{1,11}$/.test(digits) && Number(digits) <= MAX_VALUE ? Number(digits) : undefined;
+}
