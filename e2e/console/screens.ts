@@ -61,6 +61,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'reports by another field', path: '/reports_by/entrapment', title: "Issues' Summary" },
   { name: 'trends', path: '/reports_trends', title: "Issues' Summary" },
   { name: 'a new ticket', path: '/Issue', title: 'Create Ticket' },
+  { name: 'a new call', path: '/new_call', title: 'New call' },
   {
     name: 'a new ticket of an elevator',
     path: '/create_ticket_for_selected_elevator/technician?elevatorName=CR1005',

@@ -4,6 +4,8 @@ import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 
 /** The addresses of this remote; others link to those in `links` of its remote.json. */
 export const paths = {
+  /** A ticket that somebody calls about (our own address). */
+  newCall: '/new_call',
   createTicket: '/Issue',
   createTicketForElevator: '/create_ticket_for_selected_elevator/technician',
   editTicket: '/editTicket/:ticket_key',

@@ -25,6 +25,7 @@ export default defineRemote({
         return () => <TicketFormPage form={form} />;
       }),
     ),
+    lazyRoute(paths.newCall, async () => (await import('./call/NewCallPage')).NewCallPage),
     lazyRoute(paths.ticket, async () => (await import('./page/TicketPage')).TicketPage),
     ...reportTabs.map((tab) =>
       lazyRoute(tab.path, async () => {

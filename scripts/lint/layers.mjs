@@ -93,7 +93,7 @@ export const layers = {
   'mf-tickets/src': rows(
     'index bootstrap remote',
     'desk search',
-    'page reports',
+    'call page reports',
     'forms home',
     'lists ticket',
     'language',

@@ -45,6 +45,7 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
     address: '/customers_raised_issues?customerName=lake_society',
     title: "Customer Asha's Issues",
   },
+  '/new_call': { title: 'New call' },
   '/Issue': { title: 'Create Ticket' },
   '/create_ticket_for_selected_elevator/technician': {
     address: '/create_ticket_for_selected_elevator/technician?elevatorName=LIFT1',

@@ -1,9 +1,6 @@
-import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
-import { call } from '@smart-elevator/shared-api/client/call';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import type { FormHelpers } from '@smart-elevator/shared-ui/form/Form';
@@ -16,6 +13,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { messages } from '../messages';
 import { pathTo } from '../paths';
 import { ConflictDialog } from './ConflictDialog';
+import { keyOfCreated, notCreated } from './createdTicket';
 import { TicketFields } from './TicketFields';
 import { summaryOf, ticketSchema } from './ticketSchema';
 import { redirectAfter, type TicketForm } from './ticketForms';
@@ -63,7 +61,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   });
 
   async function linkToTicket(created: TicketDetails) {
-    const key = created.ticket_key || (await keyOf(created));
+    const key = await keyOfCreated(created);
     if (!key) return undefined;
     const to = pathTo.ticket(key);
     return { label: key, to, onOpen: () => void navigate(to) };
@@ -98,16 +96,3 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
     </>
   );
 }
-
-/** The key of a new ticket whose server answers without it; undefined if it cannot be read. */
-const keyOf = ({ ticket_id }: Pick<TicketDetails, 'ticket_id'>): Promise<string | undefined> =>
-  ticket_id > 0
-    ? call(readTicket, { params: { ticket_id } }).then(
-        ({ ticket_key }) => ticket_key,
-        () => undefined,
-      )
-    : Promise.resolve(undefined);
-
-/** R343, R344: an error reply, and no reply at all. */
-const notCreated = ({ failure }: ApiError): string =>
-  failure === 'refused' || failure === 'failed' ? texts.notCreated : texts.createBroke;

@@ -60,7 +60,7 @@ test.each([
 
 test('the fixed actions lead to the form of a new ticket, and to the typing of a ticket to assign', async () => {
   expect(await find('Actions', 'ticket')).toMatchObject([
-    { to: '/Issue', fill: undefined },
+    { to: '/new_call', fill: undefined },
     { to: '/all_tech_issues', fill: 'Assign ticket ' },
   ]);
 });

@@ -52,7 +52,7 @@ export const kinds: readonly SearchKind[] = [
   tickets,
   screens,
   actionsKind([
-    { title: msg('New ticket'), to: paths.createTicket },
+    { title: msg('New ticket'), to: paths.newCall },
     { title: msg('Assign ticket'), to: paths.allTickets, fills: true },
   ]),
   ticketForElevator,

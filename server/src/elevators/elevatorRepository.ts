@@ -8,7 +8,6 @@ import {
   DUE_SOON_DAYS,
   type ElevatorDues,
 } from '@smart-elevator/shared-api/contract/elevators/elevator';
-import type { FoundElevator } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { SEARCHED_COLUMNS } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
@@ -18,17 +17,10 @@ import type {
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
-import {
-  containsText,
-  FOUND_ROWS,
-  hasTextSql,
-  orderBySql,
-  readList,
-  usesTrigrams,
-} from '../database/listSql';
+import { containsText, hasTextSql, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
-import { joinSql, sql, type Sql } from '../database/sql';
+import { sql, type Sql } from '../database/sql';
 import {
   ELEVATOR_COLUMNS,
   ELEVATOR_ORDER,
@@ -121,26 +113,6 @@ export const listElevatorsOf = (
     dealer_id,
     query,
   );
-
-const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;
-
-/**
- * The dealer's elevators whose name, building or address contains a text: those by name first. A text that is too short
- * for the indexes is searched in the names only. Those of a customer are on the customer's page.
- */
-export function findElevators(db: Db, dealer_id: number, text: string): Promise<FoundElevator[]> {
-  const byName = elevatorColumns.searched(['elevator_name'], text) ?? sql`false`;
-  const byPlace = elevatorColumns.searched(['building_name', 'elevator_address'], text) ?? sql`false`;
-  const conditions = usesTrigrams(text) ? [byName, byPlace] : [byName];
-  const first = (condition: Sql) =>
-    sql`(select e.elevator_id from elevators e where e.dealer_id = ${dealer_id} and e.deleted_at is null
-      and ${condition} order by ${FOUND_ORDER} limit ${FOUND_ROWS})`;
-  return db.query<FoundElevator>(sql`
-    select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address from elevators e
-    where e.dealer_id = ${dealer_id} and e.deleted_at is null
-      and e.elevator_id in (${joinSql(conditions.map(first), ' union ', sql`select null`)})
-    order by ${byName} desc, ${FOUND_ORDER} limit ${FOUND_ROWS}`);
-}
 
 /** The buildings of the elevators of the dealer, or of one customer, each once. */
 export function listBuildings(

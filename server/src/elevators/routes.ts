@@ -33,12 +33,12 @@ import { changeElevator } from './changeElevator';
 import {
   countDues,
   findElevator,
-  findElevators,
   listBuildings,
   listElevatorChoices,
   listElevatorsOf,
   personOf,
 } from './elevatorRepository';
+import { findElevators } from './findElevators';
 import { NAME_TAKEN } from './validateElevator';
 import { listImports } from './imports/importRepository';
 import { undoImport } from './imports/undoImport';

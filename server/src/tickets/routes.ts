@@ -12,6 +12,11 @@ import {
   ticketSummary,
   updateTicket,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  findCallers as findCallersCall,
+  readCaller as readCallerCall,
+  usedLabels as usedLabelsCall,
+} from '@smart-elevator/shared-api/contract/tickets/callerEndpoints';
 import { findTickets as findTicketsCall } from '@smart-elevator/shared-api/contract/tickets/findEndpoints';
 import {
   deletedTicketList,
@@ -27,6 +32,7 @@ import { bulkChange } from './bulkChange';
 import { changeTicket } from './changeTicket';
 import { mayRead, readableBy } from './ticketPolicy';
 import { countElevatorTickets } from './countElevatorTickets';
+import { findCallers, readCaller, usedLabels } from './callers';
 import { findTickets } from './findTickets';
 import { historyRoutes } from './historyRoutes';
 import { elevatorExists } from './elevatorExists';
@@ -76,6 +82,12 @@ export function tickets(app: FastifyInstance): void {
   });
 
   serve(app, findTicketsCall, ({ db, caller, query }) => findTickets(db, caller.dealer_id, query.text));
+
+  serve(app, findCallersCall, ({ db, caller, query }) => findCallers(db, caller, query.text));
+
+  serve(app, readCallerCall, ({ db, caller, params }) => readCaller(db, caller, params.elevator_id));
+
+  serve(app, usedLabelsCall, ({ db, caller }) => usedLabels(db, caller.dealer_id));
 
   serve(app, ticketSummary, ({ db, params: { dealer_id }, query: { by, ...opened } }) =>
     summariseTickets(db, dealer_id, by, opened),

@@ -15,6 +15,7 @@ export type TicketListQuery = AddressValues & Partial<AddressFilter<typeof TICKE
 export interface Links {
   'tickets.list': TicketListQuery;
   'tickets.create': NoValues;
+  'tickets.newCall': NoValues;
   'tickets.createForElevator': { elevatorName: string };
   'tickets.page': { ticketKey: string };
   'tickets.edit': { ticketKey: string };

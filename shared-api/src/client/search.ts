@@ -2,10 +2,13 @@ import type { Endpoint, Input, Reply } from '../contract/endpoint';
 import type { ElevatorBuilding } from '../contract/elevators/elevator';
 import { elevatorBuildings, userElevators } from '../contract/elevators/endpoints';
 import { findElevators, type FoundElevator } from '../contract/elevators/findEndpoints';
+import { loadElevator } from '../contract/elevators/loadElevator';
 import { hasText } from '../contract/list';
 import { customerList, employeeList } from '../contract/people/endpoints';
 import { findPeople, type FoundPerson } from '../contract/people/findEndpoints';
 import { matchesPerson } from '../contract/people/person';
+import type { CallerElevator } from '../contract/tickets/caller';
+import { findCallers, readCaller } from '../contract/tickets/callerEndpoints';
 import { employeeTicketList } from '../contract/tickets/endpoints';
 import { findTickets, type FoundTicket } from '../contract/tickets/findEndpoints';
 import { asApiError } from './ApiError';
@@ -56,6 +59,23 @@ const findOrListElevators = (text: string, signal: AbortSignal): Promise<FoundEl
     return results;
   });
 
+/** An elevator that somebody calls about; of another server's only the place is known. */
+export type FoundCaller = FoundElevator & Partial<CallerElevator>;
+
+/** The few best elevators by name, building, address or customer, who is also found by phone. Throws ApiError. */
+export const searchCallers = (text: string, signal: AbortSignal): Promise<FoundCaller[]> =>
+  orListed<typeof findCallers, FoundCaller[]>(findCallers, { query: { text } }, signal, () =>
+    searchElevators(text, signal),
+  );
+
+/** The same of one elevator. Throws ApiError. */
+export const loadCaller = (elevator_id: number, signal: AbortSignal): Promise<FoundCaller> =>
+  orListed<typeof readCaller, FoundCaller>(readCaller, { params: { elevator_id } }, signal, async () => {
+    const place = await call(loadElevator, { params: { elevator_id } }, { signal });
+    const { elevator_name, building_name, elevator_address } = place;
+    return { elevator_id, elevator_name, building_name, elevator_address };
+  });
+
 /** From this length on, the server finds a text without reading everything. */
 const MIN_LENGTH = 3;
 
@@ -103,12 +123,12 @@ export const searchPeople = (
 const firstCalls = new Map<string, Promise<unknown>>();
 
 /** The answer of a search; of a list that every server has if the server does not offer the search. */
-async function orListed<E extends Endpoint>(
+async function orListed<E extends Endpoint, Listed = Reply<E>>(
   endpoint: E,
   input: Input<E>,
   signal: AbortSignal,
-  list: () => Promise<Reply<E>>,
-): Promise<Reply<E>> {
+  list: () => Promise<Listed>,
+): Promise<Reply<E> | Listed> {
   try {
     const first = firstCalls.get(endpoint.name);
     if (first) await first;

@@ -23,6 +23,7 @@ import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
+import * as callers from './tickets/callerEndpoints';
 import * as foundTickets from './tickets/findEndpoints';
 import * as ticketBin from './tickets/binEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
@@ -58,6 +59,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   customFields,
   preferences,
   telemetry,
+  callers,
   foundTickets,
   foundElevators,
   foundPeople,

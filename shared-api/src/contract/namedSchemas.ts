@@ -28,6 +28,7 @@ import { PERSON_ORDERINGS } from './people/peopleFields';
 import { appearance } from './preferences/appearance';
 import { readPreferences } from './preferences/endpoints';
 import { customerReport, newReport, report } from './reports/report';
+import { callerElevator } from './tickets/caller';
 import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
 import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './tickets/ticketChoices';
 import { deletedTicket } from './tickets/ticketBin';
@@ -59,6 +60,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   TicketEvent: ticketTimelineEntry,
   TicketView: ticketView,
   DeletedTicket: deletedTicket,
+  CallerElevator: callerElevator,
   TicketCounts: ticketCounts,
   TicketGroup: ticketGroup,
   TicketStatus: choice(TICKET_STATUSES),

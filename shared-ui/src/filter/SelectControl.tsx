@@ -24,6 +24,11 @@ export interface SelectControlProps {
   onChange: (value: string) => void;
   /** Called while the dealer types, for options that are fetched. */
   onSearch?: ((text: string) => void) | undefined;
+  /** Whether the options are those of the search already, also by what they do not show. */
+  isFound?: boolean | undefined;
+  /** Shown in place of options. */
+  nothing?: string | undefined;
+  autoFocus?: boolean | undefined;
   placeholder?: string | undefined;
   loading?: boolean | undefined;
   allowClear?: boolean | undefined;
@@ -38,7 +43,7 @@ export interface SelectControlProps {
 /** Ant Design's select with search in the labels; '' means no choice. */
 export function SelectControl(props: SelectControlProps) {
   const { id, value, options, onChange, onSearch, placeholder, loading, allowClear } = props;
-  const { disabled, required, invalid, describedBy, resumedInput } = props;
+  const { disabled, required, invalid, describedBy, resumedInput, isFound, nothing, autoFocus } = props;
   const [search, setSearch] = useState(resumedInput?.text ?? '');
   // Ant Design clears the search of a new select: keep the text that was typed before it was loaded.
   const keeps = useRef(search !== '');
@@ -68,7 +73,7 @@ export function SelectControl(props: SelectControlProps) {
         disabled={disabled ?? false}
         status={invalid ? 'error' : ''}
         showSearch={{
-          filterOption: (text, option) => hasText({ ...option }, ['label', 'detail'], text),
+          filterOption: isFound ? false : (text, option) => hasText({ ...option }, ['label', 'detail'], text),
           searchValue: search,
           onSearch: find,
         }}
@@ -79,7 +84,8 @@ export function SelectControl(props: SelectControlProps) {
           </>
         )}
         getPopupContainer={popupContainer}
-        autoFocus={resumedInput !== undefined}
+        notFoundContent={nothing}
+        autoFocus={autoFocus ?? resumedInput !== undefined}
         defaultOpen={resumedInput?.open ?? false}
         className={styles.control ?? ''}
         classNames={{ clear: styles.clear ?? '' }}

@@ -68,7 +68,8 @@ export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFr
   const userId = useSession(({ session }) => session?.user_id);
   useSyncedPreferences();
   const leaving = useSession((state) => state.signingOut);
-  const create = linkTo('tickets.create');
+  // An older version of the tickets has no form for a call.
+  const create = linkTo('tickets.newCall') ?? linkTo('tickets.create');
 
   return (
     <>
