@@ -54,7 +54,10 @@ test('the name comes first, the user name second in the same heading; e-mail and
     'href',
     'mailto:anita@example.com',
   );
-  expect(screen.getByRole('link', { name: '+91 98765-43210' })).toHaveAttribute('href', 'tel:+919876543210');
+  expect(screen.getByRole('link', { name: 'Call Anita Rao: +91 98765-43210' })).toHaveAttribute(
+    'href',
+    'tel:+919876543210',
+  );
 });
 
 test.each([
@@ -76,6 +79,20 @@ test('a card of a server that does not know the last sign-in is silent about it'
   open();
   await screen.findByRole('heading', { name: 'tech.1' });
   expect(screen.queryByText(/signed in/)).not.toBeInTheDocument();
+});
+
+test('a card shows the open tickets beside all of them, with a link; the name leads to the technician’s page (R432)', async () => {
+  network.answerList(employeeList, [
+    anEmployee({ user_id: 31, username: 'anita.rao', ticket_count: 40, open_tickets: 5 }),
+  ]);
+  open();
+  expect(await screen.findByRole('link', { name: '40 tickets' })).toBeVisible();
+  expect(screen.getByText('Open tickets')).toBeVisible();
+  expect(screen.getByRole('link', { name: '5' })).toHaveAttribute(
+    'href',
+    '/all_tech_issues?active=yes&assignee=anita.rao',
+  );
+  expect(screen.getByRole('link', { name: 'anita.rao' })).toHaveAttribute('href', '/technician?userId=31');
 });
 
 test('the number of tickets links to the technician’s issues, with the technician in the address and stored (R401)', async () => {

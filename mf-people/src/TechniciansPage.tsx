@@ -2,6 +2,9 @@ import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Employee } from '@smart-elevator/shared-api/contract/people/person';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { paths, pathTo } from './paths';
 import { messages } from './messages';
@@ -18,19 +21,34 @@ export const TechniciansPage = () => (
     title={texts.title}
     action={{ to: paths.addTechnician, label: texts.addLink }}
     endpoint={employeeList}
+    tools={() => (
+      <span data-screen-only="">
+        <LinkButton to={paths.inviteTechnician} icon="share">
+          {texts.invite.title}
+        </LinkButton>
+      </span>
+    )}
     card={(technician) => <TechnicianCard technician={technician} />}
   />
 );
 
 /** A technician, with the tickets assigned to them (R401). */
 function TechnicianCard({ technician }: { technician: Employee }) {
-  const { user_id: id, username: name } = technician;
+  const { user_id: id, username: name, open_tickets } = technician;
   return (
     <PersonCard
       kind={personKinds.technician}
       person={technician}
       tickets={linkTo('tickets.ofTechnician', { technicianId: id, technicianName: name })}
+      open={
+        open_tickets === undefined ? undefined : (
+          <TextLink to={linkTo('tickets.list', { active: 'yes', assignee: name })}>
+            {formatCount(open_tickets)}
+          </TextLink>
+        )
+      }
       edit={pathTo.editTechnician(id)}
+      page={pathTo.technician(id)}
       remember={() => select({ technician: { id, name } })}
       forget={() => {
         if (String(useSelection.getState().technician?.id) === String(id)) select({ technician: undefined });

@@ -13,6 +13,18 @@ export const messages = defineMessages({
   },
   technicians: {
     title: 'Technicians',
+    one: 'Technician',
+    contact: 'Contact',
+    noneChosenHint: 'Choose one in the list of technicians.',
+    openTickets: 'Open tickets',
+    invite: {
+      title: 'Invite a technician',
+      hint: 'The technician gets an e-mail with a link and chooses a password.',
+      withPassword: 'Add a technician with a password instead',
+      submit: 'Send the invitation',
+      done: 'The technician was added and invited by e-mail.',
+      failed: 'The technician could not be invited.',
+    },
     search: 'Search by user name',
     none: 'No technicians yet',
     noneHint: 'Technicians that you register appear here with the tickets assigned to them.',

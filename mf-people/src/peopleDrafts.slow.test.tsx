@@ -5,6 +5,7 @@ import {
   register,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { aPerson } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -17,6 +18,7 @@ const person = aPerson({ user_id: 31, email: 'anita@example.com', first_name: 'A
 
 async function open(address: string) {
   network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  network.fail(readPasscode, 404);
   network.answerList(employeeList, []);
   network.answerList(customerList, []);
   const view = openPeople(address);

@@ -21,6 +21,12 @@ export default defineRemote({
     lazyRoute(paths.technicians, async () => (await import('./TechniciansPage')).TechniciansPage),
     lazyRoute(paths.addTechnician, add(personKinds.technician)),
     lazyRoute(paths.editTechnician, edit(personKinds.technician)),
+    lazyRoute(paths.technician, async () => (await import('./technician/TechnicianPage')).TechnicianPage),
+    lazyRoute(paths.technicianDay, async () => (await import('./technician/DaySheetPage')).DaySheetPage),
+    lazyRoute(
+      paths.inviteTechnician,
+      async () => (await import('./add/InviteTechnicianPage')).InviteTechnicianPage,
+    ),
     lazyRoute(paths.customers, async () => (await import('./customers/CustomersPage')).CustomersPage),
     lazyRoute(paths.customer, async () => (await import('./customers/CustomerPage')).CustomerPage),
     lazyRoute(paths.addCustomer, add(personKinds.customer)),

@@ -10,9 +10,9 @@ const find = (label: string, text: string) =>
   kinds.find((kind) => kind.label === label)?.find(text, new AbortController().signal);
 
 test.each([
-  ['Technicians', 'TechnicianUser', '/edit_tech?userId=4'],
+  ['Technicians', 'TechnicianUser', '/technician?userId=4'],
   ['Customers', 'CustomerUser', '/customer?userId=4'],
-])('%s are found by name and lead to their form or page', async (label, user_type, to) => {
+])('%s are found by name and lead to their page (R431)', async (label, user_type, to) => {
   network.answer(findPeople, [{ user_id: 4, username: 'priya.s', first_name: 'Priya', last_name: 'Sharma' }]);
   expect(await find(label, 'sharma')).toEqual([{ id: '4', title: 'Priya Sharma', detail: 'priya.s', to }]);
   expect(network.calls(findPeople)[0]?.query).toEqual({ user_type, text: 'sharma' });

@@ -24,10 +24,11 @@ const people = (
 
 /** What technicians and customers add to the console's search. */
 export const kinds: readonly SearchKind[] = [
-  people({ label: msg('Technicians'), order: 40 }, 'TechnicianUser', pathTo.editTechnician),
+  people({ label: msg('Technicians'), order: 40 }, 'TechnicianUser', pathTo.technician),
   people({ label: msg('Customers'), order: 50 }, 'CustomerUser', pathTo.customer),
   actionsKind([
     { title: msg('Add technician'), to: paths.addTechnician },
+    { title: msg('Invite a technician'), to: paths.inviteTechnician },
     { title: msg('Add customer'), to: paths.addCustomer },
     { title: msg('Upload customers and elevators'), to: paths.customers },
   ]),

@@ -45,6 +45,7 @@ const VALUES: Record<string, readonly string[]> = {
   'mf-people': [
     ...(['TechnicianUser', 'CustomerUser'] satisfies UserType[]),
     ...labelsOf(peopleFields, ['input', 'memberInput']),
+    ...[...MAIN_STATES, ...TICKET_PRIORITIES],
   ],
   'mf-customfields': [...Object.values(FIELD_FORMATS), ...Object.values(TRACKERS)],
   'mf-tickets': [

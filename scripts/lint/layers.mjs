@@ -110,7 +110,7 @@ export const layers = {
   ),
   'mf-people/src': rows(
     'index bootstrap remote TechniciansPage',
-    'customers',
+    'customers technician',
     'person',
     'active add edit',
     'handover upload',

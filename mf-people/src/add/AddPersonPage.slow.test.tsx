@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
+import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { dealerInfo, register } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import {
@@ -79,6 +80,7 @@ test('passwords and passcode can be shown, and are not stored', async () => {
 
 test('a dealer e-mail that cannot be loaded can be retried', async () => {
   network.offline(dealerInfo);
+  network.fail(readPasscode, 404);
   const { user } = openPeople('/add_customer');
   expect(await screen.findByRole('alert')).toHaveTextContent('Your dealer e-mail could not be loaded');
   network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });

@@ -31,6 +31,16 @@ describe.each(ADD_FORMS)('a new $kind', ({ path, userType, button, list, word })
     expect(network.calls(dealerInfo)[0]?.params).toEqual({ dealer_id: String(DEALER_ID) });
   });
 
+  test('the passcode of the signed-in dealer is filled in (R433)', async () => {
+    await openAddPerson(network, path, '428519');
+    expect(field('Dealer passcode')).toHaveValue('428519');
+  });
+
+  test('where the passcode cannot be read, the dealer types it', async () => {
+    await open(path);
+    expect(field('Dealer passcode')).toHaveValue('');
+  });
+
   test('is registered: all values are sent, a message is shown, and the list opens (R409, R412)', async () => {
     network.answer(register, REGISTERED);
     const { address } = await submit();

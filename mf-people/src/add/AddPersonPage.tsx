@@ -1,6 +1,8 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { dealerInfo } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useNavigate } from 'react-router-dom';
@@ -25,19 +27,28 @@ import type { PersonKind } from '../personKinds';
 
 /** /add_technicians and /add_customer (R405). */
 export function AddPersonPage({ kind }: { kind: PersonKind }) {
-  const query = useCall(dealerInfo, { params: { dealer_id: useDealerId() } });
+  const params = { dealer_id: useDealerId() };
+  const query = useCall(dealerInfo, { params });
+  const passcode = useCall(readPasscode, { params });
   const { title, add } = kind.texts;
   return (
     <Page title={add.title} width="form" breadcrumb={[{ label: title, to: kind.list }, { label: add.title }]}>
       <Loaded query={query} failed={messages.form.dealerNotLoaded} shape="form" rows={10}>
-        {({ dealer_email }) => <AddPersonForm kind={kind} dealerEmail={dealer_email} />}
+        {({ dealer_email }) =>
+          // It is the signed-in dealer's own, as in Settings; without it the dealer types it.
+          passcode.loading ? (
+            <Skeleton shape="form" rows={10} />
+          ) : (
+            <AddPersonForm kind={kind} dealerEmail={dealer_email} passcode={passcode.data?.passcode ?? ''} />
+          )
+        }
       </Loaded>
     </Page>
   );
 }
 
 /** The initial values of the form, with the names of the API. */
-const newPerson = (given: { user_type: string; admin_email: string }) => {
+const newPerson = (given: { user_type: string; admin_email: string; admin_passcode: string }) => {
   const valueOf = (name: string) => new Map(Object.entries(given)).get(name);
   return {
     ...formValues(peopleFields, 'input', valueOf),
@@ -54,8 +65,15 @@ const registrationOf = (values: NewPerson, user_type: PersonKind['user_type']) =
   is_verified: false,
 });
 
+interface AddPersonFormProps {
+  kind: PersonKind;
+  dealerEmail: string;
+  /** '' if it could not be read. */
+  passcode: string;
+}
+
 /** Registers a technician or a customer (R405), and then opens their list. The input, except passwords, is kept until then. */
-function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerEmail: string }) {
+function AddPersonForm({ kind, dealerEmail, passcode }: AddPersonFormProps) {
   const owner = useDealerId();
   const register = useRegistration();
   const navigate = useNavigate();
@@ -65,7 +83,7 @@ function AddPersonForm({ kind, dealerEmail }: { kind: PersonKind; dealerEmail: s
     <SendForm
       label={add.title}
       submit={add.title}
-      initialValues={newPerson({ user_type, admin_email: dealerEmail })}
+      initialValues={newPerson({ user_type, admin_email: dealerEmail, admin_passcode: passcode })}
       schema={memberRegistration}
       summary={formSummary}
       draft={{ name: `new ${user_type}`, owner }}

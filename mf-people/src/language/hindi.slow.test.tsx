@@ -9,6 +9,7 @@ import {
   register,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { previewCsv, uploadCsv } from '@smart-elevator/shared-api/contract/elevators/importEndpoints';
 import { anEmployee, aPerson } from '@smart-elevator/shared-api/testing/factories';
@@ -86,6 +87,7 @@ test('deactivating shows its effect, the server’s answer, and what happened to
 
 test('a new technician’s form shows the kind and the errors in Hindi, and sends the API value', async () => {
   network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  network.fail(readPasscode, 404);
   network.answerList(employeeList, []);
   network.answer(
     register,

@@ -24,13 +24,15 @@ interface PersonCardProps {
   /** Stores the person as the last selected one, and removes the stored one. */
   remember: () => void;
   forget: () => void;
+  /** The open tickets beside the count, with their list. */
+  open?: ReactNode;
   /** What happens to the person's data when they are deleted. */
   consequence?: ReactNode;
 }
 
 /** A person: name and user name, contact, tickets; they can be edited, deactivated and deleted (R410). */
 export function PersonCard({ kind, person, tickets, edit, page, ...rest }: PersonCardProps) {
-  const { remember, forget, consequence } = rest;
+  const { remember, forget, open, consequence } = rest;
   const { username, ticket_count } = person;
   const name = fullName(person);
   const label = personLabel(person);
@@ -46,7 +48,10 @@ export function PersonCard({ kind, person, tickets, edit, page, ...rest }: Perso
       subtitle={<PersonContact person={person} />}
       tag={person.is_active === false ? activeMessages.deactivated : undefined}
       count={tickets ? { ...counted, to: tickets, onFollow: remember } : undefined}
-      facts={tickets ? undefined : [{ term: counted.label, value: formatCount(counted.value) }]}
+      facts={[
+        ...(open === undefined ? [] : [{ term: messages.technicians.openTickets, value: open }]),
+        ...(tickets ? [] : [{ term: counted.label, value: formatCount(counted.value) }]),
+      ]}
       actions={
         <>
           <IconButton label={texts.edit(label)} icon="edit" to={edit} state={here} onClick={remember} />

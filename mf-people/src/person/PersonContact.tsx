@@ -1,11 +1,12 @@
 import { phoneLink } from '@smart-elevator/shared-api/contract/people/phone';
 import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
-import type { Customer } from '@smart-elevator/shared-api/contract/people/person';
+import { fullName, type Customer, type NamedPerson } from '@smart-elevator/shared-api/contract/people/person';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { sendInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { PhoneLink } from '@smart-elevator/shared-ui/button/PhoneLink';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
@@ -20,7 +21,8 @@ const RECENT_DAYS = 30;
 type Contact = Pick<
   Customer,
   'user_id' | 'email' | 'phoneno' | 'last_sign_in_at' | 'invitation' | 'is_active'
->;
+> &
+  Omit<NamedPerson, 'username'> & { username?: string | null | undefined };
 
 /** E-mail address and phone number of a person as links, and the invitation or the last sign-in. */
 export function PersonContact({ person }: { person: Contact }) {
@@ -33,7 +35,13 @@ export function PersonContact({ person }: { person: Contact }) {
           {withLineBreaks(email)}
         </a>
       ) : null}
-      {phoneno ? <a href={phoneLink(phoneno)}>{phoneno}</a> : null}
+      {phoneno ? (
+        <PhoneLink
+          name={fullName(person) || person.username || email}
+          number={phoneno}
+          href={phoneLink(phoneno)}
+        />
+      ) : null}
       {invitation === 'Held' || invitation === 'Sent' ? (
         <PersonInvitation person={person} />
       ) : last_sign_in_at === undefined ? null : (

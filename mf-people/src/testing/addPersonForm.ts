@@ -1,3 +1,4 @@
+import { readPasscode } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { customerList, dealerInfo, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { fireEvent, screen } from '@testing-library/react';
@@ -41,8 +42,15 @@ export const ADD_FORMS = [
 export const field = (label: string) => screen.getByLabelText(new RegExp(`^${label}\\*?$`));
 
 /** Opens a form at its address. */
-export async function openAddPerson(network: ReturnType<typeof fakeNetwork>, address: string) {
+export async function openAddPerson(
+  network: ReturnType<typeof fakeNetwork>,
+  address: string,
+  passcode?: string,
+) {
   network.answer(dealerInfo, { dealer_email: 'dealer@example.com' });
+  // One that cannot be read is typed.
+  if (passcode) network.answer(readPasscode, { passcode });
+  else network.fail(readPasscode, 404);
   network.answerList(employeeList, []);
   network.answerList(customerList, []);
   const view = openPeople(address);

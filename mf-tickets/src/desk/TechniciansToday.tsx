@@ -3,30 +3,32 @@ import { phoneLink } from '@smart-elevator/shared-api/contract/people/phone';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { TechnicianToday } from '@smart-elevator/shared-api/contract/home/desk';
 import { readDesk } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { PhoneLink } from '@smart-elevator/shared-ui/button/PhoneLink';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from './messages';
 
 const nameOf = ({ username, full_name }: TechnicianToday) => full_name ?? username;
 
-const columns = (): Column<TechnicianToday>[] => [
+/** The technician's page, or the tickets without the remote that has it. */
+const pageOf = ({ user_id, username }: TechnicianToday) =>
+  linkTo('people.technician', { userId: user_id }) ??
+  linkTo('tickets.ofTechnician', { technicianId: user_id, technicianName: username });
+
+const columns = (here: unknown): Column<TechnicianToday>[] => [
   {
     key: 'name',
     title: t('Technician'),
     render: (technician) => (
       <>
-        <TextLink
-          to={linkTo('tickets.ofTechnician', {
-            technicianId: technician.user_id,
-            technicianName: technician.username,
-          })}
-        >
+        <TextLink to={pageOf(technician)} state={here}>
           {nameOf(technician)}
         </TextLink>
         {technician.phoneno ? (
@@ -67,10 +69,24 @@ const columns = (): Column<TechnicianToday>[] => [
     align: 'end',
     render: ({ closed_today }) => formatCount(closed_today),
   },
+  {
+    key: 'day',
+    title: t('Day sheet'),
+    inCard: 'lineEnd',
+    nowrap: true,
+    screenOnly: true,
+    render: (technician) => {
+      const sheet = linkTo('people.technicianDay', { userId: technician.user_id });
+      return sheet ? (
+        <IconButton icon="print" label={messages.daySheet(nameOf(technician))} to={sheet} state={here} />
+      ) : null;
+    },
+  },
 ];
 
 /** What each technician has today and has done of it; nothing without such technicians, and on other back ends. */
 export function TechniciansToday() {
+  const here = useOriginState(t('Home'));
   const { data, loading } = useCall(readDesk, {});
   if (loading) return <Skeleton shape="table" rows={5} />;
   if (!data || data.technicians.length === 0) return null;
@@ -78,7 +94,7 @@ export function TechniciansToday() {
     <Panel title={t('Today by technician')}>
       <DataTable
         caption={t('Today by technician')}
-        columns={columns()}
+        columns={columns(here)}
         rows={data.technicians}
         rowKey={({ user_id }) => user_id}
         bounded

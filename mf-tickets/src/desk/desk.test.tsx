@@ -124,7 +124,10 @@ test('today by technician: done of planned, and late tickets', async () => {
     within(row as HTMLElement)
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Ravi Shah9810000002', '1 of 4 visits', '5 open2 late', '3']);
+  ).toEqual(['Ravi Shah9810000002', '1 of 4 visits', '5 open2 late', '3', '']);
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Ravi Shah')).toBe('/technician?userId=31');
+  expect(hrefOf('Day sheet of Ravi Shah')).toBe('/technician_day?userId=31');
 });
 
 test('without such tickets, and on a back end without the desk, nothing is there (R254)', async () => {

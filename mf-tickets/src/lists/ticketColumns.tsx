@@ -64,8 +64,16 @@ const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
     inCard: 'foot',
     text: ({ assignee_name, assignee_full_name }) =>
       assignee_name ? nameLabel(assignee_name, assignee_full_name) : t(UNASSIGNED),
-    render: ({ assignee_name, assignee_full_name }) =>
-      assignee_name ? <PersonCell name={assignee_full_name} username={assignee_name} /> : t(UNASSIGNED),
+    render: ({ assignee_name, assignee_full_name, assignee_id }) =>
+      assignee_name ? (
+        <PersonCell
+          name={assignee_full_name}
+          username={assignee_name}
+          to={assignee_id ? linkTo('people.technician', { userId: assignee_id }) : undefined}
+        />
+      ) : (
+        t(UNASSIGNED)
+      ),
   },
   target_date: {
     inCard: 'hidden',

@@ -6,6 +6,7 @@ import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerso
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { PhoneLink } from '@smart-elevator/shared-ui/button/PhoneLink';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -58,9 +59,11 @@ export function TicketElevator({ ticket }: { ticket: TicketDetails }) {
           {phoneno ? (
             <>
               {' · '}
-              <a className={styles.phone} href={phoneLink(phoneno)}>
-                {phoneno}
-              </a>
+              <PhoneLink
+                name={person ? fullName(person) || (person.username ?? '') : ''}
+                number={phoneno}
+                href={phoneLink(phoneno)}
+              />
             </>
           ) : null}
         </p>

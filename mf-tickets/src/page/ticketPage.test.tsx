@@ -35,7 +35,7 @@ test('a ticket is read with its state, its values, its elevator, and the phone o
   expect(await head()).toHaveTextContent('Door does not closeOpenHighPassenger trapped');
   expect(screen.getByRole('heading', { level: 1, name: 'ELV-1009' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Door does not close' })).toBeVisible();
-  expect(await screen.findByRole('link', { name: '+91 98765 43210' })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: 'Call Meera Iyer: +91 98765 43210' })).toHaveAttribute(
     'href',
     'tel:+919876543210',
   );

@@ -98,6 +98,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
         entrapment: false,
         label: 'Doors',
         assignee_name: 'priya.sharma',
+        assignee_id: expect.any(Number),
         assignee_full_name: 'Asha Rao',
         update_date: '2026-03-01T23:30:00.000Z',
       },

@@ -29,6 +29,8 @@ export interface Links {
   'elevators.renewals': { stage: string };
   'elevators.calendar': { view: 'week'; visits: 'today' };
   'people.technicians': NoValues;
+  'people.technician': { userId: Id };
+  'people.technicianDay': { userId: Id; day?: string };
   'people.customers': NoValues;
   'people.customer': { userId: Id; customerName?: string | null | undefined };
 }

@@ -52,6 +52,12 @@ export const formatLongDay = (day: string): string =>
     timeZone: 'UTC',
   }).format(new Date(`${day}T00:00:00Z`));
 
+/** A calendar day in the chosen format after the name of its weekday: 'Friday, 11/27/2026'. */
+export const formatWeekday = (day: string): string => {
+  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
+  return `${weekday.format(new Date(`${day}T00:00:00Z`))}, ${formatDay(day)}`;
+};
+
 /**
  * Parses a day in the chosen format, also without leading zeros and with two digits for the year, or yyyy-mm-dd, to
  * yyyy-mm-dd; undefined if there is no such day.

@@ -1,4 +1,4 @@
-import { hasPhone, phoneLink, phoneSearch } from './phone';
+import { hasPhone, internationalDigits, phoneLink, phoneSearch, whatsAppLink } from './phone';
 
 const SEARCHES = [
   '98765 43210',
@@ -49,4 +49,31 @@ test.each(['', ' ', '+', 'Tower 9', 'a', '½'])('%p is no phone number', (text) 
 
 test('a link calls the number in digits that a telephone knows', () => {
   expect(phoneLink('+९१ (98765) 43210')).toBe('tel:+919876543210');
+});
+
+test.each([
+  ['98765 43210', '919876543210'],
+  ['098765-43210', '919876543210'],
+  ['९८७६५ ४३२१०', '919876543210'],
+  ['91 98765 43210', '919876543210'],
+  ['+91 (0) 98765 43210', '919876543210'],
+  ['0091-9876543210', '919876543210'],
+  ['+44 (0)20 7946 0958', '442079460958'],
+  ['+1 410 555 0100', '14105550100'],
+])('the international number of %s is %s (R435)', (written, digits) => {
+  expect(internationalDigits(written)).toBe(digits);
+});
+
+test.each(['', '5550100', '+91 98765', '98765 43210 ext', '1234567890123456'])(
+  '%p has no international number (R435)',
+  (written) => {
+    expect(internationalDigits(written)).toBeUndefined();
+    expect(whatsAppLink(written, 'Hello')).toBeUndefined();
+  },
+);
+
+test('a link opens WhatsApp with a text, whatever is in it (R435)', () => {
+  expect(whatsAppLink('98765 43210', 'A & B\n100 %')).toBe(
+    'https://wa.me/919876543210?text=A%20%26%20B%0A100%20%25',
+  );
 });

@@ -14,6 +14,7 @@ const PHONE = /^[0-9\s+().,/\p{Pd}]+$/u;
 /** The codes of countries have one to three digits. */
 const COUNTRY = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|[0-9]{3})/;
 const NATIONAL_DIGITS = 10;
+const INTERNATIONAL = /^[\s(]*(?:\+|00)/;
 
 /**
  * The digits that a search for a phone number looks for: those of the national number, without the code of the country
@@ -23,7 +24,7 @@ export function phoneSearch(text: string): string | undefined {
   const written = asciiDigits(text.normalize('NFKC'));
   const digits = phoneDigits(written);
   if (digits === '' || !PHONE.test(written)) return undefined;
-  const isInternational = /^[\s(]*(?:\+|00)/.test(written);
+  const isInternational = INTERNATIONAL.test(written);
   const known = digits.replace(/^0+/, '');
   const national = (isInternational ? known.replace(COUNTRY, '') : known).replace(/^0+/, '');
   return (national || known || digits).slice(-NATIONAL_DIGITS);
@@ -33,6 +34,30 @@ export function phoneSearch(text: string): string | undefined {
 export function hasPhone(phoneno: string, search: string): boolean {
   const digits = phoneSearch(search);
   return digits !== undefined && phoneDigits(phoneno).includes(digits);
+}
+
+/** A number without a country code is Indian. */
+const HOME_COUNTRY = '91';
+
+/**
+ * The digits of a number with the code of its country, as WhatsApp takes them (R435); undefined for a text that is no whole
+ * number, such as a short one.
+ */
+export function internationalDigits(phoneno: string): string | undefined {
+  const written = asciiDigits(phoneno.normalize('NFKC'));
+  if (!PHONE.test(written)) return undefined;
+  // The zero in '+44 (0)20 …' is dialled only within the country.
+  const digits = phoneDigits(written.replace('(0)', '')).replace(/^0+/, '');
+  const isWhole = digits.length >= NATIONAL_DIGITS - 2 && digits.length <= 15;
+  if (INTERNATIONAL.test(written)) return isWhole ? digits : undefined;
+  if (digits.length === NATIONAL_DIGITS) return `${HOME_COUNTRY}${digits}`;
+  return digits.length === NATIONAL_DIGITS + 2 && digits.startsWith(HOME_COUNTRY) ? digits : undefined;
+}
+
+/** The address of a link that opens WhatsApp with a prepared text; undefined without an international number. */
+export function whatsAppLink(phoneno: string, text: string): string | undefined {
+  const digits = internationalDigits(phoneno);
+  return digits && `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
 }
 
 /** The address of a link that calls the number. */

@@ -129,7 +129,7 @@ export const ticketFields = {
     uses: ['create', 'update', 'details', 'row', 'sort', 'export'],
   },
   /** Says who the assignee is when a deleted person's user name was given to somebody else. */
-  assignee_id: { label: 'Assignee', ...reference(id(), id().nullable()), uses: ['moreDetails'] },
+  assignee_id: { label: 'Assignee', ...reference(id(), id().nullable()), uses: ['moreDetails', 'rowDetail'] },
   assignee_full_name: { label: 'Assignee', ...reference(personName(), personName()), uses: ['rowDetail'] },
   status: {
     label: 'Status',

@@ -1,0 +1,97 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { addDays, localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
+import type { Person } from '@smart-elevator/shared-api/contract/people/person';
+import { readTechnicianDay } from '@smart-elevator/shared-api/contract/technicians/endpoints';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { ActivationToggle } from '../active/ActivationToggle';
+import { messages as activeMessages } from '../active/messages';
+import { messages as people } from '../messages';
+import { pathTo } from '../paths';
+import { ContactSection, PersonPage } from '../person/PersonPage';
+import { personKinds } from '../personKinds';
+import { messages } from './messages';
+import { OpenTickets } from './OpenTickets';
+import { TechnicianElevators } from './TechnicianElevators';
+import { TechnicianLoad } from './TechnicianLoad';
+import styles from './TechnicianPage.module.css';
+import { TechnicianToday } from './TechnicianToday';
+import { TechnicianWeek } from './TechnicianWeek';
+
+const kind = personKinds.technician;
+
+/** /technician?userId=: what a technician has today and this week, the open tickets and the elevators (R431). */
+export const TechnicianPage = () => (
+  <PersonPage
+    kind={kind}
+    edit={pathTo.editTechnician}
+    actions={(technician) => <TechnicianActions technician={technician} />}
+  >
+    {(technician, username) => (
+      <RevealInOrder>
+        <ContactSection label={people.technicians.contact} person={technician} username={username}>
+          <DeactivatedTag user_id={technician.user_id} />
+        </ContactSection>
+        <TechnicianWork user_id={technician.user_id} />
+      </RevealInOrder>
+    )}
+  </PersonPage>
+);
+
+/** The work of this week, read once for all parts of the page. */
+function useWeek(user_id: number) {
+  const today = localDay();
+  const from = mondayOf(today);
+  const query = useCall(readTechnicianDay, {
+    params: { user_id },
+    query: { from, to: addDays(from, 6) },
+  });
+  return { today, from, query };
+}
+
+function TechnicianActions({ technician }: { technician: Person }) {
+  const { user_id } = technician;
+  const { data } = useWeek(user_id).query;
+  if (!data) return null;
+  const { username, is_active } = data.technician;
+  return (
+    <>
+      <LinkButton to={pathTo.technicianDay(user_id)} kind="primary" icon="print">
+        {messages.daySheet}
+      </LinkButton>
+      <ActivationToggle kind={kind} person={{ ...technician, username, is_active }} />
+    </>
+  );
+}
+
+function DeactivatedTag({ user_id }: { user_id: number }) {
+  const { data } = useWeek(user_id).query;
+  return data?.technician.is_active === false ? (
+    <p>
+      <Tag tone="neutral">{activeMessages.deactivated}</Tag>
+    </p>
+  ) : null;
+}
+
+/** Nothing on a server without this call (R254). */
+function TechnicianWork({ user_id }: { user_id: number }) {
+  const { today, from, query } = useWeek(user_id);
+  if (query.error?.failure === 'unsupported') return null;
+  return (
+    <Loaded query={query} failed={messages.failed}>
+      {(week) => (
+        <div className={styles.parts}>
+          <TechnicianToday week={week} today={today} />
+          <div className={styles.columns}>
+            <TechnicianWeek visits={week.visits} from={from} today={today} />
+            <TechnicianLoad week={week} />
+          </div>
+          <OpenTickets week={week} today={today} />
+          <TechnicianElevators week={week} />
+        </div>
+      )}
+    </Loaded>
+  );
+}

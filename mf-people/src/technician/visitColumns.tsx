@@ -1,0 +1,21 @@
+import type { TechnicianVisit } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
+import { messages } from './messages';
+import { addressColumn, customerColumn, placeColumn } from './placeColumn';
+
+const stateColumn = (): Column<TechnicianVisit> => ({
+  key: 'state',
+  title: messages.columns.state,
+  inCard: 'corner',
+  nowrap: true,
+  render: ({ done }) => (done ? <Tag tone="green">{messages.done}</Tag> : '–'),
+});
+
+/** The columns of the visits of one day. */
+export const visitColumns = (): Column<TechnicianVisit>[] => [
+  placeColumn(messages.columns.visit),
+  addressColumn(),
+  customerColumn(),
+  stateColumn(),
+];

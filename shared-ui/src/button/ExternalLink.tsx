@@ -1,0 +1,16 @@
+import { Icon } from '../icon/Icon';
+import styles from './Button.module.css';
+
+/** A link to another site that looks like a button and opens a tab of its own, which cannot reach this one. */
+export const ExternalLink = ({ href, children }: { href: string; children: string }) => (
+  <a
+    className={`${styles.button} ${styles.plain}`}
+    href={href}
+    target="_blank"
+    rel="noopener noreferrer"
+    data-screen-only=""
+  >
+    <Icon name="external" size={18} />
+    <span>{children}</span>
+  </a>
+);
