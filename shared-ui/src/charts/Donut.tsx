@@ -2,6 +2,7 @@ import { Suspense, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../feedback/lazyPart';
 import { formatCount } from '../format/number';
+import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { t } from '../language/t';
 import { usePageSettled } from '../state/usePageSettled';
 import chartStyles from './chart.module.css';
@@ -21,7 +22,7 @@ interface DonutProps {
 }
 
 /**
- * Shares of a whole: a ring with the total or another figure in its middle, and a legend with the name and count of
+ * Shares of a whole: a ring with the total or another figure in its middle, and a legend with the name of
  * each part, which links to the counted items. The ring is drawn (and its library fetched) when all figures of the page are loaded,
  * even out of view, since the browser prints only what is already drawn. Its box has its size from the start.
  */
@@ -72,7 +73,8 @@ function LegendItem({ label, value, color, to }: Slice) {
     <>
       <Swatch color={color} />
       <span className={styles.label}>{label}</span>
-      <span className={styles.value}>{formatCount(value)}</span>
+      {/* The table beside shows it. */}
+      <VisuallyHidden>{formatCount(value)}</VisuallyHidden>
     </>
   );
   return (
