@@ -1,5 +1,6 @@
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
@@ -9,6 +10,7 @@ const OWN_SCREENS = [
   { title: msg('Buildings'), to: paths.buildings, needs: elevatorBuildings },
   { title: msg('AMC Contracts'), to: paths.contracts, needs: contractList },
   { title: msg('AMC Renewals'), to: paths.renewals, needs: contractList },
+  { title: msg('Who owes money'), to: paths.receivables, needs: receivables },
   { title: msg('Calendar'), to: paths.calendar, needs: maintenanceCalendar },
 ];
 

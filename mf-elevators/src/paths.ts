@@ -23,6 +23,8 @@ export const paths = {
   editContract: '/edit_contract',
   renewContract: '/renew_contract',
   renewals: '/amc_renewals',
+  /** Who owes money (our own address). */
+  receivables: '/amc_receivables',
   /** Due dates and visits (our own address). */
   calendar: '/maintenance_calendar',
 } as const;
@@ -47,5 +49,7 @@ export const pathTo = {
   renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
   /** A part of the contracts (R615). */
   contracts: (show: AmcShown) => withQuery(paths.contracts, { show }),
+  unpaidOf: (customer: Id, customerName: string) =>
+    withQuery(paths.contracts, { show: 'unpaid', customer, customerName }),
   renewals: (stage: string) => withQuery(paths.renewals, { stage }),
 } as const;

@@ -32,6 +32,7 @@ export default defineRemote({
       }),
     ),
     lazyRoute(paths.renewals, async () => (await import('./renewals/RenewalsPage')).RenewalsPage),
+    lazyRoute(paths.receivables, async () => (await import('./money/ReceivablesPage')).ReceivablesPage),
     lazyRoute(paths.calendar, async () => (await import('./calendar/CalendarPage')).CalendarPage),
   ],
   extensions: {

@@ -11,7 +11,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { messages } from '../amc/messages';
-import { pathTo } from '../paths';
+import { pathTo, paths } from '../paths';
 import styles from './DeskContracts.module.css';
 
 /** The contracts that end soon, each with its renewal, and those that are not paid; nothing on other back ends. */
@@ -33,7 +33,12 @@ export function DeskContracts() {
       {unpaid.contracts > 0 ? (
         <Panel
           title={messages.desk.unpaid(unpaid.contracts, formatRupees(unpaid.rupees))}
-          action={<TextLink to={pathTo.contracts('unpaid')}>{t('All not paid')}</TextLink>}
+          action={
+            <span className={styles.links}>
+              <TextLink to={pathTo.contracts('unpaid')}>{t('All not paid')}</TextLink>
+              <TextLink to={paths.receivables}>{t('Who owes money')}</TextLink>
+            </span>
+          }
         >
           <ContractTable caption={t('Not paid')} rows={unpaid.oldest} last={since()} />
         </Panel>

@@ -34,6 +34,20 @@ export const messages = defineMessages({
     done: (count: number) => t('{count, plural, one {# contract} other {# contracts}} renewed', { count }),
     failed: 'The contracts could not be renewed.',
   },
+  owed: {
+    title: 'Who owes money',
+    filter: 'Search the customers',
+    search: 'Search by customer',
+    counted: (count: number) => t('{count, plural, one {# customer} other {# customers}}', { count }),
+    sum: (count: number, sum: string, old: string) =>
+      t(
+        '{count, plural, one {# contract is} other {# contracts are}} not paid: {sum}, of that {old} for more than 90 days.',
+        { count, sum, old },
+      ),
+    failed: 'The sums could not be loaded',
+    none: 'Nobody owes money',
+    noneHint: 'Contracts appear here from their start until they are marked as paid.',
+  },
   payment: {
     action: 'Mark as paid',
     title: (count: number, sum: string) =>

@@ -3,6 +3,7 @@ import {
   contractSums,
   markContractsPaid,
   markContractsUnpaid,
+  receivables,
   renewContracts,
 } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,7 @@ import { serve } from '../http/serve';
 import { changeAmcContract } from './changeAmcContract';
 import { countPipeline, findAmcContract, listAmcContracts, sumAmcContracts } from './amcContractRepository';
 import { renewAmcContract } from './renewAmcContract';
+import { listOwedCustomers } from './owedContracts';
 import { renewTogether } from './renewTogether';
 import { storeAmcContract } from './storeAmcContract';
 import { markPaid, markUnpaid } from './markPaid';
@@ -55,6 +57,10 @@ export function amc(app: FastifyInstance): void {
     calls.moveVisit,
     ({ db, caller: { dealer_id, user_id, today }, params: { contract_id }, body }) =>
       db.transaction((db) => moveVisit(db, { dealer_id, user_id, contract_id, visit: body, today })),
+  );
+
+  serve(app, receivables, ({ db, caller, query }) =>
+    listOwedCustomers(db, caller.dealer_id, caller.today, query),
   );
 
   serve(app, markContractsPaid, ({ db, caller, body }) =>

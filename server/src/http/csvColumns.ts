@@ -1,5 +1,6 @@
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import { amcContractFields } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
+import { receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
@@ -56,6 +57,19 @@ const activity: CsvColumns = {
   address: 'Address',
 };
 
+const owed: CsvColumns = {
+  customer_name: 'Customer user name',
+  customer_full_name: 'Customer',
+  customer_phone: 'Phone',
+  contracts: 'Contracts',
+  rupees: 'Rupees',
+  within_30: '0 to 30 days',
+  within_60: '31 to 60 days',
+  within_90: '61 to 90 days',
+  over_90: 'Over 90 days',
+  since: 'Since',
+};
+
 /** The headings of the lists that are served as CSV too, by the names of their calls. */
 export const csvColumns: Readonly<Record<string, CsvColumns>> = Object.fromEntries(
   [
@@ -66,5 +80,6 @@ export const csvColumns: Readonly<Record<string, CsvColumns>> = Object.fromEntri
     [customerList, people('customerRow')] as const,
     [contractList, labelsOf(amcContractFields, namesFor(amcContractFields, 'read'))] as const,
     [activityList, activity] as const,
+    [receivables, owed] as const,
   ].map(([{ name }, columns]: readonly [Pick<Endpoint, 'name'>, CsvColumns]) => [name, columns]),
 );

@@ -1,5 +1,6 @@
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { maintenanceLists } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -18,7 +19,7 @@ import { csvColumns } from './csvColumns';
 const LISTS = [
   ...[employeeTicketList, dealerTicketList, elevatorTicketList],
   ...Object.values(maintenanceLists),
-  ...[userElevators, employeeList, customerList, contractList, activityList],
+  ...[userElevators, employeeList, customerList, contractList, receivables, activityList],
 ];
 
 let server: TestServer;

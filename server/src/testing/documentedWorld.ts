@@ -131,7 +131,13 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     values: {
       ...{ dealer_id: dealer.dealer_id, elevator_id, ticket_id, ticket_key, comment_id, view_id, id },
       ...{ report_id, contract_id, subscription_id, session_id: session?.session_id },
-      ...{ elevator_ids: elevator_id, ticket_ids: ticket_id, custom_field: id, customer_id: customer.id },
+      ...{
+        contract_ids: contract_id,
+        elevator_ids: elevator_id,
+        ticket_ids: ticket_id,
+        custom_field: id,
+        customer_id: customer.id,
+      },
       ...{ user_id: technician.id, engineer_id: technician.id, engineer: technician.id },
       ...{
         assignee: technician.id,

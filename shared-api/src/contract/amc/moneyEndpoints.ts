@@ -1,4 +1,7 @@
 import { endpoint } from '../endpoint';
+import { record } from '../fields';
+import { listQuery, orderingSchema, pageOf } from '../list';
+import { OWED_ORDERINGS, owedCustomer } from './owedCustomer';
 import { amcRenewals, amcRenewed } from './amcRenewals';
 import { amcSums } from './amcSums';
 import { amcChosen, amcOutcome, amcPayment } from './amcTogether';
@@ -60,4 +63,19 @@ export const renewContracts = endpoint({
   success: 201,
   idempotent: true,
   changes,
+});
+
+/**
+ * GET /api/contracts/receivables/: List who owes money. The customers of contracts that have begun and are not paid, with their
+ * sums in rupees by the days since the start; who owes most comes first. `search` covers the customer's names.
+ */
+export const receivables = endpoint({
+  name: 'receivables',
+  domain: 'contracts',
+  method: 'GET',
+  path: '/api/contracts/receivables/',
+  optional: true,
+  query: record({ ...listQuery, ordering: orderingSchema(OWED_ORDERINGS) }),
+  reply: pageOf(owedCustomer),
+  bare: 'results',
 });

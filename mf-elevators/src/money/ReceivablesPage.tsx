@@ -1,0 +1,39 @@
+import { receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
+import {
+  compareOwed,
+  OWED_ORDERINGS,
+  USUAL_OWED_ORDERING,
+} from '@smart-elevator/shared-api/contract/amc/owedCustomer';
+import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { elevatorTabs } from '../elevatorTabs';
+import { messages } from './messages';
+import { OwedSums } from './OwedSums';
+import { owedColumns } from './owedColumns';
+
+const NO_FILTER = { search: '' };
+const RULES = { orderings: OWED_ORDERINGS };
+const texts = messages.owed;
+
+/** /amc_receivables: who owes money, the largest sum first, by the age of the unpaid contracts (R618). */
+export const ReceivablesPage = () => (
+  <ListScreen
+    title={texts.title}
+    tabs={elevatorTabs()}
+    endpoint={receivables}
+    toQuery={({ search, ordering }) => ({ ...(search ? { search } : {}), ...(ordering ? { ordering } : {}) })}
+    matches={(row, { search }) => hasText(row, ['customer_name', 'customer_full_name'], search)}
+    compare={({ ordering }) => compareOwed(ordering)}
+    defaults={NO_FILTER}
+    rules={RULES}
+    usualOrdering={USUAL_OWED_ORDERING}
+    pageSize={25}
+    texts={texts}
+    columns={owedColumns}
+    rowKey={({ customer_id }) => customer_id}
+    csv={{ name: 'receivables', columns: owedColumns, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
+    filters={{ label: texts.filter, search: texts.search }}
+  >
+    <OwedSums />
+  </ListScreen>
+);
