@@ -88,7 +88,14 @@ export function ContractsPage() {
         ...selection,
         labelOf: (row) => moneyMessages.select(nameLabel(row.customer_name, row.customer_full_name)),
       }}
-      below={({ query, readAll }) => <ContractsBar selection={selection} query={query} readAll={readAll} />}
+      below={({ query, readAll }) => (
+        <ContractsBar
+          about={shown === 'ending' ? 'end' : 'payment'}
+          selection={selection}
+          query={query}
+          readAll={readAll}
+        />
+      )}
       filters={{
         label: t('Narrow the contracts'),
         search: texts.search,

@@ -4,7 +4,7 @@ import {
   amcContractFields,
   type AmcContractOrdering,
 } from '@smart-elevator/shared-api/contract/amc/amcContractFields';
-import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { formatAge, formatDay } from '@smart-elevator/shared-ui/format/date';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
@@ -98,8 +98,15 @@ export const contractColumns = {
 } as const satisfies Record<string, Column<AmcContract>>;
 
 /** Whether a contract is paid, and the day and the reference of the payment. */
-function Payment({ contract: { paid, paid_on, payment_reference } }: { contract: AmcContract }) {
-  if (!paid) return messages.unpaid;
+function Payment({ contract }: { contract: AmcContract }) {
+  const { paid, paid_on, payment_reference, reminded_at } = contract;
+  if (!paid)
+    return (
+      <>
+        {messages.unpaid}
+        {reminded_at ? <CellDetail>{remindedText(reminded_at)}</CellDetail> : null}
+      </>
+    );
   return (
     <>
       {paid_on ? money.payment.onDay(formatDay(paid_on)) : messages.paid}
@@ -107,6 +114,12 @@ function Payment({ contract: { paid, paid_on, payment_reference } }: { contract:
     </>
   );
 }
+
+const MINUTE = 60_000;
+
+/** When a customer was last reminded: 'Reminded 3 d ago'. */
+const remindedText = (at: string): string =>
+  Date.now() - Date.parse(at) < MINUTE ? money.reminder.now : money.reminder.ago(formatAge(at));
 
 /** The maximum number of names in a cell. */
 const MAX_NAMES = 3;

@@ -48,6 +48,19 @@ export const messages = defineMessages({
     none: 'Nobody owes money',
     noneHint: 'Contracts appear here from their start until they are marked as paid.',
   },
+  reminder: {
+    actions: { payment: 'Remind of the payment', end: 'Remind of the end' },
+    titles: { payment: 'Remind customers of the payment', end: 'Remind customers of the end' },
+    to: (address: string) => t('To {address}', { address }),
+    send: (count: number) => t('Send {count, plural, one {# e-mail} other {# e-mails}}', { count }),
+    done: (count: number) => t('{count, plural, one {# customer} other {# customers}} reminded', { count }),
+    noAddress: 'These customers have no e-mail address, and are left out:',
+    left: 'These contracts are left out:',
+    notLoaded: 'The e-mails could not be loaded',
+    failed: 'The e-mails could not be sent.',
+    ago: (age: string) => t('Reminded {age} ago', { age }),
+    now: 'Reminded just now',
+  },
   payment: {
     action: 'Mark as paid',
     title: (count: number, sum: string) =>

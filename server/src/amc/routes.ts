@@ -4,6 +4,8 @@ import {
   markContractsPaid,
   markContractsUnpaid,
   receivables,
+  reminderLetters,
+  remindCustomers as remindCall,
   renewContracts,
 } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +15,8 @@ import { changeAmcContract } from './changeAmcContract';
 import { countPipeline, findAmcContract, listAmcContracts, sumAmcContracts } from './amcContractRepository';
 import { renewAmcContract } from './renewAmcContract';
 import { listOwedCustomers } from './owedContracts';
+import { composeReminders, remindCustomers } from './remindCustomers';
+import { idsIn } from '@smart-elevator/shared-api/contract/amc/amcReminder';
 import { renewTogether } from './renewTogether';
 import { storeAmcContract } from './storeAmcContract';
 import { markPaid, markUnpaid } from './markPaid';
@@ -61,6 +65,14 @@ export function amc(app: FastifyInstance): void {
 
   serve(app, receivables, ({ db, caller, query }) =>
     listOwedCustomers(db, caller.dealer_id, caller.today, query),
+  );
+
+  serve(app, reminderLetters, ({ db, caller, query: { contract_ids, about } }) =>
+    composeReminders(db, caller, { contract_ids: idsIn(contract_ids) ?? [], about }),
+  );
+
+  serve(app, remindCall, (request) =>
+    withIdempotencyKey(remindCall, request, (db) => remindCustomers(db, request.caller, request.body)),
   );
 
   serve(app, markContractsPaid, ({ db, caller, body }) =>

@@ -7,6 +7,10 @@ const NAME = /^[\p{L}\p{M}][\p{L}\p{M} .'’-]{0,60}$/u;
  */
 const isPlain = (name: string): boolean => NAME.test(name) && !/\.\p{L}/u.test(name);
 
+/** A name for a mail, if it is plain. */
+export const plainName = (name: string): string | undefined =>
+  isPlain(name.trim()) ? name.trim() : undefined;
+
 /** The first line of a mail. */
 export function greeting(first_name: string): string {
   const name = first_name.trim();

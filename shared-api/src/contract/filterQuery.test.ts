@@ -49,7 +49,8 @@ test.each([
   ['a choice that there is not', { state: 'Lost' }, {}],
   ['a flag', { entrapment: 'no' }, { entrapment: false }],
   ['a person', { engineer: '31', engineerName: 'Anita Rao' }, { engineer: 31 }],
-  ['an id that no row can have', { engineer: '2147483648' }, {}],
+  ['an id that no row can have', { engineer: String(2 ** 50) }, {}],
+  ['an id beyond 32 bits', { engineer: '1099511627776' }, { engineer: 1_099_511_627_776 }],
   ['a day', { since: '2026-01-31' }, { since: '2026-01-31' }],
   ['a day that there is not', { since: '2026-02-30' }, {}],
   [

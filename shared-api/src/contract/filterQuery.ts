@@ -44,7 +44,7 @@ export function parseDays(text: string): Days {
 }
 
 /** Whether a text of an address is an id. */
-export const isId = (text: string): boolean => /^[1-9]\d{0,9}$/.test(text) && Number(text) < 2 ** 31;
+export const isId = (text: string): boolean => /^[1-9]\d{0,15}$/.test(text) && Number(text) < 2 ** 50;
 
 /** The sent value of a text in the address; undefined if it is empty or invalid. */
 function valueOf(filter: ListFilter, text: string) {

@@ -14,5 +14,8 @@ export const amcContractMessages = {
   paidTooEarly: 'The payment date is more than a year before the start of the contract.',
   /** With another day or reference. */
   paidAlready: 'This contract has already been marked as paid.',
+  notOwed: 'This contract is paid, has no value, or has not begun.',
+  notEnding: 'This contract has been renewed, or has ended.',
+  noAddress: 'This customer has no e-mail address.',
   renewedAlready: 'This contract has already been renewed.',
 } as const;

@@ -3,6 +3,7 @@ import { record } from '../fields';
 import { listQuery, orderingSchema, pageOf } from '../list';
 import { OWED_ORDERINGS, owedCustomer } from './owedCustomer';
 import { amcRenewals, amcRenewed } from './amcRenewals';
+import { amcLetters, amcReminder, amcReminderQuery } from './amcReminder';
 import { amcSums } from './amcSums';
 import { amcChosen, amcOutcome, amcPayment } from './amcTogether';
 
@@ -78,4 +79,35 @@ export const receivables = endpoint({
   query: record({ ...listQuery, ordering: orderingSchema(OWED_ORDERINGS) }),
   reply: pageOf(owedCustomer),
   bare: 'results',
+});
+
+/**
+ * GET /api/contracts/reminders/: Read reminders before they are sent. The mails to the customers of these contracts, one for
+ * each customer: recipient, subject and text. `contract_ids` are ids with commas between them.
+ */
+export const reminderLetters = endpoint({
+  name: 'reminderLetters',
+  domain: 'contracts',
+  method: 'GET',
+  path: '/api/contracts/reminders/',
+  optional: true,
+  query: amcReminderQuery,
+  reply: amcLetters,
+});
+
+/**
+ * POST /api/contracts/reminders/: Remind customers of contracts. Sends the mails that the call before shows. Contracts whose
+ * customer has no e-mail address fail.
+ */
+export const remindCustomers = endpoint({
+  name: 'remindCustomers',
+  domain: 'contracts',
+  method: 'POST',
+  path: '/api/contracts/reminders/',
+  optional: true,
+  body: amcReminder,
+  reply: amcOutcome,
+  success: 201,
+  idempotent: true,
+  changes: ['contracts'],
 });
