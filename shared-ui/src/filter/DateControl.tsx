@@ -1,5 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
+import { useRef, useState } from 'react';
 import { parseDay } from '../format/date';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 import { Icon } from '../icon/Icon';
@@ -22,8 +23,6 @@ export interface DateControlProps {
   onUnreadable?: ((typed: string | undefined) => void) | undefined;
   /** The input in the placeholder that this control replaces, if the placeholder had the focus. */
   resumedInput?: ResumedInput | undefined;
-  /** Enter applies the typed day but does not submit the form. */
-  preventsSubmit?: boolean | undefined;
 }
 
 /** The formats for typing a day; the first is the display format. */
@@ -32,10 +31,16 @@ const FORMATS: Record<DateFormat, string[]> = {
   'DD/MM/YYYY': ['DD/MM/YYYY', 'D/M/YYYY', 'YYYY-MM-DD'],
 };
 
-/** Ant Design's date picker; shows and accepts the chosen format (R248), its value is yyyy-mm-dd. */
+/**
+ * Ant Design's date picker; shows and accepts the chosen format (R248), its value is yyyy-mm-dd. Enter in the open calendar
+ * applies the typed day and closes the calendar; otherwise Enter submits the form.
+ */
 export function DateControl(props: DateControlProps) {
-  const { id, value, onChange, disabled, required, invalid, describedBy, preventsSubmit } = props;
+  const { id, value, onChange, disabled, required, invalid, describedBy } = props;
   const { resumedInput } = props;
+  const [open, setOpen] = useState(resumedInput?.open ?? false);
+  // Ant Design opens a closed calendar on Enter, unless the event's default is prevented: that would be the submit.
+  const submitting = useRef(false);
   const format = currentDateFormat();
   const take = (day: string) => {
     props.onUnreadable?.(undefined);
@@ -60,8 +65,9 @@ export function DateControl(props: DateControlProps) {
         placeholder={format}
         onChange={(day) => take(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
         onKeyDown={(event) => {
+          submitting.current = event.key === 'Enter' && !open;
           if (event.key !== 'Enter') return;
-          if (preventsSubmit) event.preventDefault();
+          if (open) event.preventDefault();
           if (event.target instanceof HTMLInputElement) read(event.target.value);
         }}
         onBlur={({ target }) => {
@@ -77,7 +83,11 @@ export function DateControl(props: DateControlProps) {
         status={invalid ? 'error' : ''}
         getPopupContainer={popupContainer}
         autoFocus={resumedInput !== undefined}
-        defaultOpen={resumedInput?.open ?? false}
+        open={open}
+        onOpenChange={(opens) => {
+          if (!(opens && submitting.current)) setOpen(opens);
+          submitting.current = false;
+        }}
         className={styles.control ?? ''}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}

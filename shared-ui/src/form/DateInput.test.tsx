@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DateInput } from './DateInput';
 import { Form } from './Form';
@@ -54,3 +54,35 @@ test.each(['०२/२८/२०२६', '٠٢/٢٨/٢٠٢٦', '２／２８／�
     expect(field).toHaveValue('02/28/2026');
   },
 );
+
+test('Enter on the shown day submits the form (R266)', async () => {
+  const { field, onSubmit } = draw('2026-02-28');
+  act(() => field.focus());
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith({ day: '2026-02-28' }, expect.anything());
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+});
+
+test('Enter in the open calendar applies the typed day and closes it; the next Enter submits (R266)', async () => {
+  const { field, onSubmit } = draw('2026-02-28');
+  await userEvent.clear(field);
+  await userEvent.type(field, '03/09/2026');
+  expect(screen.getByRole('table')).toBeVisible();
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).not.toHaveBeenCalled();
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  await userEvent.keyboard('{Enter}');
+  expect(onSubmit).toHaveBeenCalledWith({ day: '2026-03-09' }, expect.anything());
+});
+
+test('after an Enter the calendar still opens, and a day is chosen in it', async () => {
+  const { field, save, onSubmit } = draw('2026-02-28');
+  act(() => field.focus());
+  await userEvent.keyboard('{Enter}');
+  await userEvent.click(field);
+  await userEvent.click(screen.getByTitle('2026-02-10'));
+  expect(field).toHaveValue('02/10/2026');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  await userEvent.click(save);
+  expect(onSubmit).toHaveBeenLastCalledWith({ day: '2026-02-10' }, expect.anything());
+});

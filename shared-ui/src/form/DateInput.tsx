@@ -19,7 +19,6 @@ export function DateInput({ name, label, required, hint, error: given, readOnly 
         onChange={setValue}
         onUnreadable={setUnreadable}
         disabled={readOnly}
-        preventsSubmit
         required={required}
         invalid={error !== undefined}
         describedBy={describedBy(id, hint, error)}
