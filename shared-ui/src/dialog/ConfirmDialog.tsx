@@ -1,9 +1,9 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { t } from '../language/t';
 import { messages } from '../messages';
+import { AlertDialog } from './AlertDialog';
 import styles from './Dialog.module.css';
-import { Modal } from './Modal';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -26,33 +26,26 @@ export function ConfirmDialog({ open, ...content }: ConfirmDialogProps) {
 
 function OpenConfirm(props: Omit<ConfirmDialogProps, 'open'>) {
   const { sentence, subject, consequence, confirmLabel = t('Delete'), busy, onConfirm, onCancel } = props;
-  const question = useId();
-  const named = useId();
   return (
-    <Modal
-      className={styles.dialog ?? ''}
-      role="alertdialog"
-      labelledBy={question}
-      describedBy={named}
+    <AlertDialog
+      title={sentence}
       onClose={onCancel}
-    >
-      <div className={styles.panel}>
-        <h2 id={question} className={styles.title}>
-          {sentence}
-        </h2>
-        <div id={named}>
+      detail={
+        <>
           <p className={styles.subject}>{subject}</p>
           {consequence}
-        </div>
-        <div className={styles.foot}>
+        </>
+      }
+      buttons={
+        <>
           <Button autoFocus onClick={onCancel}>
             {messages.cancel}
           </Button>
           <Button kind="danger" busy={busy} onClick={onConfirm}>
             {confirmLabel}
           </Button>
-        </div>
-      </div>
-    </Modal>
+        </>
+      }
+    />
   );
 }

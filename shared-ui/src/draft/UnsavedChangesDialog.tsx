@@ -1,7 +1,5 @@
-import { useId } from 'react';
 import { Button } from '../button/Button';
-import styles from '../dialog/Dialog.module.css';
-import { Modal } from '../dialog/Modal';
+import { AlertDialog } from '../dialog/AlertDialog';
 import { messages } from '../messages';
 
 interface UnsavedChangesDialogProps {
@@ -12,30 +10,19 @@ interface UnsavedChangesDialogProps {
 }
 
 /** Asks before a form with unsaved changes is left; the focus is on Stay. */
-export function UnsavedChangesDialog({ onStay, onLeave, onDiscard }: UnsavedChangesDialogProps) {
-  const question = useId();
-  const hint = useId();
-  return (
-    <Modal
-      className={styles.dialog ?? ''}
-      role="alertdialog"
-      labelledBy={question}
-      describedBy={hint}
-      onClose={onStay}
-    >
-      <div className={styles.panel}>
-        <h2 id={question} className={styles.title}>
-          {messages.draft.leaving}
-        </h2>
-        <p id={hint}>{messages.draft.leavingHint}</p>
-        <div className={styles.foot}>
-          <Button kind="primary" autoFocus onClick={onStay}>
-            {messages.draft.stay}
-          </Button>
-          <Button onClick={onLeave}>{messages.draft.leaveAndKeep}</Button>
-          <Button onClick={onDiscard}>{messages.draft.leaveAndDiscard}</Button>
-        </div>
-      </div>
-    </Modal>
-  );
-}
+export const UnsavedChangesDialog = ({ onStay, onLeave, onDiscard }: UnsavedChangesDialogProps) => (
+  <AlertDialog
+    title={messages.draft.leaving}
+    detail={<p>{messages.draft.leavingHint}</p>}
+    onClose={onStay}
+    buttons={
+      <>
+        <Button kind="primary" autoFocus onClick={onStay}>
+          {messages.draft.stay}
+        </Button>
+        <Button onClick={onLeave}>{messages.draft.leaveAndKeep}</Button>
+        <Button onClick={onDiscard}>{messages.draft.leaveAndDiscard}</Button>
+      </>
+    }
+  />
+);
