@@ -1,6 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ComponentRef } from 'react';
 import { parseDay } from '../format/date';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 import { Icon } from '../icon/Icon';
@@ -41,6 +41,7 @@ export function DateControl(props: DateControlProps) {
   const [open, setOpen] = useState(resumedInput?.open ?? false);
   // Ant Design opens a closed calendar on Enter, unless the event's default is prevented: that would be the submit.
   const submitting = useRef(false);
+  const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   const format = currentDateFormat();
   const take = (day: string) => {
     props.onUnreadable?.(undefined);
@@ -59,6 +60,7 @@ export function DateControl(props: DateControlProps) {
   return (
     <AntdThemeProvider>
       <DatePicker
+        ref={picker}
         id={id}
         value={value ? dayjs(value) : null}
         format={FORMATS[format]}
@@ -66,6 +68,11 @@ export function DateControl(props: DateControlProps) {
         onChange={(day) => take(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
         onKeyDown={(event) => {
           submitting.current = event.key === 'Enter' && !open;
+          if (event.key === 'Escape' && open) {
+            // A dialog around the field stays open.
+            event.preventDefault();
+            setOpen(false);
+          }
           if (event.key !== 'Enter') return;
           if (open) event.preventDefault();
           if (event.target instanceof HTMLInputElement) read(event.target.value);
@@ -85,6 +92,8 @@ export function DateControl(props: DateControlProps) {
         autoFocus={resumedInput !== undefined}
         open={open}
         onOpenChange={(opens) => {
+          // The pressed day has the focus, and is gone with the calendar.
+          if (!opens && document.activeElement?.closest('.ant-picker-dropdown')) picker.current?.focus();
           if (!(opens && submitting.current)) setOpen(opens);
           submitting.current = false;
         }}

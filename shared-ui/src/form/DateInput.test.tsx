@@ -1,5 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Dialog } from '../dialog/Dialog';
 import { DateInput } from './DateInput';
 import { Form } from './Form';
 import { SubmitButton } from './SubmitButton';
@@ -82,7 +83,26 @@ test('after an Enter the calendar still opens, and a day is chosen in it', async
   await userEvent.click(field);
   await userEvent.click(screen.getByTitle('2026-02-10'));
   expect(field).toHaveValue('02/10/2026');
+  expect(field).toHaveFocus();
   await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
   await userEvent.click(save);
   expect(onSubmit).toHaveBeenLastCalledWith({ day: '2026-02-10' }, expect.anything());
+});
+
+test('Escape closes the open calendar, and not the dialog around the field (R266)', async () => {
+  const onClose = jest.fn();
+  render(
+    <Dialog title="Complete" open onClose={onClose}>
+      <Form initialValues={{ day: '2026-02-28' }} onSubmit={jest.fn()}>
+        <DateInput name="day" label="Completed on" />
+      </Form>
+    </Dialog>,
+  );
+  await userEvent.click(screen.getByLabelText('Completed on'));
+  expect(screen.getByRole('table')).toBeInTheDocument();
+  await userEvent.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('table')).not.toBeInTheDocument());
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
 });
