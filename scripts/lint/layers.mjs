@@ -96,6 +96,7 @@ export const layers = {
     'call page reports',
     'forms home',
     'lists ticket',
+    'change',
     'language',
   ),
   'mf-elevators/src': rows(

@@ -9,7 +9,8 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { paths } from '../paths';
+import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { paths, pathTo } from '../paths';
 import { noElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { DashboardTabs, isIssuesTab } from './DashboardTabs';
@@ -19,6 +20,7 @@ const texts = messages.dashboard;
 /** /admin_dashboard?elevatorName= (R521): an elevator's issues, counted and listed, and the employees. */
 export function DashboardPage() {
   const { name, elevator, ...query } = useDashboardElevator();
+  const here = useOriginState(elevator?.elevator_name ?? texts.title);
   const allIssues = elevator && linkTo('tickets.ofElevator', { elevator: elevator.elevator_name });
   return (
     <DetailPage
@@ -31,6 +33,9 @@ export function DashboardPage() {
         elevator ? (
           <>
             <NewTicketLink elevatorName={elevator.elevator_name} />
+            <LinkButton to={pathTo.elevator(elevator.elevator_id)} state={here}>
+              {texts.page}
+            </LinkButton>
             {allIssues ? <LinkButton to={allIssues}>{texts.allIssues}</LinkButton> : null}
           </>
         ) : null

@@ -55,6 +55,7 @@ export function ElevatorPage() {
               </Button>
             )}
             <MoreActions>
+              <LinkButton to={pathTo.adminDashboard(elevator.elevator_name)}>{texts.dashboard}</LinkButton>
               <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
                 {messages.reports.title}
               </LinkButton>

@@ -1,4 +1,3 @@
-import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { phoneLink } from '@smart-elevator/shared-api/contract/people/phone';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { DeskTicket } from '@smart-elevator/shared-api/contract/home/desk';
@@ -15,7 +14,8 @@ import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { UNASSIGNED } from '@smart-elevator/shared-api/contract/tickets/ticketFilter';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { setStatus } from '../page/changeAtOnce';
+import { setStatus } from '../change/changeAtOnce';
+import { elevatorPage } from '../lists/elevatorPage';
 import { pathTo } from '../paths';
 import { REASON_TONES, reasonText } from './deskReason';
 import styles from './NowTickets.module.css';
@@ -71,7 +71,7 @@ function Place({ ticket }: { ticket: DeskTicket }) {
   const customer = customer_full_name ?? customer_name;
   return (
     <div className={styles.cell}>
-      <TextLink to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}>{elevator_name}</TextLink>
+      <TextLink to={elevatorPage(ticket)}>{elevator_name}</TextLink>
       <span className={styles.detail}>{building_name}</span>
       {customer_phone && customer ? (
         <PhoneLink name={customer} number={customer_phone} href={phoneLink(customer_phone)} />
@@ -99,7 +99,7 @@ function Actions({ ticket }: { ticket: DeskTicket }) {
   const navigate = useNavigate();
   const state = useOriginState(t('Home'));
   const { Dialog, isOpen, open, close } = useLazyDialog(
-    async () => (await import('./AssignDialog')).AssignDialog,
+    async () => (await import('../change/AssignDialog')).AssignDialog,
   );
   const closeTicket = async () => {
     setClosing(true);

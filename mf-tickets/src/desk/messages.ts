@@ -4,7 +4,6 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 /** The messages of the desk on Home. */
 export const messages = defineMessages({
   daySheet: (name: string) => t('Day sheet of {name}', { name }),
-  assign: (ticketKey: string) => t('Assign {ticketKey}', { ticketKey }),
   done: (done: number, planned: number) =>
     t('{done} of {planned, plural, one {# visit} other {# visits}}', { done, planned }),
   open: (count: number) => t('{count} open', { count }),

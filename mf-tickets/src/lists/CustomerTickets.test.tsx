@@ -20,10 +20,7 @@ test.each(['pages', 'bare'] as const)(
     const newestFirst = many(aTicketRow, 7).toReversed();
     network.answerList(employeeTicketList, newestFirst, { as });
     open();
-    expect(await screen.findByRole('link', { name: 'ELV-1007' })).toHaveAttribute(
-      'href',
-      '/update_ticket_from_home_page?ticketId=7',
-    );
+    expect(await screen.findByRole('link', { name: 'ELV-1007' })).toHaveAttribute('href', '/ticket/ELV-1007');
     expect(shownKeys()).toHaveLength(5);
     expect(screen.queryByRole('columnheader', { name: 'Action' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'All tickets (7)' })).toHaveAttribute(

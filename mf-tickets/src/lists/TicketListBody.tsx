@@ -6,6 +6,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { useHiddenColumns } from '@smart-elevator/shared-ui/state/hiddenColumns';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
+import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -14,7 +15,7 @@ import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './bulk/BulkBar';
 import { DeleteTicket } from './DeleteTicket';
 import { filterTexts } from './filterTexts';
-import { listColumns } from './listColumns';
+import { listColumns, type RowActions } from './listColumns';
 import { PresetFilters } from './PresetFilters';
 import styles from './TicketListBody.module.css';
 import { exportOnlyColumns } from './ticketColumns';
@@ -58,7 +59,16 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
     isCard: useIsNarrow(),
     hasTarget: useHiddenColumns(pathname).includes('target_date'),
   };
-  const columns = listColumns(list, origin, look, list.readOnly ? undefined : setTicketToDelete);
+  const [toAssign, setToAssign] = useState<TicketRow>();
+  const assigning = useLazyDialog(async () => (await import('../change/AssignDialog')).AssignDialog);
+  const actions: RowActions = {
+    onDelete: setTicketToDelete,
+    onAssign: (ticket) => {
+      setToAssign(ticket);
+      assigning.open();
+    },
+  };
+  const columns = listColumns(list, origin, look, list.readOnly ? undefined : actions);
   return (
     <ListBody
       {...request}
@@ -122,6 +132,9 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
               ticket={ticketToDelete}
               onEnd={() => setTicketToDelete(undefined)}
             />
+          ) : null}
+          {assigning.Dialog && assigning.isOpen && toAssign ? (
+            <assigning.Dialog ticket={toAssign} onEnd={assigning.close} />
           ) : null}
         </>
       )}

@@ -30,20 +30,23 @@ test.each([
   ['/tech_issues?technicianId=31&technicianName=anita.rao', '/update_ticket_from_home_page?ticketId=1'],
   ['/all_open_tickets', '/edit_Open_ticket?ticketId=1'],
   ['/all_closed_tickets', '/edit_Open_ticket?ticketId=1'],
-])('on %s the key and Edit open the edit form, and the ticket is stored', async (list, form) => {
-  const { user, address, router } = openTicketList(list);
-  expect(await screen.findByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', form);
-  await user.click(screen.getByRole('link', { name: 'Edit ticket ELV-1001' }));
-  expect(address()).toBe(form);
-  expect(useSelection.getState().ticket).toEqual({ id: 1 });
-  expect(router.state.location.state).toMatchObject({ from: { address: list }, tickets: [1, 2] });
-});
+])(
+  'on %s the key opens the page, Edit the edit form, and the ticket is stored (R375)',
+  async (list, form) => {
+    const { user, address, router } = openTicketList(list);
+    expect(await screen.findByRole('link', { name: 'ELV-1001' })).toHaveAttribute('href', '/ticket/ELV-1001');
+    await user.click(screen.getByRole('link', { name: 'Edit ticket ELV-1001' }));
+    expect(address()).toBe(form);
+    expect(useSelection.getState().ticket).toEqual({ id: 1 });
+    expect(router.state.location.state).toMatchObject({ from: { address: list }, tickets: [1, 2] });
+  },
+);
 
 test('a key of /customers_raised_issues leads to its ticket, and back to the customer', async () => {
   const list = '/customers_raised_issues?customerName=anita.rao';
   const { user, address, router } = openTicketList(list);
   await user.click(await screen.findByRole('link', { name: 'ELV-1001' }));
-  expect(address()).toBe('/update_ticket_from_home_page?ticketId=1');
+  expect(address()).toBe('/ticket/ELV-1001');
   expect(router.state.location.state).toMatchObject({ from: { address: list }, tickets: [1, 2] });
 });
 

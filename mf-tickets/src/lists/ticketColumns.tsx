@@ -21,6 +21,7 @@ import { messages } from '../messages';
 import styles from './listColumns.module.css';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import { daysLate } from './daysLate';
+import { elevatorPage } from './elevatorPage';
 import { PriorityLabel } from './PriorityLabel';
 import { StatusTag } from './StatusTag';
 
@@ -31,13 +32,10 @@ export type TicketColumnName = TicketOrdering;
 const SPECIAL: Partial<Record<TicketColumnName, Partial<Column<TicketRow>>>> = {
   elevator_name: {
     inCard: 'line',
-    render: ({ elevator_name, building_name }) => (
+    render: ({ building_name, ...ticket }) => (
       <>
-        <TextLink
-          className={styles.target ?? ''}
-          to={linkTo('elevators.dashboard', { elevatorName: elevator_name })}
-        >
-          {elevator_name}
+        <TextLink className={styles.target ?? ''} to={elevatorPage(ticket)}>
+          {ticket.elevator_name}
         </TextLink>
         <CellDetail
           to={
@@ -133,7 +131,8 @@ const FLAGS = namesFor(ticketFields, 'row').filter((name) => isFlag(name));
 export const ticketFlags = (ticket: Pick<TicketRow, (typeof FLAGS)[number]>) =>
   FLAGS.filter((name) => ticket[name] === true);
 
-function Lateness({ ticket }: { ticket: TicketRow }) {
+/** The days since the target date of a ticket that is not closed. */
+export function Lateness({ ticket }: { ticket: TicketRow }) {
   const days = daysLate(ticket);
   return days > 0 ? <CellDetail tone="red">{messages.late(days)}</CellDetail> : null;
 }

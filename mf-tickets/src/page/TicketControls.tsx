@@ -5,11 +5,12 @@ import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import type { QuickField } from '../change/sendChanges';
 import { ConflictDialog } from '../forms/ConflictDialog';
 import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
 import { fieldLabel, fieldOptions, optionOf } from '../ticketText';
-import { QUICK_FIELDS, quickValues, type QuickField } from './quickChange';
+import { QUICK_FIELDS, quickValues } from './quickChange';
 import styles from './TicketView.module.css';
 import { useQuickChange } from './useQuickChange';
 

@@ -14,16 +14,8 @@ import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages } from '../messages';
 import { pathTo } from '../paths';
 import { fieldText } from '../ticketText';
-import {
-  mayBeEmpty,
-  quickChange,
-  quickValues,
-  sendChanges,
-  alertChanged,
-  alertNotChanged,
-  type QuickField,
-  type QuickValues,
-} from './quickChange';
+import { sendChanges, alertChanged, alertNotChanged, type QuickField } from '../change/sendChanges';
+import { mayBeEmpty, quickChange, quickValues, type QuickValues } from './quickChange';
 
 interface QuickChange {
   ticket: TicketDetails;

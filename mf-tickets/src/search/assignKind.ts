@@ -9,7 +9,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { ACTIONS } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind, SearchResult } from '@smart-elevator/shared-ui/search/SearchKind';
 import { pathTo } from '../paths';
-import { assignTicket } from '../page/changeAtOnce';
+import { assignTicket } from '../change/changeAtOnce';
 
 /** More would hide the other results. */
 const MAX_TICKETS = 3;

@@ -89,6 +89,7 @@ describe('200: all tickets of the dealer’s elevators', () => {
       {
         ticket_id: expect.any(Number),
         ticket_key: 'ELV-9',
+        elevator_id: expect.any(Number),
         elevator_name: 'East 1',
         building_name: 'Harbor Tower',
         summary: 'Doors do not close',

@@ -1,7 +1,8 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type MouseEvent, type ReactNode } from 'react';
 import { withBreakingSpaces, withLineBreaks } from '../tag/withLineBreaks';
 import { VisuallyHidden } from '../icon/VisuallyHidden';
 import { messages } from '../messages';
+import { SHORTCUTS } from '../state/shortcutKeys';
 import { useIsNarrow } from '../state/useMedia';
 import { SelectAllRows } from './SelectAllRows';
 import styles from './DataTable.module.css';
@@ -103,6 +104,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               key={rowKey(row)}
               data-row
               tabIndex={-1}
+              onClick={openRow}
               className={choice?.isSelected(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
               {columns.map(({ key, title, render, align, nowrap, screenOnly, inCard }, place) => (
@@ -143,3 +145,11 @@ const classes = (...names: (string | false | undefined)[]): string | undefined =
   names.filter(Boolean).join(' ') || undefined;
 
 const withShift = (event: Event): boolean => 'shiftKey' in event && event.shiftKey === true;
+
+/** A press on a row opens what Enter opens, unless it was for something in the row, or selected a text. */
+function openRow({ target, currentTarget }: MouseEvent<HTMLTableRowElement>): void {
+  const isOfPart =
+    target instanceof Element && target.closest('a, button, input, label, dialog, [role=menu]');
+  if (isOfPart || window.getSelection()?.isCollapsed === false) return;
+  currentTarget.querySelector<HTMLElement>(`[aria-keyshortcuts="${SHORTCUTS.open}"]`)?.click();
+}

@@ -12,7 +12,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
-import { technicianFinder, wholeBody } from './wholeBody';
+import { technicianFinder, wholeBody } from '../../change/wholeBody';
 
 /** The changes of every selected ticket; omitted fields stay. */
 export type TicketChange = BulkChanges['changes'];

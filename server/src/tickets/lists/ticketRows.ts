@@ -28,7 +28,7 @@ const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.el
 const COLUMNS = sql`t.ticket_id, ${rowColumns()}`;
 
 /** The columns of a ticket that a row needs, without the description. */
-export const ROW_COLUMNS = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.elevator_id, t.reporter_id, t.label_order,
+export const ROW_COLUMNS = sql`t.dealer_id, t.ticket_id, t.ticket_no, t.reporter_id, t.label_order,
   ${joinSql(ownRowColumns(), ', ', sql`null`)}`;
 
 /** The order of a list, also for its cursors. */

@@ -82,7 +82,11 @@ export const ticketFields = {
     ...reference(text(32), text(32)),
     uses: ['details', 'row', 'sort', 'export'],
   },
-  elevator_id: { label: 'Elevator', ...reference(id(), id()), uses: ['create', 'details'] },
+  elevator_id: {
+    label: 'Elevator',
+    ...reference(id(), id()),
+    uses: ['create', 'details', 'rowDetail'],
+  },
   elevator_name: {
     label: 'Elevator Name',
     ...reference(blankableText(200), blankableText(200)),

@@ -6,7 +6,7 @@ import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoint
 import { closeDateOf } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import type { TicketChanges, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { TicketStatus } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
-import { technicianFinder } from '../lists/bulk/wholeBody';
+import { technicianFinder } from './wholeBody';
 import { messages } from '../messages';
 import { fieldText } from '../ticketText';
 import {
@@ -15,7 +15,7 @@ import {
   sendChanges,
   type ChangedTicket,
   type QuickField,
-} from './quickChange';
+} from './sendChanges';
 
 /** A change of one field of a ticket that is not open on the screen, such as a row of a list. */
 interface AtOnce {

@@ -5,8 +5,8 @@ import { techniciansByText } from '@smart-elevator/shared-api/contract/searchedL
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
 
-import { assignTicket } from '../page/changeAtOnce';
-import type { ChangedTicket } from '../page/quickChange';
+import { assignTicket } from './changeAtOnce';
+import type { ChangedTicket } from './sendChanges';
 import { fieldLabel } from '../ticketText';
 import { messages } from './messages';
 
