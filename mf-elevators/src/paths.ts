@@ -14,6 +14,8 @@ export const paths = {
   editElevator: '/edit_elevator',
   adminDashboard: '/admin_dashboard',
   amcReports: '/view_amc_report',
+  /** What happened to a lift or a building in a period (our own address). */
+  yearReport: '/year_report',
   maintenanceCompleted: '/maintenance_completed',
   maintenanceInDue: '/maintenance_Indue',
   maintenanceNotRenewed: '/maintenance_NotRenewed',
@@ -45,6 +47,7 @@ export const pathTo = {
   editElevator: (elevatorId: Id) => withQuery(paths.editElevator, { elevatorId }),
   amcReports: (elevatorId: Id, elevatorName: string) =>
     withQuery(paths.amcReports, { elevatorId, elevatorName }),
+  yearReport: (of: { elevatorId: Id } | { building: string }) => withQuery(paths.yearReport, of),
   editContract: (contractId: Id) => withQuery(paths.editContract, { contractId }),
   renewContract: (contractId: Id) => withQuery(paths.renewContract, { contractId }),
   /** A part of the contracts (R615). */

@@ -15,6 +15,7 @@ export default defineRemote({
     { path: paths.elevatorsList, Component: () => <Navigate to={paths.elevators} replace /> },
     lazyRoute(paths.elevator, async () => (await import('./page/ElevatorPage')).ElevatorPage),
     lazyRoute(paths.amcReports, async () => (await import('./reports/ReportsPage')).ReportsPage),
+    lazyRoute(paths.yearReport, async () => (await import('./reports/YearReportPage')).YearReportPage),
     lazyRoute(paths.addElevator, async () => (await import('./form/AddElevatorPage')).AddElevatorPage),
     lazyRoute(paths.editElevator, async () => (await import('./form/EditElevatorPage')).EditElevatorPage),
     lazyRoute(paths.adminDashboard, async () => (await import('./dashboard/DashboardPage')).DashboardPage),

@@ -22,16 +22,18 @@ const openBuildings = (address = '/buildings') => {
   return renderRoutes([{ path: '/buildings', Component: BuildingsPage }], address);
 };
 
-test('a building links to its elevators, to the overdue ones and to its Open tickets (R561)', async () => {
+test('a building links to its elevators, to the overdue ones and to its Open tickets and its year report (R561, R620)', async () => {
   setLinks([{ name: 'mf-tickets', links: { list: '/all_tech_issues' } }]);
   network.answerList(elevatorBuildings, [harbor, mill]);
   openBuildings();
   const table = within(await screen.findByRole('table', { name: 'Buildings' }));
   expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Harbor', '/elevators?view=table&building=Harbor'],
+    ['Year report', '/year_report?building=Harbor'],
     ['Mill', '/elevators?view=table&building=Mill'],
     ['3', '/elevators?view=table&building=Mill&state=OverDue'],
     ['4', '/all_tech_issues?building=Mill&status=Open'],
+    ['Year report', '/year_report?building=Mill'],
   ]);
   expect(table.getByText('2 Mill Rd')).toBeVisible();
 });

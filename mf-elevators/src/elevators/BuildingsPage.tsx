@@ -4,6 +4,9 @@ import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/el
 import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import { pathTo } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
 import { buildingColumns } from './buildingColumns';
@@ -16,12 +19,21 @@ const ADDRESS: typeof building_name = {
   render: ({ elevator_address }) => elevator_address,
   text: ({ elevator_address = '' }) => elevator_address,
 };
+const REPORT: typeof building_name = {
+  key: 'report',
+  title: msg('Report'),
+  screenOnly: true,
+  render: ({ building_name: building }) => (
+    <TextLink to={pathTo.yearReport({ building })}>{t('Year report')}</TextLink>
+  ),
+};
 const COLUMNS = [
   { ...building_name, sort: 'building_name' },
   ADDRESS,
   { ...elevators, sort: 'elevators' },
   { ...overdue, sort: 'overdue' },
   open_tickets,
+  REPORT,
 ];
 const NO_FILTER = { search: '' };
 const RULES = { orderings: BUILDING_ORDERINGS };

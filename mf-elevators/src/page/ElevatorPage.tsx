@@ -1,4 +1,6 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
+import { readYearReport } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
@@ -13,6 +15,7 @@ import { CompletionDialogs } from '../completion/CompletionDialogs';
 import { useAskedCompletion } from '../completion/useAskedCompletion';
 import { useCompletion } from '../completion/useCompletion';
 import { messages } from '../messages';
+import { reportTexts } from '../reports/reportTexts';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
 import styles from './ElevatorPage.module.css';
@@ -59,6 +62,11 @@ export function ElevatorPage() {
               <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
                 {messages.reports.title}
               </LinkButton>
+              {isUnsupported(readYearReport) ? null : (
+                <LinkButton to={pathTo.yearReport({ elevatorId: id })} icon="report" state={here}>
+                  {reportTexts.title}
+                </LinkButton>
+              )}
               <LinkButton
                 to={pathTo.editElevator(id)}
                 icon="edit"

@@ -5,6 +5,7 @@ import type { Report } from '@smart-elevator/shared-api/contract/reports/report'
 import { readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
+import { downloadFile, temporaryObjectUrl } from './openFile';
 
 const texts = messages.reports;
 
@@ -94,21 +95,4 @@ async function shareFile(file: File): Promise<ShareResult> {
   }
   downloadFile(file);
   return 'downloaded';
-}
-
-function downloadFile(file: File): void {
-  const link = document.createElement('a');
-  link.href = temporaryObjectUrl(file);
-  link.download = file.name;
-  link.click();
-}
-
-/** The lifetime of the URL, in milliseconds. */
-const REVOKE_AFTER_MS = 30 * 60_000;
-
-/** A URL of a file in this browser; it is revoked automatically, so that the files do not accumulate. */
-function temporaryObjectUrl(file: File): string {
-  const address = URL.createObjectURL(file);
-  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
-  return address;
 }

@@ -12,6 +12,7 @@ import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
 import { OWNER_CONDITION } from '../elevators/elevatorRepository';
+import type { ReportHead } from './pdf/reportParts';
 import type { Caller } from '../http/authenticate';
 
 type Ordering = (typeof REPORT_ORDERINGS)[number];
@@ -103,15 +104,10 @@ export interface PrintedValue {
 }
 
 /** The contents of a printed report. */
-export interface PrintedReport {
+export interface PrintedReport extends ReportHead {
   report_id: number;
   report_date: string;
   date_format: DateFormat;
-  /** The name of the dealer's company, or of the dealer. */
-  dealer_name: string;
-  company_address: string | null;
-  tax_number: string | null;
-  logo: Buffer | null;
   engineer_name: string;
   customer_name: string | null;
   elevator_name: string;
@@ -135,8 +131,7 @@ export async function findReport(
   const { dealer_id, user_id } = caller;
   const [found] = await db.query<PrintedReport>(sql`
     select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
-      coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
-      company.address as company_address, company.tax_number, company.logo,
+      ${HEAD},
       ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
       e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
       e.main_completed_date, ${VALUES} as values
@@ -149,6 +144,23 @@ export async function findReport(
     where r.dealer_id = ${dealer_id} and r.report_id = ${report_id} and e.deleted_at is null
       and (r.author_id = ${user_id} or (${reachableBy(caller)}))`);
   return found;
+}
+
+/** The columns of the head: of the dealer `dealer`, and of their `company` if they have one. */
+const HEAD = sql`coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,
+  company.address as company_address, company.tax_number, company.logo`;
+
+/** The head of a dealer's reports, and the format of their days. */
+export async function readReportHead(
+  db: Db,
+  dealer_id: number,
+): Promise<ReportHead & { date_format: DateFormat }> {
+  const [head] = await db.query<ReportHead & { date_format: DateFormat }>(sql`
+    select ${HEAD}, ${dateFormatOf(sql`dealer.dealer_id`)} as date_format
+    from users dealer left join companies company on company.dealer_id = dealer.dealer_id
+    where dealer.dealer_id = ${dealer_id} and dealer.user_id = ${dealer_id}`);
+  if (!head) throw new Error('The head of a report returned no row.');
+  return head;
 }
 
 /** The values in the order of the entry form. */

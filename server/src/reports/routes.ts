@@ -4,11 +4,22 @@ import {
   elevatorReports,
   readReport,
 } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import {
+  readYearReport,
+  readYearReportPdf,
+} from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
-import { canAccessElevator, findReport, listCustomerReports, listReports } from './reportRepository';
+import { readSocietyReport } from './readSocietyReport';
+import {
+  canAccessElevator,
+  findReport,
+  listCustomerReports,
+  listReports,
+  readReportHead,
+} from './reportRepository';
 import { storeReport } from './storeReport';
 
 /** PDFs per minute that one address may request: each takes some milliseconds of CPU time. */
@@ -30,6 +41,23 @@ export function reports(app: FastifyInstance): void {
       storeReport(db, caller, params.elevator_id, body),
     );
   });
+
+  serve(app, readYearReport, ({ db, caller, query }) =>
+    readSocietyReport(db, caller.dealer_id, caller.today, query),
+  );
+
+  serve(
+    app,
+    readYearReportPdf,
+    async ({ db, caller, query: { language, ...about } }) => {
+      const report = await readSocietyReport(db, caller.dealer_id, caller.today, about);
+      const head = await readReportHead(db, caller.dealer_id);
+      const { drawSocietyReport } = await import('./pdf/drawSocietyReport');
+      const bytes = await drawSocietyReport(report, { ...head, language });
+      return { name: `report-${about.from}-${about.to}.pdf`, bytes };
+    },
+    { perMinute: PDFS_PER_MINUTE },
+  );
 
   serve(
     app,

@@ -21,6 +21,7 @@ import * as foundPeople from './people/findEndpoints';
 import * as technicians from './technicians/endpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
+import * as societyReports from './reports/societyEndpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
 import * as callers from './tickets/callerEndpoints';
@@ -49,6 +50,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   timeline,
   imports,
   reports,
+  societyReports,
   maintenanceCalls,
   maintenanceLists,
   contracts,

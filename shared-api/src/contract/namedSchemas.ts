@@ -6,6 +6,8 @@ import { signInReply } from './account/user';
 import { AMC_CONTRACT_STATES, amcContract } from './amc/amcContract';
 import { amcContractChanges, amcVisit } from './amc/amcContractChange';
 import { AMC_CONTRACT_ORDERINGS } from './amc/amcContractFields';
+import { amcOutcome, amcRefusal } from './amc/amcTogether';
+import { owedCustomer } from './amc/owedCustomer';
 import { customField, FIELD_FORMAT_VALUES } from './custom-fields/customField';
 import { USER_TYPES } from './endpoint';
 import { elevator, elevatorBuilding, elevatorChoice, listedElevator } from './elevators/elevator';
@@ -89,6 +91,9 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   Contract: amcContract,
   ContractChanges: amcContractChanges,
   ContractVisit: amcVisit,
+  ContractOutcome: amcOutcome,
+  ContractRefusal: amcRefusal,
+  OwedCustomer: owedCustomer,
   ContractState: choice(AMC_CONTRACT_STATES),
   ContractOrdering: orderingSchema(AMC_CONTRACT_ORDERINGS),
   Technician: employee,

@@ -23,8 +23,11 @@ export const amcPayment = record({
 });
 export type AmcPayment = InferType<typeof amcPayment>;
 
-/** Contracts that were not changed, each with the reason. */
-export const amcFailed = () => list(record({ contract_id: id(), reason: text(300) }));
+/** A contract that was not changed, with the reason. */
+export const amcRefusal = record({ contract_id: id(), reason: text(300) });
+
+/** Several of them. */
+export const amcFailed = () => list(amcRefusal);
 
 /** The contracts that were changed, and those that were not, each with the reason. */
 export const amcOutcome = record({

@@ -28,6 +28,8 @@ export type NewReport = InferType<typeof newReport>;
 /** The server's messages about a report that cannot be stored. */
 export const reportMessages = {
   inFuture: 'The report date may not be in the future.',
+  periodReversed: 'The period may not end before it begins.',
+  periodTooLong: 'A period may have at most 60 months.',
 } as const;
 
 /** The search of AMC reports: id and date (R602), the date both as it is sent and as it is shown. */

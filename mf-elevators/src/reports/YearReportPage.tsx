@@ -1,0 +1,113 @@
+import { addDays, addMonths, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { useDownload } from '@smart-elevator/shared-api/client/useDownload';
+import {
+  readYearReport,
+  readYearReportPdf,
+} from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
+import { REPORT_LANGUAGES } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { currentLanguage } from '@smart-elevator/shared-ui/language/language';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { Loaded, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { noElevator } from '../elevators/useSelectedElevator';
+import { messages } from '../messages';
+import { paths } from '../paths';
+import { downloadFile } from './openFile';
+import { reportTexts as texts } from './reportTexts';
+import { YearReportPreview } from './YearReportPreview';
+
+/** The names of the languages, each in itself. */
+const LANGUAGES = { en: 'English', hi: 'हिन्दी' } as const;
+
+/** /year_report?elevatorId= or ?building=: what happened to a lift or a building in a period, to be downloaded as PDF (R620). */
+export function YearReportPage() {
+  const [params, setParams] = useSearchParams();
+  const today = localDay();
+  const elevator = isId(params.get('elevatorId') ?? '') ? Number(params.get('elevatorId')) : undefined;
+  const building = elevator === undefined ? (params.get('building') ?? '') : '';
+  const dayIn = (name: string, usual: string) => {
+    const day = params.get(name);
+    return isCalendarDate(day) ? day : usual;
+  };
+  const to = dayIn('to', today);
+  const from = dayIn('from', addDays(addMonths(to, -12), 1));
+  const language =
+    REPORT_LANGUAGES.find((one) => one === params.get('language')) ??
+    REPORT_LANGUAGES.find((one) => one === currentLanguage()) ??
+    'en';
+  const isChosen = elevator !== undefined || building !== '';
+  const about = { ...(elevator === undefined ? { building } : { elevator }), from, to };
+  const query = useCall(readYearReport, { query: about }, { enabled: isChosen });
+  const { download, loading } = useDownload(readYearReportPdf);
+  const [failure, setFailure] = useState<string>();
+  const origin = useOrigin() ?? { title: messages.elevators.title, address: paths.elevators };
+  const set = (name: string, value: string) =>
+    setParams(
+      (now) => {
+        now.set(name, value);
+        return now;
+      },
+      { replace: true },
+    );
+
+  const save = async (name: string) => {
+    setFailure(undefined);
+    const sent = await download({ query: { ...about, language } }, name);
+    if (sent?.ok) downloadFile(sent.reply);
+    else if (sent) setFailure(failureMessage(sent.error.failure, sent.error.status));
+  };
+  const subject = query.data?.subject;
+  return (
+    <Page
+      title={subject ? texts.of(subject) : texts.title}
+      breadcrumb={[{ label: origin.title, to: origin.address }, { label: texts.title }]}
+      action={
+        subject ? (
+          <Button
+            kind="primary"
+            icon="report"
+            busy={loading !== undefined}
+            onClick={() => void save(texts.file(subject, from, to))}
+          >
+            {texts.download}
+          </Button>
+        ) : null
+      }
+    >
+      {isChosen ? (
+        <>
+          <FilterBar label={texts.period}>
+            <DateField label={texts.from} value={from} onChange={(day) => set('from', day)} />
+            <DateField label={texts.to} value={to} onChange={(day) => set('to', day)} />
+            <SelectField
+              label={texts.language}
+              value={language}
+              options={REPORT_LANGUAGES.map((one) => ({ value: one, label: LANGUAGES[one] }))}
+              onChange={(one) => set('language', one)}
+            />
+          </FilterBar>
+          {failure === undefined ? null : (
+            <Notice tone="failure" title={texts.notDownloaded}>
+              {failure}
+            </Notice>
+          )}
+          <Loaded query={query} failed={texts.failed} notFound={noElevator.gone()} shape="facts" rows={8}>
+            {(report) => <YearReportPreview report={report} />}
+          </Loaded>
+        </>
+      ) : (
+        <MissingState {...noElevator.chosen()} />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { MAX_REMARKS, type SocietyReport } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import type { readYearReport } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
+import { addMonths } from '@smart-elevator/shared-api/contract/calendar';
+import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
+import { visitsBetween } from '../amc/visits';
+import type { Db } from '../database/Database';
+import { sql, type Sql } from '../database/sql';
+import { badRequest, notFound } from '../http/HttpError';
+
+/** The longest period of a report, in months. */
+const MAX_MONTHS = 60;
+const REPEAT_WITHIN_DAYS = 90;
+
+type SocietyQuery = Query<typeof readYearReport>;
+
+interface Subject {
+  subject: string;
+  building_name: string;
+  address: string;
+}
+
+/**
+ * What happened to a lift or to the lifts of a building from one day to another (R620); 404 when there is none of this dealer.
+ * Visits after `today` are not promised yet.
+ */
+export async function readSocietyReport(
+  db: Db,
+  dealer_id: number,
+  today: string,
+  { elevator, building, from, to }: SocietyQuery,
+): Promise<SocietyReport> {
+  if ((elevator === undefined) === (building === undefined))
+    throw badRequest({ elevator: [frameworkMessages.required] });
+  if (from > to) throw badRequest({ to: [reportMessages.periodReversed] });
+  if (to > addMonths(from, MAX_MONTHS)) throw badRequest({ to: [reportMessages.periodTooLong] });
+  const which = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${
+    elevator === undefined ? sql`e.building_name = ${building}` : sql`e.elevator_id = ${elevator}`
+  }`;
+  const name = elevator === undefined ? sql`e.building_name` : sql`e.elevator_name`;
+  const [subject] = await db.query<Subject>(sql`select ${name} as subject, e.building_name,
+    concat_ws(', ', nullif(e.elevator_address, ''), nullif(e.elevator_zip, '')) as address
+    from elevators e where ${which} order by e.elevator_name_order, e.elevator_id limit 1`);
+  if (!subject) throw notFound();
+  const until = to < today ? to : today;
+  const [figures] = await db.query<Omit<SocietyReport, keyof Subject | 'from' | 'to'>>(
+    figuresOf({ dealer_id, which, from, to, until }),
+  );
+  if (!figures) throw new Error('The report of a society returned no row.');
+  return { ...subject, from, to, ...figures };
+}
+
+interface Scope {
+  dealer_id: number;
+  which: Sql;
+  from: string;
+  to: string;
+  until: string;
+}
+
+const figuresOf = ({ dealer_id, which, from, to, until }: Scope): Sql => sql`
+  with lifts as materialized (select e.elevator_id, e.elevator_name, e.elevator_name_order from elevators e where ${which}),
+  promised as (select v.elevator_id, count(*)::integer as visits
+    from (${visitsBetween(dealer_id, from, until)}) v join lifts using (elevator_id) group by v.elevator_id),
+  completed as (select h.elevator_id, count(distinct h.completed_date)::integer as visits
+    from maintenance_history h join lifts using (elevator_id)
+    where h.dealer_id = ${dealer_id} and h.to_state = 'Completed'
+      and h.completed_date between ${from}::date and ${to}::date group by h.elevator_id),
+  faults as materialized (select t.elevator_id, t.label, t.status = 'Closed' as closed, t.close_date - t.create_date as days,
+      exists (select from tickets b where b.dealer_id = t.dealer_id and b.elevator_id = t.elevator_id
+        and b.deleted_at is null and t.label <> '' and lower(b.label) = lower(t.label)
+        and (b.create_date, b.ticket_id) < (t.create_date, t.ticket_id)
+        and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer) as repeats
+    from tickets t join lifts using (elevator_id)
+    where t.dealer_id = ${dealer_id} and t.deleted_at is null
+      and t.create_date between ${from}::date and ${to}::date),
+  rows as (select l.elevator_id, l.elevator_name, l.elevator_name_order, coalesce(p.visits, 0) as visits_promised,
+      least(coalesce(p.visits, 0), coalesce(c.visits, 0)) as visits_kept,
+      (select count(*)::integer from faults f where f.elevator_id = l.elevator_id) as faults,
+      (select count(*)::integer from faults f where f.elevator_id = l.elevator_id and f.repeats) as repeats
+    from lifts l left join promised p using (elevator_id) left join completed c using (elevator_id)),
+  causes as (select min(f.label) as label, count(*)::integer as faults,
+      (count(*) filter (where not f.closed))::integer as open
+    from faults f group by lower(f.label) order by count(*) desc, lower(min(f.label))),
+  remarks as (select r.report_id, r.report_date, l.elevator_name, coalesce(v.field_name, f.name) as field, v.value as text
+    from reports r join lifts l using (elevator_id)
+    join report_field_values v on v.dealer_id = r.dealer_id and v.report_id = r.report_id
+    join custom_fields f on f.dealer_id = v.dealer_id and f.id = v.custom_field
+    where r.dealer_id = ${dealer_id} and r.report_date between ${from}::date and ${to}::date
+      and coalesce(v.field_format, f.format) = 'text' and trim(v.value) <> ''
+    order by r.report_date desc, r.report_id desc, coalesce(v.field_order, f."order"), v.custom_field
+    limit ${MAX_REMARKS})
+  select (select coalesce(sum(visits_promised), 0)::integer from rows) as visits_promised,
+    (select coalesce(sum(visits_kept), 0)::integer from rows) as visits_kept,
+    count(f.*)::integer as faults, ${countOf(sql`f.repeats`)} as repeats,
+    ${countOf(sql`f.closed and f.days <= 0`)} as closed_same_day,
+    ${countOf(sql`f.closed and f.days between 1 and 3`)} as closed_within_3,
+    ${countOf(sql`f.closed and f.days between 4 and 7`)} as closed_within_7,
+    ${countOf(sql`f.closed and (f.days > 7 or f.days is null)`)} as closed_later,
+    ${countOf(sql`not f.closed`)} as open,
+    (select coalesce(json_agg(c), '[]') from causes c) as causes,
+    (select coalesce(json_agg(json_build_object('elevator_id', r.elevator_id, 'elevator_name', r.elevator_name,
+      'visits_promised', r.visits_promised, 'visits_kept', r.visits_kept, 'faults', r.faults, 'repeats', r.repeats)
+      order by r.elevator_name_order, r.elevator_id), '[]') from rows r) as elevators,
+    (select coalesce(json_agg(m), '[]') from remarks m) as remarks
+  from faults f`;
+
+const countOf = (which: Sql): Sql => sql`(count(*) filter (where ${which}))::integer`;

@@ -1,0 +1,143 @@
+import { addDays, addMonths, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import type { SocietyReport } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import { aContractBody, storedContract } from '../testing/aContract';
+import type { SignedIn } from '../testing/signedInCalls';
+import { anElevator, aTicket } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+
+let server: TestServer;
+let dealer: SignedIn;
+let customer: SignedIn;
+let first: number;
+let second: number;
+
+const URL = '/api/reports/society/';
+const to = localDay();
+const from = addDays(addMonths(to, -12), 1);
+const BUILDING = 'Ocean Heights';
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  dealer = await server.dealer();
+  customer = await server.customer(dealer);
+  [first, second] = [
+    (await anElevator(server.db, dealer.id, { elevator_name: 'A', building_name: BUILDING })).elevator_id,
+    (await anElevator(server.db, dealer.id, { elevator_name: 'B', building_name: BUILDING })).elevator_id,
+  ];
+  await anElevator(server.db, dealer.id, { elevator_name: 'C', building_name: 'Elsewhere' });
+});
+afterAll(() => server.close());
+
+const ask = (query: string, who = dealer) => who.get(`${URL}?${query}&from=${from}&to=${to}`);
+const read = async (query: string) => (await ask(query)).json<SocietyReport>();
+const ofBuilding = `building=${encodeURIComponent(BUILDING)}`;
+const complete = (elevator_id: number, day: string) =>
+  server.db.query(
+    `insert into maintenance_history (dealer_id, elevator_id, at, to_state, due_date, completed_date)
+     values ($1, $2, now(), 'Completed', $3, $3)`,
+    [dealer.id, elevator_id, day],
+  );
+const fault = (elevator_id: number, ago: number, closedAfter?: number, label = 'Doors') =>
+  aTicket(server.db, dealer.id, elevator_id, {
+    label,
+    create_date: addDays(to, -ago),
+    start_date: addDays(to, -ago),
+    target_date: addDays(to, -ago),
+    ...(closedAfter === undefined
+      ? { status: 'Open' }
+      : { status: 'Closed', close_date: addDays(to, closedAfter - ago) }),
+  });
+
+test('200: promised visits are those until today, and kept as far as maintenances were completed (R620)', async () => {
+  const start_date = addDays(to, -89);
+  const body = { customer_id: customer.id, elevator_ids: [first, second] };
+  const year = { start_date, end_date: addDays(start_date, 364), visits_a_year: 4 };
+  await storedContract(dealer, aContractBody(body, 0, year));
+  for (const ago of [80, 10, 9]) await complete(first, addDays(to, -ago));
+  await complete(second, addDays(to, -400));
+  const report = await read(ofBuilding);
+  expect(report).toMatchObject({ subject: BUILDING, from, to, visits_promised: 2, visits_kept: 1 });
+  expect(report.elevators).toMatchObject([
+    { elevator_name: 'A', visits_promised: 1, visits_kept: 1 },
+    { elevator_name: 'B', visits_promised: 1, visits_kept: 0 },
+  ]);
+});
+
+test('200: faults by cause, those that came back, and the times to close (R620)', async () => {
+  await fault(first, 400, 1);
+  await fault(first, 200, 0);
+  await fault(first, 150, 3);
+  await fault(first, 40, 7, 'doors');
+  await fault(second, 39, 8);
+  await fault(second, 5, undefined, 'Brake');
+  await fault(second, 4, 1, '');
+  const report = await read(ofBuilding);
+  expect(report).toMatchObject({
+    faults: 6,
+    repeats: 1,
+    closed_same_day: 1,
+    closed_within_3: 2,
+    closed_within_7: 1,
+    closed_later: 1,
+    open: 1,
+    causes: [
+      { label: 'Doors', faults: 4, open: 0 },
+      { label: '', faults: 1, open: 0 },
+      { label: 'Brake', faults: 1, open: 1 },
+    ],
+  });
+  expect(await read(`elevator=${second}`)).toMatchObject({
+    subject: 'B',
+    building_name: BUILDING,
+    faults: 3,
+    elevators: [{ elevator_name: 'B', faults: 3, repeats: 0 }],
+  });
+});
+
+test('200: what AMC reports say in words', async () => {
+  const field = { name: 'Remarks', description: 'A text', format: 'text', tracker: 'report' };
+  const { id } = (
+    await dealer.post('/api/custom_fields/add_custom_field/', { ...field, is_required: false, order: 1 })
+  ).json<{ id: number }>();
+  await dealer.post(`/api/cust-reports/${first}/reports/`, {
+    report_date: to,
+    custom_field_values: [{ custom_field: id, value: 'Ropes are worn.' }],
+  });
+  expect((await read(ofBuilding)).remarks).toMatchObject([
+    { report_date: to, elevator_name: 'A', field: 'Remarks', text: 'Ropes are worn.' },
+  ]);
+});
+
+test.each(['en', 'hi'])('200: the PDF in %s (R620)', async (language) => {
+  await fault(first, 40, 7);
+  const answer = await dealer.get(`${URL}pdf/?${ofBuilding}&from=${from}&to=${to}&language=${language}`);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+});
+
+test.each([
+  ['neither a lift nor a building', 'x=1', 'elevator'],
+  ['both', `elevator=1&${ofBuilding}`, 'elevator'],
+])('400: %s', async (_case, query, field) => {
+  expect((await ask(query)).json()).toEqual({ [field]: ['This field is required.'] });
+});
+
+test.each([
+  ['an end before the beginning', { from: to, to: from }, 'The period may not end before it begins.'],
+  ['ten years', { from: addMonths(to, -120), to }, 'A period may have at most 60 months.'],
+])('400: %s', async (_case, days, message) => {
+  const answer = await dealer.get(`${URL}?${ofBuilding}&from=${days.from}&to=${days.to}`);
+  expect([answer.statusCode, answer.json()]).toEqual([400, { to: [message] }]);
+});
+
+test('404: another dealer’s lift and building, and a deleted lift; 401 and 403', async () => {
+  const other = await server.dealer();
+  for (const query of [ofBuilding, `elevator=${first}`])
+    expect((await ask(query, other)).statusCode).toBe(404);
+  await dealer.delete(`/api/elevators/${first}/`);
+  expect((await ask(`elevator=${first}`)).statusCode).toBe(404);
+  expect((await server.inject({ url: URL })).statusCode).toBe(401);
+  expect((await ask(ofBuilding, customer)).statusCode).toBe(403);
+});
