@@ -98,6 +98,7 @@ export function DateControl(props: DateControlProps) {
           submitting.current = false;
         }}
         className={styles.control ?? ''}
+        classNames={{ popup: { root: styles.calendar ?? '' } }}
         aria-required={required}
         aria-invalid={invalid ? true : undefined}
         aria-describedby={describedBy}
