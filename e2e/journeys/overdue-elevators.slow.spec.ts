@@ -63,6 +63,27 @@ test.describe('a dealer with overdue elevators', () => {
     await expect(names).toHaveText(['East 1']);
   });
 
+  test('on a phone, the calendar of the day is whole, and Enter on the chosen day completes (R266)', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    await page.goto('/maintenance_NotRenewed');
+    await settled(page, 'AMC not renewed');
+    const row = page.getByRole('button', { name: 'Complete East 4' });
+    await row.click();
+    const dialog = page.getByRole('dialog', { name: 'Complete East 4' });
+    const field = dialog.getByLabel(/^Completed on/);
+    await field.click();
+    for (const part of ['Previous month', 'Next month'])
+      await expect(dialog.getByRole('button', { name: part })).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('table')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('Escape');
+    await expect(dialog.getByRole('table')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Elevator info updated successfully')).toBeVisible();
+    await expect(row).toHaveCount(0);
+  });
+
   test('the maintenance of three days ago is completed and undone by keyboard; after another change nothing is undone (R564)', async ({
     page,
     person,

@@ -117,6 +117,21 @@ test('a chart that was drawn for the window is complete when the browser prints'
   expect(right).toBeLessThanOrEqual(SHEET.width);
 });
 
+test('a busy week of the printed calendar begins below the one before, and no drag handle is printed', async ({
+  page,
+}) => {
+  await page.goto('/maintenance_calendar');
+  await settled(page, 'Maintenance calendar');
+  await emulatePrint(page, { width: 1046, height: 718 });
+  const breaks = await page
+    .locator('main tbody tr')
+    .evaluateAll((rows) => [...new Set(rows.map((row) => getComputedStyle(row).breakInside))]);
+  expect(breaks).toEqual(['auto']);
+  const handles = page.locator('[data-handle]');
+  expect(await handles.count()).toBeGreaterThan(0);
+  await expect(handles.filter({ visible: true })).toHaveCount(0);
+});
+
 test('the calendar is printed in landscape, directly below its title', async ({ page }) => {
   await page.goto('/maintenance_calendar');
   await settled(page, 'Maintenance calendar');

@@ -108,7 +108,7 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
       title={title.filter(Boolean).join(', ')}
     >
       {movable ? (
-        <span className={styles.handle} data-handle="" aria-hidden="true">
+        <span className={styles.handle} data-handle="" data-screen-only="" aria-hidden="true">
           <Icon name="drag" size={16} />
         </span>
       ) : null}
