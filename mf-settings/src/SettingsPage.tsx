@@ -13,6 +13,7 @@ import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
+import { FirstStepsSetting } from './settings/FirstStepsSetting';
 import { LookSettings } from './settings/LookSettings';
 import { OtpSetting } from './settings/OtpSetting';
 import { PasscodeSetting } from './settings/PasscodeSetting';
@@ -49,6 +50,7 @@ export function SettingsPage() {
         <CompanySetting />
       </Suspense>
       <SessionsSetting />
+      <FirstStepsSetting />
       <BinSetting />
       {/* The console's real version, read-only (R821): the workspace's version at build time. */}
       <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />

@@ -107,6 +107,14 @@ export const messages = defineMessages({
     notRestored: (ticketKey: string) => t('Ticket {ticketKey} could not be restored.', { ticketKey }),
     gone: 'It no longer exists.',
   },
+  firstSteps: {
+    title: 'First steps',
+    hint: (count: number) =>
+      t('You skipped {count, plural, one {# step} other {# steps}}. Home can show them again.', { count }),
+    show: 'Show on Home again',
+    shown: 'Home shows the first steps again.',
+    failed: (reason: string) => t('The first steps could not be shown. {reason}', { reason }),
+  },
   activity: {
     title: 'Activity',
     hint: 'Who signed in, changed a password, deleted or exported something in the last 400 days.',

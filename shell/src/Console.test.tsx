@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { refreshToken, signIn, signOut } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { readFirstSteps, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
@@ -20,6 +20,7 @@ const network = fakeNetwork();
 beforeEach(() => {
   network.answer(readAppearance, { density: null, language: null, date_format: null });
   network.fail(urgentSummary, 404);
+  network.fail(readFirstSteps, 404);
 });
 
 const EXPIRED = 'Your session has expired, please login again!!';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { signIn } from '@smart-elevator/shared-api/contract/account/endpoints';
-import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { readFirstSteps, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { readAppearance } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -17,6 +17,7 @@ const network = fakeNetwork();
 beforeEach(() => {
   network.answer(readAppearance, { density: null, language: null, date_format: null });
   network.fail(urgentSummary, 404);
+  network.fail(readFirstSteps, 404);
 });
 
 const ANSWER = {

@@ -25,6 +25,15 @@ async function open(stored = company) {
   return { user, dialog: within(await screen.findByRole('dialog')) };
 }
 
+test('a link opens the form once, not again after it was closed (R235)', async () => {
+  signedIn();
+  network.answer(readCompany, company);
+  const { user } = renderRoutes([{ path: '/import', element: <CompanySetting /> }], '/import?edit=company');
+  expect(await screen.findByRole('dialog')).toBeVisible();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
 test('name, address, tax number and logo are saved', async () => {
   const { user, dialog } = await open();
   network.answer(saveCompany, company);

@@ -1,4 +1,9 @@
-import { readDesk as readDeskCall, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import {
+  readDesk as readDeskCall,
+  readFirstSteps as readFirstStepsCall,
+  skipFirstSteps as skipFirstStepsCall,
+  urgentSummary,
+} from '@smart-elevator/shared-api/contract/home/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
@@ -6,6 +11,7 @@ import { countedAmcContracts } from '../amc/amcContractRepository';
 import { countedVisits } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
+import { readFirstSteps, skipFirstSteps } from './firstSteps';
 import { readDesk } from './readDesk';
 import { countedElevators } from '../elevators/elevatorRepository';
 import { countOf } from '../tickets/lists/listTickets';
@@ -15,6 +21,10 @@ import type { TicketScope } from '../tickets/lists/TicketScope';
 export function home(app: FastifyInstance): void {
   serve(app, urgentSummary, ({ db, caller }) => countUrgent(db, caller.dealer_id, caller.today));
   serve(app, readDeskCall, ({ db, caller }) => readDesk(db, caller.dealer_id, caller.today));
+  serve(app, readFirstStepsCall, ({ db, caller }) => readFirstSteps(db, caller.dealer_id));
+  serve(app, skipFirstStepsCall, ({ db, caller, body }) =>
+    skipFirstSteps(db, caller.dealer_id, body.skipped),
+  );
 }
 
 /**

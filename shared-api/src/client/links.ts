@@ -23,6 +23,8 @@ export interface Links {
   'tickets.ofTechnician': { technicianId: Id; technicianName: string };
   'tickets.ofCustomer': { customerName: string };
   'elevators.list': { view?: 'table'; building?: string };
+  'elevators.add': NoValues;
+  'elevators.addContract': NoValues;
   'elevators.page': { elevatorId: Id };
   'elevators.dashboard': { elevatorName: string };
   'elevators.notRenewed': NoValues;
@@ -31,7 +33,10 @@ export interface Links {
   'people.technicians': NoValues;
   'people.technician': { userId: Id };
   'people.technicianDay': { userId: Id; day?: string };
+  'people.addTechnician': NoValues;
   'people.customers': NoValues;
+  'people.addCustomer': NoValues;
+  'settings.page': { edit: 'company' };
   'people.customer': { userId: Id; customerName?: string | null | undefined };
 }
 

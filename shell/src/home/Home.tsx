@@ -1,22 +1,31 @@
 import { useCallback, useState } from 'react';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import type { ExtensionSlotName } from '@smart-elevator/federation/remote';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { CountsSkeleton } from '@smart-elevator/shared-ui/charts/CountsWithChart';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
 import { ExtensionSlot } from '../remotes/ExtensionSlot';
+import { FirstSteps, nextStep } from './FirstSteps';
 import { UrgentStrip } from './UrgentStrip';
 
-/** /amc_count: the extensions of the remotes, side by side; one half works if the other is down. */
+/**
+ * /amc_count: the extensions of the remotes, side by side; one half works if the other is down. A dealer without data has
+ * the first steps instead of a desk of zeros (R235).
+ */
 export function Home() {
   const { registry, failed } = useRegistry();
   const counts = useExtensionRemotes(registry, 'home');
+  const { data: steps, loading } = useCall(readFirstSteps, {});
+  const isNew = steps?.is_empty && nextStep(steps) !== undefined;
   return (
     <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
@@ -27,12 +36,24 @@ export function Home() {
         </div>
       ) : null}
       {registry && counts.remotes.length === 0 ? <EmptyState title={t('Nothing to show yet')} /> : null}
-      <RevealInOrder>
-        <UrgentStrip />
-        <SlotParts registry={registry} slot="deskNow" />
-        <SlotParts registry={registry} slot="desk" />
-        <SlotParts registry={registry} slot="home" />
-      </RevealInOrder>
+      {isNew ? (
+        <>
+          <FirstSteps steps={steps} />
+          <details className={styles.counts}>
+            <summary>{t('Counts of tickets and maintenance')}</summary>
+            <SlotParts registry={registry} slot="home" />
+          </details>
+        </>
+      ) : (
+        <RevealInOrder>
+          {loading ? <Skeleton shape="strip" rows={4} /> : null}
+          {steps ? <FirstSteps steps={steps} /> : null}
+          <UrgentStrip />
+          <SlotParts registry={registry} slot="deskNow" />
+          <SlotParts registry={registry} slot="desk" />
+          <SlotParts registry={registry} slot="home" />
+        </RevealInOrder>
+      )}
     </Page>
   );
 }

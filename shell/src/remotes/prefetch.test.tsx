@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { readFirstSteps, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
@@ -22,6 +22,7 @@ beforeEach(() => {
   deployedModules.clear();
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   network.fail(urgentSummary, 404);
+  network.fail(readFirstSteps, 404);
   signedIn();
 });
 

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { readFirstSteps, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
@@ -23,6 +23,7 @@ beforeEach(() => {
   // React logs errors that a boundary caught.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   network.fail(urgentSummary, 404);
+  network.fail(readFirstSteps, 404);
   signedIn();
 });
 

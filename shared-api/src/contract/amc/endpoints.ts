@@ -23,7 +23,7 @@ const endingWithin = () =>
 const contractParams = record({ contract_id: id() });
 
 /** The domains whose queries show contracts, including calendars and elevators' timelines. */
-const changes = ['contracts', 'maintenance', 'elevators'] as const;
+const changes = ['contracts', 'maintenance', 'elevators', 'account'] as const;
 
 /**
  * GET /api/contracts/: List the AMC contracts. The dealer's contracts, ordered by their end. `state` and

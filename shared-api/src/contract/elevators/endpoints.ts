@@ -94,7 +94,7 @@ export const addElevator = endpoint({
   reply: elevator,
   success: 201,
   idempotent: true,
-  changes: ['elevators', 'maintenance'],
+  changes: ['elevators', 'maintenance', 'account'],
 });
 
 const elevatorParams = record({ elevator_id: id() });
@@ -123,7 +123,7 @@ export const updateElevator = endpoint({
   params: elevatorParams,
   body: elevatorChanges,
   reply: changedElevator,
-  changes: ['elevators', 'maintenance', 'tickets', 'people', 'contracts'],
+  changes: ['elevators', 'maintenance', 'tickets', 'people', 'contracts', 'account'],
 });
 
 /** DELETE /api/elevators/{id}/ (R556): Delete an elevator. Removes the elevator and its tickets from every call. */

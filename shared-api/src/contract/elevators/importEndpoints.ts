@@ -23,7 +23,7 @@ export const uploadCsv = endpoint({
   conflict: uploadErrorReply,
   success: 201,
   idempotent: true,
-  changes: ['elevators', 'people', 'maintenance'],
+  changes: ['elevators', 'people', 'maintenance', 'account'],
 });
 
 /**

@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint';
 import { desk } from './desk';
+import { firstSteps, skippedSteps } from './firstSteps';
 import { urgentCounts } from './urgentCounts';
 
 /**
@@ -28,4 +29,28 @@ export const readDesk = endpoint({
   path: '/api/home/desk/',
   optional: true,
   reply: desk,
+});
+
+/**
+ * GET /api/home/first-steps/ (R235): Read the first steps. Which of them the dealer has done or skips.
+ */
+export const readFirstSteps = endpoint({
+  name: 'readFirstSteps',
+  domain: 'account',
+  method: 'GET',
+  path: '/api/home/first-steps/',
+  optional: true,
+  reply: firstSteps,
+});
+
+/** PATCH /api/home/first-steps/ (R235): Skip first steps. Replaces the skipped ones. */
+export const skipFirstSteps = endpoint({
+  name: 'skipFirstSteps',
+  domain: 'account',
+  method: 'PATCH',
+  path: '/api/home/first-steps/',
+  optional: true,
+  body: skippedSteps,
+  reply: firstSteps,
+  changes: ['account'],
 });
