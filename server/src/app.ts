@@ -18,6 +18,7 @@ import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { events } from './events/routes';
 import { home } from './home/routes';
+import { sampleData } from './demo/sampleDataRoutes';
 import { maintenance } from './maintenance/routes';
 import { people } from './people/routes';
 import { technicians } from './people/technicianRoutes';
@@ -39,6 +40,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   maintenance,
   amc,
   home,
+  sampleData,
   notifications,
   browserNotifications,
   events,

@@ -31,7 +31,7 @@ interface Due {
 
 /**
  * Reminds the dealer and the customer of each contract that was not renewed, by mail and in the dealer's browsers,
- * 60, 30, 15 and 7 days before its end and when it has lapsed; once per stage. After a downtime only the nearest
+ * 60, 30, 15 and 7 days before its end and when it has lapsed; once per stage. Sample data reminds nobody (R236). After a downtime only the nearest
  * stage is sent.
  */
 export async function remindRenewals(db: Db, day: string, publicUrl: string): Promise<void> {
@@ -57,6 +57,8 @@ const dueOn = (day: string) => sql`with news as (
     where c.deleted_at is null and c.ended_on is null and c.end_date - ${day}::date <= ${STAGES[0]}
       and not exists (select 1 from contracts newer
         where newer.dealer_id = c.dealer_id and newer.renews = c.contract_id and newer.deleted_at is null)
+      and not exists (select 1 from sample_rows s
+        where s.dealer_id = c.dealer_id and s.of_table = 'contracts' and s.row_id = c.contract_id)
     on conflict do nothing returning dealer_id, contract_id)
   select c.contract_id, c.dealer_id, c.end_date, ${dateFormatOf(sql`c.dealer_id`)} as date_format,
     ${nameOf(sql`customer`)} as customer_name,

@@ -1,7 +1,6 @@
 import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import type { Db } from '../database/Database';
-import { takeDueReminders } from '../amc/remindRenewals';
 import type { SeededRandom } from './SeededRandom';
 import { insertRows } from './insertRows';
 
@@ -73,25 +72,24 @@ export function demoContracts(
   });
 }
 
-/** Stores the contracts. Those that already end soon cause no reminders. */
+/** Stores the contracts, and returns the ids of the current ones. */
 export async function insertContracts(
   db: Db,
   dealer_id: number,
   contracts: readonly DemoContract[],
-  today: string,
-): Promise<void> {
+): Promise<number[]> {
   const earlier = await insertTerms(
     db,
     dealer_id,
     contracts.flatMap(({ before }) => before ?? []),
   );
   const renewed = new Map(earlier.map(({ customer_id, contract_id }) => [customer_id, contract_id]));
-  await insertTerms(
+  const current = await insertTerms(
     db,
     dealer_id,
     contracts.map(({ current }) => ({ ...current, renews: renewed.get(current.customer_id) ?? null })),
   );
-  await takeDueReminders(db, today);
+  return current.map(({ contract_id }) => contract_id);
 }
 
 interface Stored {
@@ -100,6 +98,7 @@ interface Stored {
 }
 
 async function insertTerms(db: Db, dealer_id: number, all: readonly Terms[]): Promise<Stored[]> {
+  if (all.length === 0) return [];
   const rows = all.map(({ elevator_ids: _, start_date, ...terms }) => ({
     ...terms,
     start_date,

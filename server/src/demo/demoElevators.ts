@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@smart-elevator/shared-api/contract/calendar';
 import { CYCLE_DAYS } from '@smart-elevator/shared-api/contract/elevators/elevatorChoices';
 import { SeededRandom } from './SeededRandom';
-import { CustomerNames, type BuildingCustomer } from './CustomerNames';
+import type { BuildingCustomer, CustomerNames } from './CustomerNames';
 import { demoMaintenance, type DemoMaintenance } from './demoVisits';
 import type { RegisterUnit } from './register';
 import { templateRow } from './templateRow';
@@ -18,6 +18,13 @@ export interface DemoElevator extends DemoMaintenance {
   engineer: number | undefined;
 }
 
+interface ElevatorSetting {
+  today: string;
+  technicians: number;
+  chance: SeededRandom;
+  customers: CustomerNames;
+}
+
 /** The day of the register that is shifted to today. */
 const REGISTER_DAY = '2022-03-15';
 
@@ -31,10 +38,9 @@ const VISITS_SEED = 20_261_003;
  */
 export function demoElevators(
   units: readonly RegisterUnit[],
-  { today, technicians, chance }: { today: string; technicians: number; chance: SeededRandom },
+  { today, technicians, chance, customers }: ElevatorSetting,
 ): DemoElevator[] {
   const shift = daysBetween(REGISTER_DAY, today);
-  const customers = new CustomerNames('.carroll');
   const engineers = new Map<string, number>();
   const visits = new SeededRandom(VISITS_SEED);
   const rows = units.map((unit) => templateRow(unit, customers));

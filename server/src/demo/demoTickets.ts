@@ -11,6 +11,11 @@ export interface TicketSetting {
   technician_ids: readonly [number, ...number[]];
   elevators: readonly [TicketElevator, ...TicketElevator[]];
   chance: SeededRandom;
+  /** The number of the first ticket. */
+  first: number;
+  count: number;
+  /** Within how many days before today they were created. */
+  days: number;
 }
 
 export interface TicketElevator {
@@ -21,10 +26,6 @@ export interface TicketElevator {
 }
 
 export type DemoTicket = ReturnType<typeof demoTicket>;
-
-const TICKETS = 3_000;
-const DAYS = 730;
-export const FIRST_TICKET = 1001;
 
 /** The distribution of statuses for tickets of an age in days: nearly all old ones are closed. */
 function statusWeights(age: number): Readonly<Record<TicketStatus, number>> {
@@ -56,21 +57,25 @@ interface PlannedTicket {
   elevator: TicketElevator;
 }
 
-/** 3,000 tickets of two years, the oldest first. */
+/** Tickets, the oldest first. */
 export function demoTickets(setting: TicketSetting): DemoTicket[] {
-  const { today, chance } = setting;
-  const days = Array.from({ length: TICKETS }, () => addDays(today, -chance.whole(1, DAYS)));
+  const { today, chance, count } = setting;
+  const days = Array.from({ length: count }, () => addDays(today, -chance.whole(1, setting.days)));
   const planned = days
     .map(workingDay)
     .sort()
     .map((day) => plan(setting, day));
   // An elevator that is being repaired also has an Open ticket, so that its open tickets are not 0.
-  const [first, ...others] = planned
+  const [busiest, ...others] = planned
     .filter(({ status }) => status === 'Open')
     .map(({ elevator }) => elevator);
   return planned.map((ticket, at) => {
-    const busy = first && ticket.status !== 'Open' && ticket.status !== 'Closed';
-    return demoTicket(setting, busy ? { ...ticket, elevator: chance.pick([first, ...others]) } : ticket, at);
+    const busy = busiest && ticket.status !== 'Open' && ticket.status !== 'Closed';
+    return demoTicket(
+      setting,
+      busy ? { ...ticket, elevator: chance.pick([busiest, ...others]) } : ticket,
+      at,
+    );
   });
 }
 
@@ -83,7 +88,7 @@ function plan({ today, elevators, chance }: TicketSetting, day: string): Planned
 }
 
 function demoTicket(
-  { today, dealer_id, technician_ids, chance }: TicketSetting,
+  { today, dealer_id, technician_ids, chance, first }: TicketSetting,
   { day, kind, priority, status, elevator }: PlannedTicket,
   at: number,
 ) {
@@ -91,7 +96,7 @@ function demoTicket(
   const updated = earlier(lastDay, workedOn(day, lastDay, status, priority, chance));
   const technician = chance.happens(0.85) ? elevator.engineer_id : chance.pick(technician_ids);
   return {
-    ticket_key: `ELV-${FIRST_TICKET + at}`,
+    ticket_key: `ELV-${first + at}`,
     elevator_id: elevator.elevator_id,
     summary: `${chance.pick(kind.summaries)}, ${elevator.building_name}`,
     description: kind.description,

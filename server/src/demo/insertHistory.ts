@@ -1,7 +1,7 @@
 import type { Db } from '../database/Database';
 
 /**
- * Inserts the history of the demonstration's tickets: created by their reporters, then worked on until their last
+ * Inserts the history of tickets that have none: created by their reporters, then worked on until their last
  * update.
  */
 export async function insertHistory(db: Db, dealer_id: number): Promise<void> {
@@ -30,4 +30,5 @@ const HISTORY = `
       case t.priority when 'Unspecified' then 'Low' else 'Unspecified' end, t.priority, 2)
   ) as e (happened, at, user_id, field, old, new, version)
   where t.dealer_id = $1 and e.happened
+    and not exists (select from ticket_history h where h.dealer_id = t.dealer_id and h.ticket_id = t.ticket_id)
   order by t.ticket_id, e.version`;

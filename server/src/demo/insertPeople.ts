@@ -75,7 +75,11 @@ export async function insertCustomers(
 }
 
 /** Stores people, with their names in the directory. */
-async function insertUsers(db: Db, dealer_id: number, users: readonly object[]): Promise<StoredUser[]> {
+export async function insertUsers(
+  db: Db,
+  dealer_id: number,
+  users: readonly object[],
+): Promise<StoredUser[]> {
   const stored = await insertRows<StoredUser>(db, 'users', dealer_id, users);
   await syncSignInNames(
     db,

@@ -8,22 +8,26 @@ import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { SeededRandom } from './SeededRandom';
 import { DEMO_EMAIL, DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from '../config/demoDealer';
 import { demoContracts, insertContracts } from './demoContracts';
-import { demoElevators, type DemoElevator } from './demoElevators';
-import { demoHistory, type StateChange } from './demoHistory';
+import { demoElevators } from './demoElevators';
 import { REPORT_FIELDS, TICKET_FIELDS } from './demoFields';
-import { FIRST_TICKET, demoTickets, type TicketElevator } from './demoTickets';
+import { demoTickets } from './demoTickets';
+import { insertElevators, insertMaintenanceHistory, type StoredElevator } from './insertElevators';
 import { insertFields, insertValues } from './insertFields';
 import { insertHistory } from './insertHistory';
 import { insertCustomers, insertTechnicians } from './insertPeople';
 import { insertRows } from './insertRows';
 import { readRegister } from './register';
+import { some } from './some';
+import { takeDueReminders } from '../amc/remindRenewals';
+import { CustomerNames } from './CustomerNames';
 import type { DemoMaintenance } from './demoVisits';
 
 const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
 const SEED = 20_261_001;
+/** The tickets of two years. */
+const TICKETS = { first: 1001, count: 3_000, days: 730 };
 /** A separate seed, so that the earlier data stays the same. */
 const CONTRACTS_SEED = 20_261_002;
-const HISTORY_SEED = 20_261_004;
 /** The number of days since the dealer registered: before everything in the data. */
 const BEGAN_DAYS_AGO = 1_000;
 /** The share of customers with the companion app. */
@@ -57,7 +61,12 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
   );
   const technician_ids = await insertTechnicians(db, dealer_id, password_hash, today);
   const units = readRegister(readFileSync(REGISTER, 'utf8'));
-  const planned = demoElevators(units, { today, technicians: technician_ids.length, chance });
+  const planned = demoElevators(units, {
+    today,
+    technicians: technician_ids.length,
+    chance,
+    customers: new CustomerNames('.carroll'),
+  });
   const customer_ids = await insertCustomers(db, dealer_id, planned, today);
   const elevators = await insertElevators(db, {
     dealer_id,
@@ -74,7 +83,7 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     technician_ids: some(technician_ids),
     elevators: some(elevators),
   };
-  const tickets = demoTickets(setting);
+  const tickets = demoTickets({ ...setting, ...TICKETS });
   // The triggers would record that everything was created just now.
   await db.query("set local app.history = 'off'");
   const stored = await insertRows<{ ticket_id: number; create_date: string }>(
@@ -86,7 +95,7 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
   await insertHistory(db, dealer_id);
   await db.query('update dealers set next_ticket = $2 where dealer_id = $1', [
     dealer_id,
-    FIRST_TICKET + tickets.length,
+    TICKETS.first + tickets.length,
   ]);
   const ticketFields = await insertFields(db, dealer_id, 'ticket', TICKET_FIELDS);
   await insertValues(
@@ -125,41 +134,6 @@ async function backdate(db: Db, dealer_id: number, day: string): Promise<void> {
     ]);
 }
 
-type StoredElevator = TicketElevator &
-  Omit<DemoElevator, 'customer' | 'engineer'> & { history: StateChange[] };
-
-interface PlannedElevators {
-  dealer_id: number;
-  elevators: readonly DemoElevator[];
-  customers: ReadonlyMap<string, number>;
-  technician_ids: readonly number[];
-}
-
-async function insertElevators(
-  db: Db,
-  { dealer_id, elevators, customers, technician_ids }: PlannedElevators,
-): Promise<StoredElevator[]> {
-  const chance = new SeededRandom(HISTORY_SEED);
-  const histories = elevators.map((elevator) => demoHistory(elevator, dealer_id, chance));
-  const stored = await insertRows<TicketElevator & Omit<DemoElevator, 'visits'>>(
-    db,
-    'elevators',
-    dealer_id,
-    elevators.map(({ customer, engineer, visits: _, ...elevator }, n) => ({
-      ...elevator,
-      main_state_at: histories[n]?.at(-1)?.at,
-      main_state_by: histories[n]?.at(-1)?.who_id,
-      customer_id: customers.get(customer.customer_username),
-      engineer_id: engineer === undefined ? null : technician_ids[engineer],
-    })),
-  );
-  return stored.map((row, n) => ({
-    ...row,
-    visits: elevators[n]?.visits ?? [],
-    history: histories[n] ?? [],
-  }));
-}
-
 /** Inserts the history of the elevators, their contracts, and the devices of customers with the companion app. */
 async function insertMaintenance(
   db: Db,
@@ -168,14 +142,10 @@ async function insertMaintenance(
   today: string,
 ): Promise<void> {
   const chance = new SeededRandom(CONTRACTS_SEED);
-  // The insert recorded that everything starts with the demonstration.
-  await db.query('delete from maintenance_history where dealer_id = $1', [dealer_id]);
-  const changes = elevators.flatMap(({ elevator_id, history }) =>
-    history.map((change) => ({ elevator_id, ...change })),
-  );
-  changes.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
-  await insertRows(db, 'maintenance_history', dealer_id, changes);
-  await insertContracts(db, dealer_id, demoContracts(elevators, today, chance), today);
+  await insertMaintenanceHistory(db, dealer_id, elevators);
+  await insertContracts(db, dealer_id, demoContracts(elevators, today, chance));
+  // Those that already end soon cause no reminders.
+  await takeDueReminders(db, today);
   const devices = [...new Set(elevators.map(({ customer_id }) => customer_id))]
     .filter(() => chance.happens(WITH_APP))
     .map((user_id) => ({
@@ -184,12 +154,6 @@ async function insertMaintenance(
       created_at: `${today}T00:00:00Z`,
     }));
   await insertRows(db, 'push_subscriptions', dealer_id, devices);
-}
-
-function some<T>(all: readonly T[]): readonly [T, ...T[]] {
-  const [first, ...rest] = all;
-  if (first === undefined) throw new Error('The demonstration needs at least one of each.');
-  return [first, ...rest];
 }
 
 /** The facts of an elevator that its reports depend on. */

@@ -15,6 +15,7 @@ import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
 import { ExtensionSlot } from '../remotes/ExtensionSlot';
 import { FirstSteps, nextStep } from './FirstSteps';
+import { SampleData } from './SampleData';
 import { UrgentStrip } from './UrgentStrip';
 
 /**
@@ -39,6 +40,7 @@ export function Home() {
       {isNew ? (
         <>
           <FirstSteps steps={steps} />
+          <SampleData steps={steps} />
           <details className={styles.counts}>
             <summary>{t('Counts of tickets and maintenance')}</summary>
             <SlotParts registry={registry} slot="home" />
@@ -48,6 +50,7 @@ export function Home() {
         <RevealInOrder>
           {loading ? <Skeleton shape="strip" rows={4} /> : null}
           {steps ? <FirstSteps steps={steps} /> : null}
+          {steps ? <SampleData steps={steps} /> : null}
           <UrgentStrip />
           <SlotParts registry={registry} slot="deskNow" />
           <SlotParts registry={registry} slot="desk" />

@@ -1,6 +1,8 @@
 import { endpoint } from '../endpoint';
+import { record, text } from '../fields';
 import { desk } from './desk';
 import { firstSteps, skippedSteps } from './firstSteps';
+import { removedSampleData, sampleDataCounts } from './sampleData';
 import { urgentCounts } from './urgentCounts';
 
 /**
@@ -53,4 +55,36 @@ export const skipFirstSteps = endpoint({
   body: skippedSteps,
   reply: firstSteps,
   changes: ['account'],
+});
+
+/** All that sample data is part of. */
+const SAMPLED = ['account', 'people', 'tickets', 'elevators', 'maintenance', 'contracts', 'reports'] as const;
+
+/**
+ * POST /api/home/sample-data/ (R236): Add sample data. Lifts, customers, technicians, contracts and tickets to look
+ * around; nobody gets a message of them. A repetition changes nothing. 409 for a dealer with elevators or tickets.
+ */
+export const addSampleData = endpoint({
+  name: 'addSampleData',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/home/sample-data/',
+  optional: true,
+  reply: sampleDataCounts,
+  conflict: record({ detail: text(500) }),
+  changes: SAMPLED,
+});
+
+/**
+ * DELETE /api/home/sample-data/ (R236): Remove the sample data. What a row of the dealer's own depends on stays and is
+ * named. A repetition changes nothing.
+ */
+export const removeSampleData = endpoint({
+  name: 'removeSampleData',
+  domain: 'account',
+  method: 'DELETE',
+  path: '/api/home/sample-data/',
+  optional: true,
+  reply: removedSampleData,
+  changes: SAMPLED,
 });

@@ -1,0 +1,90 @@
+import type { RemovedSampleData } from '@smart-elevator/shared-api/contract/home/sampleData';
+import { syncSignInNames } from '../account/signInNames';
+import type { Database, Db } from '../database/Database';
+import { labelOf } from '../database/personName';
+import { joinSql, raw, sql, type Sql } from '../database/sql';
+import { lockSampleData } from './addSampleData';
+
+type SampleTable = 'users' | 'elevators' | 'contracts' | 'tickets';
+
+/**
+ * Removes the sample data of a dealer, and nothing else (R236). A sample row on which a row of the dealer's own depends
+ * stays and becomes the dealer's own; the answer names it. Comments on sample tickets go with them. Numbers of tickets
+ * are not used again.
+ */
+export const removeSampleData = (database: Database, dealer_id: number): Promise<RemovedSampleData> =>
+  database.transaction(async (db) => {
+    await lockSampleData(db, dealer_id);
+    // Nothing new can refer to them: a reference waits for this lock.
+    await db.query(sql`select from elevators where dealer_id = ${dealer_id}
+      and elevator_id in (${idsOf(dealer_id, 'elevators')}) order by elevator_id for update`);
+    await db.query(sql`select from users where dealer_id = ${dealer_id}
+      and user_id in (${idsOf(dealer_id, 'users')}) order by user_id for update`);
+    const kept = await keepUsed(db, dealer_id);
+    const removed = await deleteRows(db, dealer_id);
+    await db.query(sql`delete from sample_rows where dealer_id = ${dealer_id}`);
+    return { removed, kept };
+  });
+
+const idsOf = (dealer_id: number, table: SampleTable): Sql =>
+  sql`select row_id from sample_rows where dealer_id = ${dealer_id} and of_table = ${raw(`'${table}'`)}`;
+
+/** Makes the used rows the dealer's own: contracts first, because elevators and people depend on them. */
+async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['kept']> {
+  const own = (table: SampleTable, id: string) =>
+    sql`x.dealer_id = ${dealer_id} and x.${raw(id)} not in (${idsOf(dealer_id, table)})`;
+  const release = (table: SampleTable, uses: readonly Sql[]) =>
+    db.query<{ row_id: number }>(sql`
+    delete from sample_rows s where s.dealer_id = ${dealer_id} and s.of_table = ${raw(`'${table}'`)}
+      and (${joinSql(
+        uses.map((use) => sql`exists (${use})`),
+        ' or ',
+        sql`false`,
+      )}) returning s.row_id`);
+  const contracts = await release('contracts', [
+    sql`select from contracts x where ${own('contracts', 'contract_id')} and x.renews = s.row_id`,
+  ]);
+  const elevators = await release('elevators', [
+    sql`select from tickets x where ${own('tickets', 'ticket_id')} and x.elevator_id = s.row_id`,
+    sql`select from reports x where x.dealer_id = ${dealer_id} and x.elevator_id = s.row_id`,
+    sql`select from contract_elevators x where ${own('contracts', 'contract_id')} and x.elevator_id = s.row_id`,
+  ]);
+  const people = await release('users', [
+    sql`select from elevators x where ${own('elevators', 'elevator_id')}
+      and s.row_id in (x.customer_id, x.engineer_id, x.main_state_by)`,
+    sql`select from contracts x where ${own('contracts', 'contract_id')} and x.customer_id = s.row_id`,
+    sql`select from tickets x where ${own('tickets', 'ticket_id')} and s.row_id in (x.reporter_id, x.assignee_id)`,
+    sql`select from reports x where x.dealer_id = ${dealer_id} and x.author_id = s.row_id`,
+    // Who was invited and has set a password is no sample any more.
+    sql`select from users x where x.dealer_id = ${dealer_id} and x.user_id = s.row_id and x.password_hash is not null`,
+  ]);
+  const ids = (rows: readonly { row_id: number }[]) => rows.map(({ row_id }) => row_id);
+  return db.query(sql`
+    select 'elevator' as kind, e.elevator_name as name from elevators e
+      where e.dealer_id = ${dealer_id} and e.elevator_id = any (${ids(elevators)}::bigint[])
+    union all
+    select case user_type when 'TechnicianUser' then 'technician' else 'customer' end, ${labelOf(sql`u`)} from users u
+      where u.dealer_id = ${dealer_id} and u.user_id = any (${ids(people)}::bigint[])
+    union all
+    select 'contract', ${labelOf(sql`u`)} from contracts c
+      join users u on u.dealer_id = c.dealer_id and u.user_id = c.customer_id
+      where c.dealer_id = ${dealer_id} and c.contract_id = any (${ids(contracts)}::bigint[])
+    order by 1, 2`);
+}
+
+/** Deletes what is still marked, dependent rows first; returns the number of rows. */
+async function deleteRows(db: Db, dealer_id: number): Promise<number> {
+  const remove = (table: SampleTable, id: string) =>
+    db.query<{ id: number }>(sql`delete from ${raw(table)} where dealer_id = ${dealer_id}
+      and ${raw(id)} in (${idsOf(dealer_id, table)}) returning ${raw(id)} as id`);
+  const tickets = await remove('tickets', 'ticket_id');
+  const contracts = await remove('contracts', 'contract_id');
+  const elevators = await remove('elevators', 'elevator_id');
+  const people = await remove('users', 'user_id');
+  await syncSignInNames(
+    db,
+    dealer_id,
+    people.map(({ id }) => id),
+  );
+  return tickets.length + contracts.length + elevators.length + people.length;
+}
