@@ -1,72 +1,19 @@
-import type { Page } from '@playwright/test';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { InteractionCounter } from '../console/InteractionCounter';
-import { queryDatabase } from '../console/queryDatabase';
 import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-
-/** The limits of one task; typed texts are counted but not limited. */
-interface Limit {
-  clicks?: number;
-  keys?: number;
-}
-
-const lines: string[] = [];
+import { choose, DEALER, expectWithin, find, lines, one, row } from './countedTask';
 
 test.afterAll(() => {
   process.stdout.write(`${row('task', 'clicks', 'keys', 'letters')}\n${lines.join('\n')}\n`);
 });
-
-const row = (task: string, ...cells: (string | number)[]) =>
-  [task.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join('');
-
-function expectWithin(task: string, { clicks, keys, letters }: InteractionCounter, limit: Limit): void {
-  lines.push(row(task, clicks, keys, letters));
-  if (limit.clicks !== undefined) expect(clicks, `clicks: ${task}`).toBeLessThanOrEqual(limit.clicks);
-  if (limit.keys !== undefined) expect(keys, `keys: ${task}`).toBeLessThanOrEqual(limit.keys);
-}
 
 /** Each task starts at Home. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/amc_count');
   await settled(page);
 });
-
-/** Opens the first result of the console's search. */
-async function find(
-  page: Page,
-  counter: InteractionCounter,
-  text: string,
-  result: string | RegExp,
-): Promise<void> {
-  await counter.press('Control+k');
-  const palette = page.getByRole('dialog', { name: 'Search' });
-  await expect(palette.getByRole('combobox')).toBeFocused();
-  await counter.type(text);
-  await expect(palette.getByRole('option', { selected: true })).toContainText(result);
-  await counter.press('Enter');
-  await expect(palette).toHaveCount(0);
-}
-
-/** Types into the focused list of options, and selects the offered one. */
-async function choose(page: Page, counter: InteractionCounter, text: string): Promise<void> {
-  await counter.type(text);
-  const offered = page.locator(
-    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
-  );
-  await expect(offered).toContainText(text);
-  await counter.press('Enter');
-}
-
-const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> => {
-  const [found] = await queryDatabase<Row>(sql, values);
-  if (!found) throw new Error(`Nothing is stored for: ${sql}`);
-  return found;
-};
-
-/** The demonstration's dealer. */
-const DEALER = `(select user_id from users where username = 'demo_dealer')`;
 
 test("a customer's open tickets that are older than a week", async ({ page }) => {
   const until = addDays(browserDay(), -8);
@@ -199,6 +146,53 @@ test('a ticket is created and assigned', async ({ page }) => {
     expect(assignee).toBe(username);
   }).toPass();
   expectWithin('a ticket created and assigned', counter, { clicks: 0, keys: 20 });
+});
+
+/** The demonstration's technician with the most open tickets. */
+const busiest = () =>
+  one<{ name: string }>(
+    `select concat_ws(' ', u.first_name, u.last_name) as name from users u
+     join tickets t on t.dealer_id = u.dealer_id and t.assignee_id = u.user_id
+     where u.dealer_id = ${DEALER} and t.status <> 'Closed' and t.deleted_at is null and u.is_active
+       and u.deleted_at is null
+     group by u.dealer_id, u.user_id order by count(*) desc, u.user_id limit 1`,
+  );
+
+test("a technician's day is printed from Home", async ({ page }) => {
+  const { name } = await busiest();
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-was-printed', '');
+  });
+  const counter = new InteractionCounter(page);
+  await counter.click(page.getByRole('link', { name: `Day sheet of ${name}` }));
+  await settled(page, new RegExp(`^${name}: `));
+  await counter.click(page.getByRole('button', { name: 'Print' }));
+  await expect(page.locator('body[data-was-printed]')).toBeVisible();
+  expectWithin("a technician's day printed", counter, { clicks: 2, keys: 0 });
+});
+
+test('a technician is invited with three fields', async ({ page }) => {
+  const counter = new InteractionCounter(page);
+  await find(page, counter, 'invite a technician', 'Invite a technician');
+  await settled(page, 'Invite a technician');
+  const field = (label: string) => page.getByRole('form').getByLabel(new RegExp(`^${label}\\*?$`));
+  const inputs = [
+    ['First name', 'Meera'],
+    ['Last name', 'Pillai'],
+    ['Email', 'meera.pillai@example.com'],
+  ] as const;
+  for (const [label, text] of inputs) {
+    await counter.tabTo(field(label));
+    await counter.type(text);
+  }
+  await counter.press('Control+Enter');
+  await settled(page, 'Meera Pillai');
+  const { invitations } = await one<{ invitations: number }>(
+    `select count(*)::integer as invitations from outbox where recipient = 'meera.pillai@example.com'`,
+  );
+  expect(invitations).toBe(1);
+  // The search, its result, from field to field and the sending.
+  expectWithin('a technician invited: 3 fields', counter, { clicks: 0, keys: 10 });
 });
 
 test('ticket by phone: a caller is found by the number, and the key is read out', async ({ page }) => {

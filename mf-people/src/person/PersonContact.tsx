@@ -31,7 +31,7 @@ export function PersonContact({ person }: { person: Contact }) {
     <div className={styles.contact}>
       {email ? (
         // The name is without the places to break.
-        <a href={mailTo(email)} aria-label={email}>
+        <a className={styles.mail} href={mailTo(email)} aria-label={email}>
           {withLineBreaks(email)}
         </a>
       ) : null}

@@ -34,7 +34,9 @@ test('one sheet has the visits and open tickets with address, customer, phone, p
   open();
   expect(await screen.findByRole('heading', { level: 1, name: 'Anita Rao: 11/27/2026' })).toBeVisible();
   expect(screen.getByText('Friday, 11/27/2026 · 98765 43210')).toBeVisible();
-  expect((await rowsOf('1 visit'))[0]).toHaveTextContent('12 MG Road, PuneSunrise Society98100 00001');
+  expect((await rowsOf('1 visit'))[0]).toHaveTextContent(
+    'AA1001 · Sunrise Tower12 MG Road, PuneSunrise Society98100 00001',
+  );
   const [, trapped] = await rowsOf('2 open tickets');
   expect(trapped).toHaveTextContent(/^ELV-1002 Doors Passenger trappedDoor reopensAA1002/);
   expect(trapped).toHaveTextContent(/12 MG Road, PuneSunrise Society98100 00001High/);

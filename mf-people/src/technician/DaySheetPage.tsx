@@ -17,7 +17,7 @@ import { messages as people } from '../messages';
 import { pathTo, paths } from '../paths';
 import styles from './DaySheetPage.module.css';
 import { messages } from './messages';
-import { addressColumn, customerColumn, placeColumn } from './placeColumn';
+import { customerColumn, siteColumn } from './placeColumn';
 import { SendDay } from './SendDay';
 import { priorityColumn, targetColumn, ticketColumn } from './ticketColumns';
 import { visitColumns } from './visitColumns';
@@ -109,9 +109,8 @@ function DaySheet({
           <DataTable
             caption={texts.tickets(work.open_tickets)}
             columns={[
-              ticketColumn(),
-              placeColumn(),
-              addressColumn(),
+              ticketColumn(true),
+              siteColumn(),
               customerColumn(),
               priorityColumn(),
               targetColumn(day),

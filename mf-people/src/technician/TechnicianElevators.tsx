@@ -14,7 +14,8 @@ import { placeColumn } from './placeColumn';
 const TONES = { Completed: 'green', InDue: 'amber', OverDue: 'red' } as const;
 
 const columns = (): Column<TechnicianElevator>[] => [
-  placeColumn(),
+  // The title of a card on a phone.
+  { ...placeColumn(), inCard: undefined },
   {
     key: 'state',
     title: messages.columns.state,

@@ -5,7 +5,7 @@ import type { TechnicianDay } from '@smart-elevator/shared-api/contract/technici
 import { aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { aTechnicianDay, anOpenTicket, aVisit } from '../testing/aTechnicianDay';
 import { TechnicianPage } from './TechnicianPage';
 
@@ -74,7 +74,7 @@ test('today: the visits of today with the address, and the tickets that are due,
     .getAllByRole('row')
     .slice(1);
   expect(visits).toHaveLength(1);
-  expect(visits[0]).toHaveTextContent('AA1001Sunrise Tower12 MG Road, PuneSunrise Society98100 00001Done');
+  expect(visits[0]).toHaveTextContent('AA1001 · Sunrise Tower12 MG Road, PuneSunrise Society98100 00001Done');
   const due = within(today.getByRole('table', { name: 'Tickets that are due' }))
     .getAllByRole('row')
     .slice(1);
@@ -145,11 +145,35 @@ test('with nothing to do every part says so; a deactivated technician is marked'
   expect(screen.getByRole('button', { name: 'Activate Anita Rao (anita.rao)' })).toBeVisible();
 });
 
-test('a server without this call shows the contact only (R254); a failure can be retried', async () => {
+test('a server without this call shows the contact only (R254)', async () => {
+  signedIn();
+  network.answer(loadPerson, { data: anita });
+  network.lacks(readTechnicianDay);
+  renderRoutes([{ path: '/technician', element: <TechnicianPage /> }], '/technician?userId=31');
+  expect(await (await part('Contact')).findByText('anita.rao')).toBeVisible();
+  await waitFor(() => expect(network.calls(readTechnicianDay).length).toBeGreaterThan(0));
+  expect(screen.queryByRole('region', { name: 'Today' })).not.toBeInTheDocument();
+  expect(screen.queryByText('The work of this technician could not be loaded')).not.toBeInTheDocument();
+});
+
+test('work that cannot be loaded can be loaded again', async () => {
   open();
   network.fail(readTechnicianDay, 500);
   expect(await screen.findByText('The work of this technician could not be loaded')).toBeVisible();
-  network.answer(readTechnicianDay, aTechnicianDay());
+});
+
+test('the age counts from the report, or from the day of creation of a ticket that was entered later (R431)', async () => {
+  const hours = new Date(Date.now() - 2 * 3_600_000 - 60_000);
+  open({
+    tickets: [
+      anOpenTicket({ create_date: localDay(hours), reported_at: hours.toISOString() }),
+      anOpenTicket({ create_date: addDays(TODAY, -30), reported_at: new Date().toISOString() }, 2),
+    ],
+    work: { open_tickets: 2, late_tickets: 0, elevators: 0, visits: 0 },
+  });
+  const rows = (await part('Open tickets')).getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('2 h');
+  expect(rows[1]).toHaveTextContent('30 d');
 });
 
 test.each([

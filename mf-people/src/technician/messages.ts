@@ -42,7 +42,6 @@ export const messages = defineMessages({
   columns: {
     ticket: 'Ticket',
     place: 'Elevator',
-    address: 'Address',
     customer: 'Customer',
     priority: 'Priority',
     age: 'Age',

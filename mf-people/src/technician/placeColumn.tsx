@@ -12,11 +12,9 @@ const { columns: titles } = messages;
 /** The elevator with a link to its page, and the building. */
 export const placeColumn = <
   Row extends Pick<TechnicianSite, 'elevator_id' | 'elevator_name' | 'building_name'>,
->(
-  title = titles.place,
-): Column<Row> => ({
+>(): Column<Row> => ({
   key: 'place',
-  title,
+  title: titles.place,
   inCard: 'line',
   render: ({ elevator_id, elevator_name, building_name }) => (
     <>
@@ -26,12 +24,17 @@ export const placeColumn = <
   ),
 });
 
-/** The address, which wraps: it is read at the wheel. */
-export const addressColumn = <Row extends TechnicianSite>(): Column<Row> => ({
-  key: 'address',
-  title: titles.address,
-  inCard: 'foot',
-  render: ({ elevator_address }) => elevator_address,
+/** The elevator, the building and the address, all of it: they are read at the wheel. */
+export const siteColumn = <Row extends TechnicianSite>(): Column<Row> => ({
+  ...placeColumn<Row>(),
+  key: 'site',
+  render: ({ elevator_id, elevator_name, building_name, elevator_address }) => (
+    <>
+      <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })}>{elevator_name}</TextLink>
+      {building_name ? ` · ${building_name}` : null}
+      <div>{elevator_address}</div>
+    </>
+  ),
 });
 
 /** The customer, and the number to call. */

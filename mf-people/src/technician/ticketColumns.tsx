@@ -1,5 +1,5 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
-import { daysBetween } from '@smart-elevator/shared-api/contract/calendar';
+import { daysBetween, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { TechnicianTicket } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatAge, formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -12,8 +12,8 @@ import { placeColumn } from './placeColumn';
 
 const { columns: titles } = messages;
 
-/** The key with a link, the label and what is wrong. */
-export const ticketColumn = (): Column<TechnicianTicket> => ({
+/** The key with a link, the label and what is wrong, on one line or `whole`. */
+export const ticketColumn = (whole = false): Column<TechnicianTicket> => ({
   key: 'ticket',
   title: titles.ticket,
   render: ({ ticket_key, entrapment, label, summary }) => (
@@ -28,7 +28,7 @@ export const ticketColumn = (): Column<TechnicianTicket> => ({
           <Tag tone="red">{messages.trapped}</Tag>
         </>
       ) : null}
-      <CellDetail>{summary}</CellDetail>
+      {whole ? <div>{summary}</div> : <CellDetail>{summary}</CellDetail>}
     </>
   ),
 });
@@ -58,13 +58,16 @@ export const targetColumn = (today: string): Column<TechnicianTicket> => ({
   },
 });
 
-/** The time since the report; where only its day is known, since the beginning of that day. */
+/** The time since the report; of a ticket that was entered later, since the beginning of the day on which it was created. */
 const ageColumn = (): Column<TechnicianTicket> => ({
   key: 'age',
   title: titles.age,
   inCard: 'corner',
   nowrap: true,
-  render: ({ reported_at, create_date }) => formatAge(reported_at ?? `${create_date}T00:00:00`),
+  render: ({ reported_at, create_date }) =>
+    formatAge(
+      reported_at && localDay(new Date(reported_at)) <= create_date ? reported_at : `${create_date}T00:00:00`,
+    ),
 });
 
 /** The columns of open tickets on a technician's page. */

@@ -2,7 +2,7 @@ import type { TechnicianVisit } from '@smart-elevator/shared-api/contract/techni
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from './messages';
-import { addressColumn, customerColumn, placeColumn } from './placeColumn';
+import { customerColumn, siteColumn } from './placeColumn';
 
 const stateColumn = (): Column<TechnicianVisit> => ({
   key: 'state',
@@ -14,8 +14,8 @@ const stateColumn = (): Column<TechnicianVisit> => ({
 
 /** The columns of the visits of one day. */
 export const visitColumns = (): Column<TechnicianVisit>[] => [
-  placeColumn(messages.columns.visit),
-  addressColumn(),
+  // The title of a card on a phone.
+  { ...siteColumn(), title: messages.columns.visit, inCard: undefined },
   customerColumn(),
   stateColumn(),
 ];

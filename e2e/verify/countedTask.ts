@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import type { InteractionCounter } from '../console/InteractionCounter';
+import { queryDatabase } from '../console/queryDatabase';
+import { expect } from '../console/test';
+
+/** The limits of one task; typed texts are counted but not limited. */
+interface Limit {
+  clicks?: number;
+  keys?: number;
+}
+
+export const lines: string[] = [];
+
+export const row = (task: string, ...cells: (string | number)[]) =>
+  [task.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join('');
+
+export function expectWithin(
+  task: string,
+  { clicks, keys, letters }: InteractionCounter,
+  limit: Limit,
+): void {
+  lines.push(row(task, clicks, keys, letters));
+  if (limit.clicks !== undefined) expect(clicks, `clicks: ${task}`).toBeLessThanOrEqual(limit.clicks);
+  if (limit.keys !== undefined) expect(keys, `keys: ${task}`).toBeLessThanOrEqual(limit.keys);
+}
+
+/** Opens the first result of the console's search. */
+export async function find(
+  page: Page,
+  counter: InteractionCounter,
+  text: string,
+  result: string | RegExp,
+): Promise<void> {
+  await counter.press('Control+k');
+  const palette = page.getByRole('dialog', { name: 'Search' });
+  await expect(palette.getByRole('combobox')).toBeFocused();
+  await counter.type(text);
+  await expect(palette.getByRole('option', { selected: true })).toContainText(result);
+  await counter.press('Enter');
+  await expect(palette).toHaveCount(0);
+}
+
+/** Types into the focused list of options, and selects the offered one. */
+export async function choose(page: Page, counter: InteractionCounter, text: string): Promise<void> {
+  await counter.type(text);
+  const offered = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option-active',
+  );
+  await expect(offered).toContainText(text);
+  await counter.press('Enter');
+}
+
+export const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> => {
+  const [found] = await queryDatabase<Row>(sql, values);
+  if (!found) throw new Error(`Nothing is stored for: ${sql}`);
+  return found;
+};
+
+/** The demonstration's dealer. */
+export const DEALER = `(select user_id from users where username = 'demo_dealer')`;
