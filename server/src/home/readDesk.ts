@@ -14,7 +14,7 @@ import { isoTimestamp, jsonRows } from '../database/listSql';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
 import { scopeSql } from '../tickets/lists/conditions';
 import type { TicketScope } from '../tickets/lists/TicketScope';
-import { tallyRows } from '../ticket-counts/tally';
+import { lateByAssignee, openByAssignee } from '../tickets/countByAssignee';
 import { rowColumns } from '../tickets/ticketColumns';
 
 /**
@@ -72,10 +72,8 @@ const techniciansToday = (dealer_id: number, today: string): Sql => sql`
     from (${visitsBetween(dealer_id, today, today)}) v
     join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id and e.deleted_at is null
     group by e.engineer_id),
-  open as materialized (select k.a as assignee_id, sum(k.tickets)::integer as open_tickets
-    from ${tallyRows(dealer_id, 'work', [sql`k.status <> 'Closed'`])} group by k.a having sum(k.tickets) > 0),
-  late as materialized (select t.assignee_id, count(*)::integer as late_tickets
-    from tickets t where ${scopeSql(dealer_id, { late: today })} group by t.assignee_id),
+  open as materialized (${openByAssignee(dealer_id)}),
+  late as materialized (${lateByAssignee(dealer_id, today)}),
   closed as materialized (select t.assignee_id, count(*)::integer as closed_today
     from tickets t where ${scopeSql(dealer_id, { status: 'Closed', closed: { from: today, to: today } })}
     group by t.assignee_id)

@@ -10,6 +10,7 @@ import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { spanErrors } from '../maintenance/calendar';
+import { lateByAssignee, openByAssignee } from '../tickets/countByAssignee';
 import { scopeSql } from '../tickets/lists/conditions';
 import { rowColumns } from '../tickets/ticketColumns';
 
@@ -59,13 +60,12 @@ const sharedRows = ({ dealer_id, from, to, today }: TechnicianDays): Sql => sql`
     from (${visitsBetween(dealer_id, from, to)}) v
     join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id and e.deleted_at is null
     where e.engineer_id is not null),
-  work as (select p.user_id, p.is_active, coalesce(a.open_tickets, 0) as open_tickets,
-      coalesce(a.late_tickets, 0) as late_tickets, coalesce(c.elevators, 0) as elevators,
+  work as (select p.user_id, p.is_active, coalesce(o.open_tickets, 0) as open_tickets,
+      coalesce(l.late_tickets, 0) as late_tickets, coalesce(c.elevators, 0) as elevators,
       coalesce(v.visits, 0) as visits
     from users p
-    left join (select t.assignee_id, count(*) as open_tickets,
-        count(*) filter (where t.target_date < ${today}::date) as late_tickets
-      from tickets t where ${scopeSql(dealer_id, { active: true })} group by t.assignee_id) a on a.assignee_id = p.user_id
+    left join (${openByAssignee(dealer_id)}) o on o.assignee_id = p.user_id
+    left join (${lateByAssignee(dealer_id, today)}) l on l.assignee_id = p.user_id
     left join (select e.engineer_id, count(*) as elevators from elevators e
       where e.dealer_id = ${dealer_id} and e.deleted_at is null group by e.engineer_id) c on c.engineer_id = p.user_id
     left join (select engineer_id, count(*) as visits from visited group by engineer_id) v on v.engineer_id = p.user_id
