@@ -150,6 +150,7 @@ export const messages = defineMessages({
   },
   page: {
     edit: 'Edit',
+    open: 'Open ticket',
     delete: 'Delete',
     head: 'Ticket summary',
     facts: 'Details',

@@ -1,5 +1,6 @@
 import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { loadPeek } from './page/loadPeek';
 import { paths } from './paths';
 import { ticketForms } from './forms/ticketForms';
 import { ticketLists } from './lists/ticketLists';
@@ -15,8 +16,8 @@ export default defineRemote({
   routes: [
     ...ticketLists.map((list) =>
       lazyRoute(list.path, async () => {
-        const { TicketListPage } = await import('./lists/TicketListPage');
-        return () => <TicketListPage list={list} />;
+        const { TicketListScreen } = await import('./page/TicketListScreen');
+        return () => <TicketListScreen list={list} />;
       }),
     ),
     ...ticketForms.map((form) =>
@@ -52,7 +53,10 @@ export default defineRemote({
     },
     elevatorTickets: {
       order: 10,
-      lazy: async () => ({ Component: (await import('./lists/ElevatorTickets')).ElevatorTickets }),
+      lazy: async () => {
+        const { ElevatorTickets } = await import('./lists/ElevatorTickets');
+        return { Component: (props) => <ElevatorTickets {...props} peek={loadPeek} /> };
+      },
     },
     customerTickets: {
       order: 10,

@@ -6,14 +6,17 @@ import { messages } from '../messages';
 import styles from './ElevatorTickets.module.css';
 import { elevatorTicketList } from './ticketLists';
 import { TicketListBody } from './TicketListBody';
+import type { LoadPeek } from './usePeek';
 
 interface ElevatorTicketsProps {
   elevatorId: number;
   elevatorName: string;
+  /** Loads the peek of a row (R376). */
+  peek?: LoadPeek;
 }
 
 /** The extension for the ISSUES tab of /admin_dashboard (R320): the tickets of one elevator. */
-export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsProps) {
+export function ElevatorTickets({ elevatorId, elevatorName, peek }: ElevatorTicketsProps) {
   const title = messages.ofElevator(elevatorName);
   const here = useOriginState(title);
   return (
@@ -24,6 +27,7 @@ export function ElevatorTickets({ elevatorId, elevatorName }: ElevatorTicketsPro
         list={elevatorTicketList}
         chosen={{ name: elevatorName, id: elevatorId }}
         title={title}
+        peek={peek}
         action={
           <LinkButton
             to={pathTo.createTicketForElevator(elevatorName)}

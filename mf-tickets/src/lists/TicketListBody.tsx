@@ -23,6 +23,7 @@ import { TicketFilters } from './TicketFilters';
 import { isInRows, NO_FILTER } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 import { usePerson } from './usePersonTitle';
+import { usePeek, type LoadPeek } from './usePeek';
 import { SavedViews } from './views/SavedViews';
 import { pickListFilter, paramRulesOf, listRequestOf, type SelectedSubject } from './listRequestOf';
 
@@ -34,10 +35,13 @@ interface TicketListBodyProps {
   title: string;
   /** Its primary action, if the list is not a page. */
   action?: ReactNode;
+  /** Loads the peek of a row (R376). */
+  peek?: LoadPeek | undefined;
 }
 
 /** Filters, tools, table and pages of a ticket list. */
-export function TicketListBody({ list, chosen, title, action }: TicketListBodyProps) {
+export function TicketListBody({ list, chosen, title, action, peek }: TicketListBodyProps) {
+  const peeking = usePeek(peek);
   const rules = useMemo(() => paramRulesOf(list), [list]);
   const selection = useRowSelection<TicketRow>(({ ticket_id }) => ticket_id);
   const [ticketToDelete, setTicketToDelete] = useState<TicketRow>();
@@ -83,6 +87,7 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
       choice={
         list.readOnly ? undefined : { ...selection, labelOf: ({ ticket_key }) => messages.choose(ticket_key) }
       }
+      onPeek={peeking.onPeek}
       csv={{
         name: list.path.slice(1),
         columns: [...columns, ...exportOnlyColumns(columns)],
@@ -138,7 +143,12 @@ export function TicketListBody({ list, chosen, title, action }: TicketListBodyPr
           ) : null}
         </>
       )}
-      below={(shown) => (selection.rows.length > 0 ? <BulkBar selection={selection} {...shown} /> : null)}
+      below={(shown) => (
+        <>
+          {selection.rows.length > 0 ? <BulkBar selection={selection} {...shown} /> : null}
+          {peeking.shown(shown.query.data?.results)}
+        </>
+      )}
     />
   );
 }

@@ -9,21 +9,30 @@ import { originOf, useOriginState } from '@smart-elevator/shared-ui/state/useOri
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { TicketListBody } from './TicketListBody';
 import type { TicketList } from './ticketLists';
+import type { LoadPeek } from './usePeek';
 import { usePersonTitle } from './usePersonTitle';
 import styles from './BackLink.module.css';
 
+interface TicketListPageProps {
+  list: TicketList;
+  /** Tabs below the title. */
+  tabs?: ReactNode;
+  /** Loads the peek of a row (R376). */
+  peek?: LoadPeek;
+}
+
 /** Renders any ticket list. */
-export function TicketListPage({ list }: { list: TicketList }) {
+export function TicketListPage({ list, ...beside }: TicketListPageProps) {
   const chosen = useSelectedPerson(list.of);
   return chosen && isOfPerson(list.of) ? (
-    <PersonTicketList list={list} kind={list.of} chosen={chosen} />
+    <PersonTicketList {...beside} list={list} kind={list.of} chosen={chosen} />
   ) : (
-    <TicketListOf list={list} chosen={chosen} name="" />
+    <TicketListOf {...beside} list={list} chosen={chosen} name="" />
   );
 }
 
@@ -36,15 +45,14 @@ type PersonKind = 'technician' | 'customer';
 
 const isOfPerson = (of: TicketList['of']): of is PersonKind => of === 'technician' || of === 'customer';
 
-interface TicketListOfProps {
-  list: TicketList;
+interface TicketListOfProps extends TicketListPageProps {
   /** The user name of the list's person; '' for none. */
   chosen: string;
   /** Their name in the title; '' as long as it is not known. */
   name: string;
 }
 
-function TicketListOf({ list, chosen, name }: TicketListOfProps) {
+function TicketListOf({ list, tabs, peek, chosen, name }: TicketListOfProps) {
   const missing = isOfPerson(list.of) && !chosen ? list.of : undefined;
   const unnamed = isOfPerson(list.of) && name === '';
   const { title, breadcrumb } = headOf(list, name);
@@ -60,6 +68,7 @@ function TicketListOf({ list, chosen, name }: TicketListOfProps) {
           : undefined
       }
     >
+      {tabs}
       <BackLink />
       {missing ? (
         <EmptyState
@@ -77,7 +86,7 @@ function TicketListOf({ list, chosen, name }: TicketListOfProps) {
           {/* The name may make the title longer: the rows are shown below the final one. */}
           {unnamed ? <Skeleton shape="table" rows={10} /> : null}
           {/* Another person's list is mounted again, without the former rows while the new ones are loading. */}
-          <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} />
+          <TicketListBody key={chosen} list={list} chosen={{ name: chosen }} title={title} peek={peek} />
         </RevealInOrder>
       )}
     </ListPage>

@@ -10,6 +10,8 @@ interface SheetProps {
   side?: 'left' | 'right' | 'bottom';
   /** `bar` in the colours of the top bar. */
   look?: 'page' | 'bar';
+  /** Whether it has space for a page; only at the left or right. */
+  wide?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
@@ -19,11 +21,12 @@ export function Sheet({ open, ...content }: SheetProps) {
   return open ? <OpenSheet {...content} /> : null;
 }
 
-function OpenSheet({ title, side = 'bottom', look = 'page', onClose, children }: Omit<SheetProps, 'open'>) {
+function OpenSheet(props: Omit<SheetProps, 'open'>) {
+  const { title, side = 'bottom', look = 'page', wide = false, onClose, children } = props;
   const heading = useId();
   return (
     <Modal
-      className={`${styles.sheet} ${styles[side]} ${styles[look]}`}
+      className={`${styles.sheet} ${styles[side]} ${styles[look]} ${wide ? styles.wide : ''}`}
       labelledBy={heading}
       onClose={onClose}
     >

@@ -18,6 +18,7 @@ const messages = defineMessages({
     open: 'Open the row',
     edit: 'Edit the row, or the item of the page',
     select: 'Select the row',
+    peek: 'Look at the row beside the list',
     submit: 'Save the form',
     help: 'Show this help',
   },

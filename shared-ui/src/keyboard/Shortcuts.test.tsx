@@ -107,6 +107,7 @@ test('? lists the shortcuts', async () => {
     'EnterOpen the row',
     'eEdit the row, or the item of the page',
     'xSelect the row',
+    'SpaceLook at the row beside the list',
     '?Show this help',
     'Ctrl+EnterSave the form',
   ]);

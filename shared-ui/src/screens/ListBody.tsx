@@ -85,6 +85,8 @@ export type ListBodyProps<
     rowKey: (row: RowOf<E>) => string | number;
     texts: ListMessages;
     choice?: RowSelection<RowOf<E>> | undefined;
+    /** Shows a row of a table beside the list. */
+    onPeek?: ((row: RowOf<E>, element: HTMLElement) => void) | undefined;
     csv?: Csv<RowOf<E>>;
     /** The bar above the rows: its texts and fields, or a custom bar. */
     filters?: Filters<RowOf<E>, Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);

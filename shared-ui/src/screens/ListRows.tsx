@@ -29,6 +29,8 @@ interface RowsProps<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** If given, rows can be selected. */
   choice?: RowSelection<Row> | undefined;
+  /** Shows a row of a table beside the list. */
+  onPeek?: ((row: Row, element: HTMLElement) => void) | undefined;
   /** The keys of the hidden columns, and of the columns in the dealer's order. */
   hidden?: readonly string[];
   order?: readonly string[];
@@ -125,6 +127,7 @@ function Rows<Row>(props: RowsProps<Row> & RowRenderer<Row> & { rows: readonly R
       sort={sort}
       onSort={onSort}
       choice={choice}
+      onPeek={props.onPeek}
       busy={busy}
     />
   );

@@ -11,6 +11,7 @@ export const SHORTCUTS = {
   open: 'Enter',
   edit: 'e',
   select: 'x',
+  peek: 'Space',
   help: '?',
 } as const;
 

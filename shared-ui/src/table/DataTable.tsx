@@ -39,6 +39,8 @@ interface DataTableProps<Row> {
   onSort?: ((sort: string) => void) | undefined;
   /** If given, rows can be selected. */
   choice?: RowSelection<Row> | undefined;
+  /** Shows a row beside the list; the Space bar calls it for the row with the focus. */
+  onPeek?: ((row: Row, element: HTMLElement) => void) | undefined;
   /** Newer rows are loading: the old ones stay, with a tint. */
   busy?: boolean | undefined;
   /** More than `MAX_UNBOUNDED_ROWS` rows scroll within a limited height; not in print. */
@@ -51,6 +53,7 @@ const MAX_UNBOUNDED_ROWS = 12;
 /** A table with a sticky header; below 768 px each row is a card with the titles next to the values. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, choice, busy = false, bounded = false } = props;
+  const { onPeek } = props;
   const narrow = useIsNarrow();
   const last = useRef(0);
   const choose = (at: number, row: Row, chosen: boolean, range: boolean) => {
@@ -105,6 +108,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               data-row
               tabIndex={-1}
               onClick={openRow}
+              aria-keyshortcuts={onPeek && SHORTCUTS.peek}
+              onKeyDown={(event) => {
+                if (!onPeek || event.key !== ' ' || event.target !== event.currentTarget) return;
+                event.preventDefault();
+                onPeek(row, event.currentTarget);
+              }}
               className={choice?.isSelected(row) ? classes(styles.chosen, cards.chosen) : undefined}
             >
               {columns.map(({ key, title, render, align, nowrap, screenOnly, inCard }, place) => (
