@@ -1,6 +1,7 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import type { FoundCaller } from '@smart-elevator/shared-api/client/search';
 import { phoneLink } from '@smart-elevator/shared-api/contract/people/phone';
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { CallerTicket } from '@smart-elevator/shared-api/contract/tickets/caller';
 import { PhoneLink } from '@smart-elevator/shared-ui/button/PhoneLink';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
@@ -106,7 +107,7 @@ function OpenTickets({ tickets, count, state }: OpenTicketsProps) {
             <StatusTag status={status} />
             <span className={styles.summary}>{summary}</span>
             <span className={styles.age} title={formatDay(create_date)}>
-              {formatAge(`${create_date}T00:00:00`)}
+              {create_date === localDay() ? messages.today : formatAge(`${create_date}T00:00:00`)}
             </span>
           </li>
         ))}

@@ -23,6 +23,7 @@ export const messages = defineMessages({
     t('{count, plural, one {# open ticket of this elevator} other {# open tickets of this elevator}}', {
       count,
     }),
+  today: 'today',
   noOpenTickets: 'No open tickets of this elevator',
   engineer: 'The engineer of this elevator',
   fewestTickets: 'Serves this building and has the fewest open tickets',

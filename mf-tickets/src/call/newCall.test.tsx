@@ -4,7 +4,6 @@ import { findElevators } from '@smart-elevator/shared-api/contract/elevators/fin
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
-import type { CallerElevator } from '@smart-elevator/shared-api/contract/tickets/caller';
 import {
   findCallers,
   readCaller,
@@ -23,36 +22,11 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { answerTicketForms, formatUsDate, today } from '../testing/ticketFormAnswers';
+import { callerFixture as caller } from '../testing/callerFixture';
 import { NewCallPage } from './NewCallPage';
 
 const network = fakeNetwork();
 const week = addDays(today, 7);
-
-const caller: CallerElevator = {
-  elevator_id: 5,
-  elevator_name: 'AA1005',
-  building_name: 'Copper Ridge',
-  elevator_address: '710 Obrecht Rd',
-  main_completed_date: '2026-02-03',
-  main_due_date: '2026-03-05',
-  customer_id: 81,
-  customer_name: 'lake.society',
-  customer_full_name: 'Lake View Society',
-  customer_phone: '+91 98100 00042',
-  contract: { contract_id: 3, kind: 'Comprehensive', end_date: '2026-12-31' },
-  open_tickets: [
-    {
-      ticket_id: 70,
-      ticket_key: 'ELV-70',
-      summary: 'Light is broken',
-      status: 'OnHold',
-      create_date: addDays(today, -3),
-    },
-  ],
-  open_count: 1,
-  last_label: 'Light',
-  technician: { user_id: 31, username: 'anita.rao', full_name: null, is_engineer: true },
-};
 
 beforeEach(() => {
   signedIn();
@@ -126,10 +100,11 @@ test('the chosen lift shows its place, customer, contract, open tickets and last
   );
   expect(facts.getByText('Covered until 12/31/2026 (Comprehensive)')).toBeVisible();
   expect(facts.getByText('02/03/2026, next due 03/05/2026')).toBeVisible();
-  expect(facts.getByText('1 open ticket of this elevator')).toBeVisible();
+  expect(facts.getByText('2 open tickets of this elevator')).toBeVisible();
   expect(facts.getByRole('link', { name: 'ELV-70' })).toHaveAttribute('href', '/ticket/ELV-70');
   expect(facts.getByText('Light is broken')).toBeVisible();
   expect(facts.getByText('3 d')).toBeVisible();
+  expect(facts.getByText('today')).toBeVisible();
 });
 
 test('a lift without contract, customer and tickets says so (R371)', async () => {
@@ -216,7 +191,7 @@ test('nothing found and a failed search are said at the field', async () => {
   const view = open();
   await waitFor(async () => expect(await who()).toHaveFocus());
   await view.user.keyboard('zzz');
-  expect(await screen.findByText('Nothing found')).toBeVisible();
+  await waitFor(() => expect(screen.getByText('Nothing found')).toBeVisible());
   network.fail(findCallers, 500);
   await view.user.keyboard('q');
   expect(await screen.findByText('The search is not available right now.')).toBeVisible();
