@@ -16,7 +16,6 @@ import { messages } from '../messages';
 import { dateMessages } from './dates/messages';
 import { excelMessages } from './excel/messages';
 import type { UploadPreview } from './createPreviewCollector';
-import { FilePreview } from './FilePreview';
 import type { Fixes } from './fixes/applyFixes';
 import { ColumnNamesProvider, TEMPLATE_NAMES } from './mapping/columnNames';
 import { RecentImports } from './imports/RecentImports';
@@ -26,6 +25,8 @@ import { UploadResult } from './UploadResult';
 import { useUpload } from './useUpload';
 
 const texts = messages.upload;
+
+const FilePreview = lazyPart(async () => (await import('./FilePreview')).FilePreview);
 
 const ColumnMapping = lazyPart(async () => (await import('./mapping/ColumnMapping')).ColumnMapping);
 
@@ -144,11 +145,13 @@ export function UploadPanel() {
         )}
         {unreadable ? <Notice tone="failure">{texts.unreadable}</Notice> : null}
         {file && preview && outcome?.kind !== 'refused' ? (
-          <FilePreview
-            preview={preview}
-            file={table?.file ?? file}
-            onUploadGood={sending ? undefined : () => void upload.submitGood()}
-          />
+          <Suspense fallback={<Skeleton rows={3} />}>
+            <FilePreview
+              preview={preview}
+              file={table?.file ?? file}
+              onUploadGood={sending ? undefined : () => void upload.submitGood()}
+            />
+          </Suspense>
         ) : null}
         {preview && !sending && outcome?.kind !== 'refused' && hasFixes(preview, upload.fixes) ? (
           <Suspense fallback={<Skeleton rows={2} />}>

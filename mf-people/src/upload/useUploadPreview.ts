@@ -1,18 +1,34 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import {
-  undecidedColumns,
-  type ColumnOrders,
-} from '@smart-elevator/shared-api/contract/elevators/uploadDates';
+import type { ColumnOrders } from '@smart-elevator/shared-api/contract/elevators/uploadDates';
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
-import { checkUploadFile } from './checkUploadFile';
-import { unreadableFilePreview, type UploadPreview } from './createPreviewCollector';
-import { surveyDates, writeDays } from './dates/fileDates';
-import { NO_FIXES, type Fixes } from './fixes/applyFixes';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
+import type { UploadPreview } from './createPreviewCollector';
+import type { Fixes } from './fixes/applyFixes';
 import { columnNames, TEMPLATE_NAMES, type ColumnNames } from './mapping/columnNames';
-import { readOwnColumns, type OwnColumns } from './mapping/readOwnColumns';
-import { toTemplate, type ColumnSources } from './mapping/toTemplate';
-import { readTable, type Table, type TableChoice } from './table/readTable';
+import type { OwnColumns } from './mapping/readOwnColumns';
+import type { ColumnSources } from './mapping/toTemplate';
+import type { Table, TableChoice } from './table/readTable';
+
+/** What reads and checks a file, loaded once one is chosen: most visits of the page upload none. */
+const loadReading = () =>
+  retryOnce(async () => {
+    const [check, collector, dates, own, template, table, orders] = await Promise.all([
+      import(/* webpackChunkName: "reading" */ './checkUploadFile'),
+      import(/* webpackChunkName: "reading" */ './createPreviewCollector'),
+      import(/* webpackChunkName: "reading" */ './dates/fileDates'),
+      import(/* webpackChunkName: "reading" */ './mapping/readOwnColumns'),
+      import(/* webpackChunkName: "reading" */ './mapping/toTemplate'),
+      import(/* webpackChunkName: "reading" */ './table/readTable'),
+      import(/* webpackChunkName: "reading" */ '@smart-elevator/shared-api/contract/elevators/uploadDates'),
+    ]);
+    return { ...check, ...collector, ...dates, ...own, ...template, ...table, ...orders };
+  });
+type Reading = Awaited<ReturnType<typeof loadReading>>;
+
+const NO_FIXES: Fixes = { usernames: new Map(), technicians: new Map() };
 
 /** The state of the chosen file's preview. */
 export interface PreviewState {
@@ -39,11 +55,14 @@ export interface PreviewState {
 
 interface CheckOptions {
   signal: AbortSignal;
+  code: Reading;
   table: Table | undefined;
   names: ColumnNames;
   /** The order of the dates, if the dealer was asked. */
   answer?: DateFormat;
 }
+
+const READING = 'read a file';
 
 const INITIAL_STATE: PreviewState = {
   table: undefined,
@@ -72,11 +91,15 @@ export function useUploadPreview() {
     setState(INITIAL_STATE);
   };
   /** Runs a step of the reading; a newer one replaces it. */
-  const start = async (step: (signal: AbortSignal) => Promise<PreviewState>) => {
+  const start = async (step: (signal: AbortSignal, code: Reading) => Promise<PreviewState>) => {
     underway.current?.abort();
     const { signal } = (underway.current = new AbortController());
+    const code = await loadReading().catch(() => undefined);
+    if (signal.aborted) return;
+    if (!code) return alertFailure(failureMessage('offline'), READING);
+    dismissFailures(READING);
     try {
-      const next = await step(signal);
+      const next = await step(signal, code);
       if (!signal.aborted) setState(next);
     } catch {
       if (!signal.aborted) setState({ ...INITIAL_STATE, unreadable: true });
@@ -86,57 +109,60 @@ export function useUploadPreview() {
   const foresee = async (
     known: PreviewState,
     base: File,
-    { signal, dates }: { signal: AbortSignal; dates: ColumnOrders | undefined },
+    { signal, dates, code }: { signal: AbortSignal; dates: ColumnOrders | undefined; code: Reading },
   ): Promise<PreviewState> => {
     setShare(0);
     setState({ ...known, base, converted: base, reading: 0 });
     // In steps of 5 %, so that a large file renders the bar 20 times and not hundreds of times.
     const onProgress = (now: number) => setShare(Math.floor(now * 20) / 20);
     const options = { signal, onProgress, dealer_id, dates, fixes: known.fixes };
-    const { file, preview } = await checkUploadFile(base, options);
+    const { file, preview } = await code.checkUploadFile(base, options);
     return { ...known, base, converted: file, preview };
   };
-  const check = async (file: File, { signal, table, answer, names }: CheckOptions): Promise<PreviewState> => {
+  const check = async (file: File, options: CheckOptions): Promise<PreviewState> => {
+    const { signal, code, table, answer, names } = options;
     const known = { ...INITIAL_STATE, table, names, chose: answer !== undefined || names !== TEMPLATE_NAMES };
     setShare(0);
     setState({ ...known, reading: 0 });
-    const dates = await surveyDates(file, answer, signal);
-    if (dates && undecidedColumns(dates.orders).length > 0)
+    const dates = await code.surveyDates(file, answer, signal);
+    if (dates && code.undecidedColumns(dates.orders).length > 0)
       return { ...known, converted: file, question: dates.orders };
-    const base = dates ? await writeDays(file, dates) : file;
+    const base = dates ? await code.writeDays(file, dates) : file;
     signal.throwIfAborted();
-    return foresee(known, base, { signal, dates: dates?.orders });
+    return foresee(known, base, { signal, code, dates: dates?.orders });
   };
   const read = (file: File, choice: TableChoice = {}) =>
-    start(async (signal) => {
+    start(async (signal, code) => {
       setState(INITIAL_STATE);
-      const table = await readTable(file, choice, signal);
-      const own = await readOwnColumns(table.file);
+      const table = await code.readTable(file, choice, signal);
+      const own = await code.readOwnColumns(table.file);
       signal.throwIfAborted();
       if (own) return { ...INITIAL_STATE, table, own };
-      return check(table.file, { signal, table, names: TEMPLATE_NAMES });
+      return check(table.file, { signal, code, table, names: TEMPLATE_NAMES });
     });
   const assign = ({ header }: OwnColumns, sources: ColumnSources) =>
-    start(async (signal) => {
+    start(async (signal, code) => {
       const { table } = state;
       if (!table) return state;
-      const made = await toTemplate(table.file, header.length, sources);
-      if ('file' in made) return check(made.file, { signal, table, names: columnNames(header, sources) });
+      const made = await code.toTemplate(table.file, header.length, sources);
+      if ('file' in made)
+        return check(made.file, { signal, code, table, names: columnNames(header, sources) });
       const { row, fault } = made;
-      const preview = unreadableFilePreview(fault, row);
+      const preview = code.unreadableFilePreview(fault, row);
       return { ...INITIAL_STATE, table, preview };
     });
   const answer = (order: DateFormat) =>
-    start(async (signal) => {
+    start(async (signal, code) => {
       const { converted, table, names } = state;
-      return converted ? check(converted, { signal, table, names, answer: order }) : state;
+      return converted ? check(converted, { signal, code, table, names, answer: order }) : state;
     });
   const decide = (fixes: Fixes) =>
-    start(async (signal) => {
+    start(async (signal, code) => {
       const { base, table, names, chose, preview } = state;
       if (!base || !preview) return state;
       return foresee({ ...INITIAL_STATE, table, names, chose, fixes }, base, {
         signal,
+        code,
         dates: preview.dates,
       });
     });

@@ -10,8 +10,6 @@ export interface Fixes {
   technicians: ReadonlyMap<string, string>;
 }
 
-export const NO_FIXES: Fixes = { usernames: new Map(), technicians: new Map() };
-
 /** The file with what the dealer has decided; the same file if that is nothing. */
 export async function applyFixes(file: File, { derived }: FileNames, fixes: Fixes): Promise<File> {
   const { usernames, technicians } = fixes;
