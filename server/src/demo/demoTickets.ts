@@ -109,6 +109,8 @@ function demoTicket(
     resolution: status === 'Closed' ? chance.weighted(RESOLUTIONS) : 'Unresolved',
     priority,
     create_date: day,
+    // Eight in the morning in India.
+    reported_at: `${day}T02:30:00.000Z`,
     start_date: day,
     target_date: addDays(day, TARGET_DAYS[priority]),
     close_date: status === 'Closed' ? updated : null,
