@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { InteractionCounter } from '../console/InteractionCounter';
 import { queryDatabase } from '../console/queryDatabase';
-import { expect } from '../console/test';
+import { settled } from '../console/screens';
+import { expect, test } from '../console/test';
 
 /** The limits of one task; typed texts are counted but not limited. */
 interface Limit {
@@ -9,9 +10,9 @@ interface Limit {
   keys?: number;
 }
 
-export const lines: string[] = [];
+const lines: string[] = [];
 
-export const row = (task: string, ...cells: (string | number)[]) =>
+const row = (task: string, ...cells: (string | number)[]) =>
   [task.padEnd(44), ...cells.map((cell) => String(cell).padStart(9))].join('');
 
 export function expectWithin(
@@ -58,3 +59,14 @@ export const one = async <Row extends object>(sql: string, values: unknown[] = [
 
 /** The demonstration's dealer. */
 export const DEALER = `(select user_id from users where username = 'demo_dealer')`;
+
+/** Each task of a file starts at Home; the figures are printed at its end. */
+export function countedTasks(): void {
+  test.afterAll(() => {
+    process.stdout.write(`${row('task', 'clicks', 'keys', 'letters')}\n${lines.join('\n')}\n`);
+  });
+  test.beforeEach(async ({ page }) => {
+    await page.goto('/amc_count');
+    await settled(page);
+  });
+}

@@ -3,17 +3,9 @@ import { InteractionCounter } from '../console/InteractionCounter';
 import { browserDay } from '../console/browserDay';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { choose, DEALER, expectWithin, find, lines, one, row } from './countedTask';
+import { choose, countedTasks, DEALER, expectWithin, find, one } from './countedTask';
 
-test.afterAll(() => {
-  process.stdout.write(`${row('task', 'clicks', 'keys', 'letters')}\n${lines.join('\n')}\n`);
-});
-
-/** Each task starts at Home. */
-test.beforeEach(async ({ page }) => {
-  await page.goto('/amc_count');
-  await settled(page);
-});
+countedTasks();
 
 test("a customer's open tickets that are older than a week", async ({ page }) => {
   const until = addDays(browserDay(), -8);

@@ -50,6 +50,7 @@ const ELSEWHERE = {
   forms: 'runs with a configuration of its own, below',
   inputDuringLoad: 'runs with a configuration of its own, below',
   tasks: 'runs with a configuration of its own, below',
+  moneyTasks: 'runs with the tasks',
   bucket: 'needs a real Ceph: npm run verify:bucket',
 };
 
