@@ -232,3 +232,12 @@ test('an unknown path shows a message with a link to Home, signed in or not (R20
   await user.click(screen.getByRole('link', { name: 'Home' }));
   expect(address()).toBe('/');
 });
+
+test.each([
+  ['the form of a call', { create: '/Issue', newCall: '/new_call' }, '/new_call'],
+  ['the full form where the deployed tickets have no other', { create: '/Issue' }, '/Issue'],
+])('New ticket in the top bar leads to %s (R371)', async (_, links, to) => {
+  signedIn();
+  await openConsole('/all_open_tickets', [{ ...tickets, links }]);
+  expect(await screen.findByRole('link', { name: 'New ticket' })).toHaveAttribute('href', to);
+});
