@@ -1,4 +1,5 @@
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { contractSums } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import {
   customerDues,
   elevatorBuildings,
@@ -205,6 +206,7 @@ test('all elevators of a customer: the other list comes back when the customer i
 });
 
 test('all contracts of a customer', async () => {
+  network.fail(contractSums, 404, { detail: 'Not found.' });
   network.answerList(contractList, [aContract({ customer_id: 502 }, 1), aContract({ customer_id: 9 }, 2)], {
     as: 'bare',
   });

@@ -23,6 +23,7 @@ import { choice, record, text } from './fields';
 import { orderingSchema } from './list';
 import { calendarEntry } from './maintenance/calendarEntry';
 import { deskContract } from './home/desk';
+import { firstSteps } from './home/firstSteps';
 import { historyEntry } from './maintenance/historyEntry';
 import { MAINTENANCE_ORDERINGS, maintenanceRow } from './maintenance/maintenance';
 import { customer, employee, person, personReply } from './people/person';
@@ -63,6 +64,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   TicketView: ticketView,
   DeletedTicket: deletedTicket,
   CallerElevator: callerElevator,
+  FirstSteps: firstSteps,
   TicketCounts: ticketCounts,
   TicketGroup: ticketGroup,
   TicketStatus: choice(TICKET_STATUSES),

@@ -1,6 +1,6 @@
 import DatePicker from 'antd/es/date-picker';
 import dayjs from 'dayjs';
-import { useRef, useState, type ComponentRef } from 'react';
+import { useRef, type ComponentRef } from 'react';
 import { parseDay } from '../format/date';
 import { currentDateFormat, type DateFormat } from '../state/dateFormat';
 import { Icon } from '../icon/Icon';
@@ -32,15 +32,13 @@ const FORMATS: Record<DateFormat, string[]> = {
 };
 
 /**
- * Ant Design's date picker; shows and accepts the chosen format (R248), its value is yyyy-mm-dd. Enter in the open calendar
- * applies the typed day and closes the calendar; otherwise Enter submits the form.
+ * Ant Design's date picker; shows and accepts the chosen format (R248), its value is yyyy-mm-dd. Enter applies a typed day and
+ * closes the calendar; on a day that is applied already it submits the form.
  */
 export function DateControl(props: DateControlProps) {
   const { id, value, onChange, disabled, required, invalid, describedBy } = props;
   const { resumedInput } = props;
-  const [open, setOpen] = useState(resumedInput?.open ?? false);
-  // Ant Design opens a closed calendar on Enter, unless the event's default is prevented: that would be the submit.
-  const submitting = useRef(false);
+  const isOpen = useRef(resumedInput?.open ?? false);
   const picker = useRef<ComponentRef<typeof DatePicker>>(null);
   const format = currentDateFormat();
   const take = (day: string) => {
@@ -67,15 +65,14 @@ export function DateControl(props: DateControlProps) {
         placeholder={format}
         onChange={(day) => take(day?.isValid() ? day.format('YYYY-MM-DD') : '')}
         onKeyDown={(event) => {
-          submitting.current = event.key === 'Enter' && !open;
-          if (event.key === 'Escape' && open) {
-            // A dialog around the field stays open.
-            event.preventDefault();
-            setOpen(false);
-          }
-          if (event.key !== 'Enter') return;
-          if (open) event.preventDefault();
-          if (event.target instanceof HTMLInputElement) read(event.target.value);
+          // A dialog around the field stays open.
+          if (event.key === 'Escape' && isOpen.current) event.preventDefault();
+          if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+          // Ant Design opens a closed calendar on Enter, unless the event's default is prevented: that is the submit.
+          event.preventDefault();
+          const { form, value: typed } = event.target;
+          if (!isOpen.current && parseDay(typed) === value) form?.requestSubmit();
+          else read(typed);
         }}
         onBlur={({ target }) => {
           if (target instanceof HTMLInputElement) read(target.value);
@@ -90,12 +87,12 @@ export function DateControl(props: DateControlProps) {
         status={invalid ? 'error' : ''}
         getPopupContainer={popupContainer}
         autoFocus={resumedInput !== undefined}
-        open={open}
+        defaultOpen={resumedInput?.open ?? false}
         onOpenChange={(opens) => {
-          // The pressed day has the focus, and is gone with the calendar.
-          if (!opens && document.activeElement?.closest('.ant-picker-dropdown')) picker.current?.focus();
-          if (!(opens && submitting.current)) setOpen(opens);
-          submitting.current = false;
+          // The pressed day has the focus, and is gone with the calendar; focused at once, the field would open it again.
+          if (!opens && document.activeElement?.closest('.ant-picker-dropdown'))
+            requestAnimationFrame(() => picker.current?.focus());
+          isOpen.current = opens;
         }}
         className={styles.control ?? ''}
         classNames={{ popup: { root: styles.calendar ?? '' } }}

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useExtension } from '@smart-elevator/federation/remote';
+import { readFirstSteps, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aDeployedRemote } from '../testing/aDeployedRemote';
@@ -11,7 +12,7 @@ jest.mock(
   () => jest.requireActual('../testing/deployedModules').runtime,
 );
 
-fakeNetwork();
+const network = fakeNetwork();
 
 beforeEach(() => {
   deployedModules.clear();
@@ -67,4 +68,14 @@ test('a widget whose remote is down is replaced by a card; the screen works, and
 test('without an extension the screen gets undefined', async () => {
   await open('mf-extended-3');
   expect(await screen.findByText('No extension')).toBeVisible();
+});
+
+test('a remote that is down says so once on Home, not in each of its parts', async () => {
+  for (const call of [readFirstSteps, urgentSummary]) network.fail(call, 404, { detail: 'Not found.' });
+  deployModule('mf-here', { routes: [{ path: '/mf-here', Component: () => <h1>Here</h1> }] });
+  await openConsole('/amc_count', [
+    aDeployedRemote('mf-here'),
+    aDeployedRemote('mf-missing-of-home', { extensions: ['deskNow', 'desk', 'home'] }),
+  ]);
+  expect(await screen.findByText('Title of mf-missing-of-home: not available right now.')).toBeVisible();
 });

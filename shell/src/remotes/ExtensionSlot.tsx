@@ -29,12 +29,18 @@ interface ExtensionSlotProps<S extends ExtensionSlotName> {
 const fallbackOf = (slot: ExtensionSlotName) =>
   slot === 'home' ? <CountsSkeleton rows={5} /> : <Skeleton shape="table" rows={8} />;
 
+/** Slots of Home whose remotes have a part in `home`, too: that one says that the remote is missing. */
+const QUIET: ReadonlySet<ExtensionSlotName> = new Set<ExtensionSlotName>(['desk', 'deskNow']);
+
 /** The extension of a remote, inside its own error boundary. */
 export function ExtensionSlot<S extends ExtensionSlotName>(props: ExtensionSlotProps<S>) {
   const { deployed } = props;
-  if (!deployed.enabled) return <DisabledRemote title={localizedName(deployed.title, deployed.titles)} />;
+  const quiet = QUIET.has(props.slot);
+  if (!deployed.enabled)
+    return quiet ? null : <DisabledRemote title={localizedName(deployed.title, deployed.titles)} />;
   return (
     <RemoteBoundary
+      quiet={quiet}
       title={localizedName(deployed.title, deployed.titles)}
       onFailure={(error) => handleRemoteFailure(deployed, error)}
     >

@@ -10,6 +10,7 @@ const UNCOUNTED = [
   'updateCustomFieldOrder',
   'updateCustomField',
   'deleteCustomField',
+  'remindCustomers',
 ];
 
 const counted = endpoints.filter(

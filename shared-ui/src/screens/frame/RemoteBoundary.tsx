@@ -8,6 +8,8 @@ interface RemoteBoundaryProps {
   title: string;
   /** Whether it is a whole screen and not a part of one: the card then has a title above it. */
   page?: boolean;
+  /** Another part of the same remote on this screen shows the card. */
+  quiet?: boolean;
   /** Called with the error after it is shown; clears what must be fetched again. */
   onFailure?: (error: unknown) => void;
   children: ReactNode;
@@ -24,8 +26,9 @@ export class RemoteBoundary extends Component<RemoteBoundaryProps, { failed: boo
   }
 
   override render() {
-    const { title, page = false, children } = this.props;
+    const { title, page = false, quiet = false, children } = this.props;
     if (!this.state.failed) return children;
+    if (quiet) return null;
     const card = (
       <ErrorState
         title={t('{title}: not available right now.', { title })}
