@@ -3,6 +3,7 @@ import { allFilled } from '@smart-elevator/shared-api/contract/fieldRules';
 import { peopleFields } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { inviteTechnician } from '@smart-elevator/shared-api/contract/technicians/endpoints';
 import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { EntityForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { formSummary } from '@smart-elevator/shared-ui/screens/formSummary';
@@ -49,6 +50,7 @@ export function InviteTechnicianPage() {
           fields={peopleFields}
           names={['first_name', 'last_name', 'email', 'phoneno']}
           isRequired={(name) => name !== 'phoneno'}
+          special={{ first_name: (bound) => <TextField {...bound} autoFocus /> }}
         />
       </EntityForm>
     </Page>

@@ -16,7 +16,7 @@ export function StatusTabs() {
   const all = data && tableOrder.reduce((sum, status) => sum + data[COUNT_FIELD_BY_STATUS[status]], 0);
   return (
     <TabLinks
-      label={t('Status')}
+      label={t('Tickets by status')}
       tabs={[
         ...tableOrder.map((status) => ({
           label: labelOf(t(trackedStatuses[status].tableLabel), data?.[COUNT_FIELD_BY_STATUS[status]]),

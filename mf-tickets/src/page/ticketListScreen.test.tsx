@@ -53,7 +53,7 @@ const open = (address: string) =>
 
 test('the lists of the statuses are tabs with their counts, and all of them (R377)', async () => {
   open('/all_open_tickets');
-  const tabs = within(screen.getByRole('navigation', { name: 'Status' }));
+  const tabs = within(screen.getByRole('navigation', { name: 'Tickets by status' }));
   expect(await tabs.findByRole('link', { name: 'Open 2' })).toHaveAttribute('aria-current', 'page');
   expect(tabs.getAllByRole('link').map((tab) => [tab.textContent, tab.getAttribute('href')])).toEqual([
     ['Open 2', '/all_open_tickets'],
