@@ -14,8 +14,7 @@ import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
-import { FailedContracts } from './FailedContracts';
-import { failedContracts } from './contractLabel';
+import { FailedContracts, failedContracts } from './FailedContracts';
 import { messages } from './messages';
 import { undoPayment } from './undoPayment';
 

@@ -1,14 +1,15 @@
-import { receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { contractSums, receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import {
   compareOwed,
   OWED_ORDERINGS,
   USUAL_OWED_ORDERING,
 } from '@smart-elevator/shared-api/contract/amc/owedCustomer';
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from './messages';
-import { OwedSums } from './OwedSums';
 import { owedColumns } from './owedColumns';
 
 const NO_FILTER = { search: '' };
@@ -37,3 +38,11 @@ export const ReceivablesPage = () => (
     <OwedSums />
   </ListScreen>
 );
+
+/** What all customers together owe; nothing while it is not known. */
+function OwedSums() {
+  const { data } = useCall(contractSums, {});
+  if (!data) return null;
+  const { contracts, rupees, over_90 } = data.unpaid;
+  return <p>{messages.owed.sum(contracts, formatRupees(rupees), formatRupees(over_90))}</p>;
+}

@@ -11,7 +11,7 @@ import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FailedRows } from '@smart-elevator/shared-ui/screens/FailedRows';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
-import { failedContracts } from './contractLabel';
+import { failedContracts } from './FailedContracts';
 import { messages } from './messages';
 import type { TogetherProps } from './PaidDialog';
 import styles from './RemindDialog.module.css';

@@ -76,7 +76,7 @@ test('each ticket says why it is there, with whom to call (R234)', async () => {
   expect(critical).toHaveTextContent('Unassigned');
 });
 
-test('a ticket is assigned where it stands', async () => {
+test('a ticket is assigned in its row on Home', async () => {
   const ticket = aDeskTicket({ assignee_name: null });
   network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'ravi', first_name: 'Ravi' })]);
   network.answer(readTicket, aTicketDetails({ assignee_name: null }));
@@ -90,7 +90,7 @@ test('a ticket is assigned where it stands', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('a ticket is closed where it stands, and what is required for that leads to its form', async () => {
+test('a ticket is closed in its row on Home, and what is required for that leads to its form', async () => {
   const ticket = aDeskTicket({});
   network.answerList(employeeList, [anEmployee()]);
   network.answer(readTicket, aTicketDetails());

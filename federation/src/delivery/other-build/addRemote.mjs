@@ -33,7 +33,7 @@ const log = (/** @type {string} */ sentence) => console.log(sentence);
 
 /**
  * `npm run remotes -- add parts URL --title "Parts" --path /parts`: deploys a remote that was built without our code (R1014). Its files
- * are copied, so that they never change and have the console's origin; from then on it is a remote as any other.
+ * are copied, so that they never change and have the console's origin; from then on it is a remote like the others.
  *
  * @param {string[]} words
  */
