@@ -1,8 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
-import { readFirstSteps, skipFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
-import type { FirstSteps } from '@smart-elevator/shared-api/contract/home/firstSteps';
+import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
   readPreferences,
@@ -23,20 +22,13 @@ import { SettingsPage } from './SettingsPage';
 
 const network = fakeNetwork();
 
-const FIRST_STEPS: FirstSteps = {
-  done: ['company'],
-  skipped: ['company', 'contract'],
-  is_empty: false,
-  has_sample_data: false,
-};
-
 function open(address = '/') {
   signedIn();
   network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
   network.answer(loadPerson, { data: aPerson() });
   network.answer(totpState, { enabled: false, recovery_codes_left: 0 });
   network.answer(sessionList, [anOwnSession()]);
-  network.answer(readFirstSteps, FIRST_STEPS);
+  network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answerList(deletedTicketList, []);
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }
@@ -226,17 +218,4 @@ test('the address of a setting leads to it', async () => {
   open('/#App%20version');
   await screen.findByRole('heading', { name: 'Company' });
   expect(shown).toEqual(['App version']);
-});
-
-test('skipped first steps come back on Home (R235)', async () => {
-  network.answer(readPreferences, { send_otp: false });
-  const { user } = open();
-  expect(await screen.findByText('You skipped 1 step. Home can show them again.')).toBeVisible();
-  const stored = { ...FIRST_STEPS, skipped: [] };
-  network.answer(skipFirstSteps, stored);
-  network.answer(readFirstSteps, stored);
-  await user.click(screen.getByRole('button', { name: 'Show on Home again' }));
-  expect(await screen.findByText('Home shows the first steps again.')).toBeVisible();
-  expect(network.calls(skipFirstSteps)[0]?.body).toEqual({ skipped: [] });
-  expect(screen.queryByRole('heading', { name: 'First steps' })).not.toBeInTheDocument();
 });

@@ -109,9 +109,10 @@ export const messages = defineMessages({
   },
   firstSteps: {
     title: 'First steps',
-    hint: (count: number) =>
-      t('You skipped {count, plural, one {# step} other {# steps}}. Home can show them again.', { count }),
-    show: 'Show on Home again',
+    hint: (done: number, all: number) => t('{done} of {all} are done.', { done, all }),
+    show: 'Show on Home',
+    showSkipped: (count: number) =>
+      t('Show on Home with {count, plural, one {the skipped step} other {# skipped steps}}', { count }),
     shown: 'Home shows the first steps again.',
     failed: (reason: string) => t('The first steps could not be shown. {reason}', { reason }),
   },

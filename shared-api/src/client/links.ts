@@ -34,6 +34,7 @@ export interface Links {
   'people.technician': { userId: Id };
   'people.technicianDay': { userId: Id; day?: string };
   'people.addTechnician': NoValues;
+  'people.inviteTechnician': NoValues;
   'people.customers': NoValues;
   'people.addCustomer': NoValues;
   'settings.page': { edit: 'company' };

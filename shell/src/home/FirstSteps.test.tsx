@@ -26,13 +26,17 @@ const REMOTES: Parameters<typeof setLinks>[0] = [
   { name: 'mf-elevators', links: { add: '/add_elevator', addContract: '/add_contract' } },
   {
     name: 'mf-people',
-    links: { addTechnician: '/add_technicians', customers: '/customers', addCustomer: '/add_customer' },
+    links: {
+      inviteTechnician: '/invite_technician',
+      customers: '/customers',
+      addCustomer: '/add_customer',
+    },
   },
   { name: 'mf-settings', links: { page: '/import' } },
-  { name: 'mf-tickets', links: { create: '/Issue' } },
+  { name: 'mf-tickets', links: { create: '/Issue', newCall: '/new_call' } },
 ];
 
-function open(steps: Partial<Steps>) {
+function open(steps: Partial<Steps>, address = '/amc_count') {
   signedIn();
   network.answer(readFirstSteps, { ...NEW, ...steps });
   network.fail(urgentSummary, 404);
@@ -44,7 +48,7 @@ function open(steps: Partial<Steps>) {
       <Home />
     </RegistryProvider>
   );
-  return renderRoutes([{ path: '/amc_count', element }], '/amc_count');
+  return renderRoutes([{ path: '/amc_count', element }], address);
 }
 
 const floors = async () =>
@@ -69,10 +73,10 @@ test('five floors, each with its state and its screen; the first that is not don
   );
   expect(links).toEqual([
     [],
-    ['/add_technicians'],
+    ['/invite_technician'],
     ['/customers', '/add_customer', '/add_elevator'],
     ['/add_contract'],
-    ['/Issue'],
+    ['/new_call'],
   ]);
 });
 
@@ -104,13 +108,28 @@ test('a dealer without elevators and tickets has the specified counts in one lin
   expect(network.calls(urgentSummary)).toHaveLength(1);
 });
 
+test('a dealer who has a ticket finds the steps at the address of Settings only (R235)', async () => {
+  const working: Partial<Steps> = { done: ['elevator', 'ticket'], is_empty: false, has_sample_data: true };
+  const { unmount } = open(working);
+  // It comes with the steps.
+  await screen.findByRole('button', { name: 'Remove sample data' });
+  expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
+  unmount();
+  open(working, '/amc_count?first_steps=shown');
+  expect((await floors()).map(named)).toContain('Your company Next');
+});
+
+test('sample data is not the ticket of the dealer: the steps stay above the desk (R235, R236)', async () => {
+  open({ is_empty: false, has_sample_data: true });
+  expect(await floors()).toHaveLength(5);
+});
+
 test.each([
-  ['all steps are done', { done: [...FIRST_STEPS], is_empty: false }],
-  ['what is left is skipped', { done: ['company'], skipped: FIRST_STEPS.slice(1) } as const],
-])('%s: Home has no first steps (R235)', async (_, steps) => {
-  open({ ...steps, skipped: 'skipped' in steps ? [...steps.skipped] : [], done: [...steps.done] });
-  expect(await screen.findByRole('heading', { name: 'Home' })).toBeVisible();
-  await screen.findByText('Nothing to show yet');
+  ['all steps are done', { done: [...FIRST_STEPS] }],
+  ['what is left is skipped', { done: ['company'], skipped: FIRST_STEPS.slice(1) }],
+] satisfies [string, Partial<Steps>][])('%s: Home has no first steps (R235)', async (_, steps) => {
+  open({ ...steps, is_empty: false, has_sample_data: true });
+  await screen.findByRole('button', { name: 'Remove sample data' });
   expect(screen.queryByRole('region', { name: 'First steps' })).not.toBeInTheDocument();
   expect(screen.queryByText('Counts of tickets and maintenance')).not.toBeInTheDocument();
 });

@@ -11,6 +11,7 @@ import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { firstFloors } from './firstFloors';
+import floor from '../public-pages/FloorHead.module.css';
 import styles from './FirstSteps.module.css';
 
 /** The first step that is neither done nor skipped; undefined when none is left. */
@@ -60,11 +61,11 @@ function Floor({ step, number, steps, isNext }: FloorProps) {
       data-state={isDone ? 'done' : isNext ? 'next' : undefined}
       aria-current={isNext ? 'step' : undefined}
     >
-      <span className={styles.number} aria-hidden="true">
+      <span className={isDone || isNext ? floor.current : floor.number} aria-hidden="true">
         {number}
       </span>
-      <div className={styles.words}>
-        <h3 className={styles.title}>
+      <div>
+        <h3 className={floor.title}>
           {t(title)} <span className={styles.state}>{state}</span>
         </h3>
         <p className={styles.hint}>{t(hint)}</p>

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import type { ExtensionSlotName } from '@smart-elevator/federation/remote';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
@@ -20,13 +21,16 @@ import { UrgentStrip } from './UrgentStrip';
 
 /**
  * /amc_count: the extensions of the remotes, side by side; one half works if the other is down. A dealer without data has
- * the first steps instead of a desk of zeros (R235).
+ * the first steps instead of a desk of zeros; they are above the desk until the first ticket, then at the address to which
+ * Settings leads (R235).
  */
 export function Home() {
   const { registry, failed } = useRegistry();
   const counts = useExtensionRemotes(registry, 'home');
   const { data: steps, loading } = useCall(readFirstSteps, {});
+  const [parameters] = useSearchParams();
   const isNew = steps?.is_empty && nextStep(steps) !== undefined;
+  const isStarting = steps && (!steps.done.includes('ticket') || parameters.has('first_steps'));
   return (
     <Page title={t('Home')}>
       {failed ? <RegistryFailure /> : null}
@@ -49,7 +53,7 @@ export function Home() {
       ) : (
         <RevealInOrder>
           {loading ? <Skeleton shape="strip" rows={4} /> : null}
-          {steps ? <FirstSteps steps={steps} /> : null}
+          {isStarting ? <FirstSteps steps={steps} /> : null}
           {steps ? <SampleData steps={steps} /> : null}
           <UrgentStrip />
           <SlotParts registry={registry} slot="deskNow" />

@@ -28,7 +28,10 @@ export const firstFloors: Readonly<Record<FirstStep, Floor>> = {
   technician: {
     title: msg('Your technicians'),
     hint: msg('Tickets and visits are assigned to them.'),
-    main: { label: msg('Add technician'), to: () => linkTo('people.addTechnician') },
+    main: {
+      label: msg('Invite technician'),
+      to: () => linkTo('people.inviteTechnician') ?? linkTo('people.addTechnician'),
+    },
     others: [],
   },
   elevator: {
@@ -49,7 +52,7 @@ export const firstFloors: Readonly<Record<FirstStep, Floor>> = {
   ticket: {
     title: msg('First ticket'),
     hint: msg('What is wrong, where, and who goes there.'),
-    main: { label: msg('New ticket'), to: () => linkTo('tickets.create') },
+    main: { label: msg('New ticket'), to: () => linkTo('tickets.newCall') ?? linkTo('tickets.create') },
     others: [],
   },
 };

@@ -1,4 +1,5 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
+import head from './FloorHead.module.css';
 import styles from './FeatureSections.module.css';
 import { features } from './features';
 
@@ -9,10 +10,10 @@ export function FeatureSections({ heading: Heading }: { heading: 'h2' | 'h3' }) 
       {features.map(({ number, title, paragraphs }, position) => (
         <details key={number} className={styles.floor} open={position === 0}>
           <summary className={styles.head}>
-            <span className={styles.number} aria-hidden="true">
+            <span className={head.number} aria-hidden="true">
               {number}
             </span>
-            <Heading className={styles.title}>{t(title)}</Heading>
+            <Heading className={head.title}>{t(title)}</Heading>
           </summary>
           <div className={styles.body}>
             {paragraphs.map((paragraph) => (
