@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 // @ts-check
 import { assemble, compressSite } from '../src/delivery/commands/assemble.mjs';
+import { checkBuilds } from '../src/delivery/gate/checkBuild.mjs';
 import { serve } from '../src/serve.mjs';
 
 const USAGE = `federation assemble          puts the built shell and remotes together in site/ (--uncompressed: without their compressed copies)
 federation compress          adds the compressed copies
+federation check             checks each built remote as a deploy does: its budgets, scripts and styles
 federation serve <remote>    runs one remote alone, with Fast Refresh (API_URL names its back end)
 federation create <remote>   creates it with one screen (optional: its title, its title in Hindi)
 federation pack --out <dir>  packs shared-api, shared-ui and federation for repositories of their own
@@ -26,6 +28,7 @@ const [remote] = words;
 try {
   if (command === 'assemble') await assemble({ compress: remote !== '--uncompressed' });
   else if (command === 'compress') await compressSite();
+  else if (command === 'check') await checkBuilds();
   else if (command === 'serve' && remote) await serve(remote);
   else if (command === 'create') await (await import('../src/create/createRemote.mjs')).createRemote(words);
   else if (command === 'pack') await (await import('../src/create/packShared.mjs')).pack(words);

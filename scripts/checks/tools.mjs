@@ -80,8 +80,11 @@ export const types = async () => one(await tool('typescript-native/bin/tsc', ['-
 /** The public interfaces of the shared packages, which need another version when they change. */
 export const interfaces = async () => one(await runNode('scripts/interfaces.mjs', ['--check']));
 
-/** Builds unless the build is up to date. */
-export const building = async () => one(isBuilt() ? { ok: true, output: '' } : await build());
+/** Builds unless the build is up to date, and checks each remote as a deploy does. */
+export async function building() {
+  const built = isBuilt() ? { ok: true, output: '' } : await build();
+  return one(built.ok ? await runNode('federation/bin/federation.mjs', ['check']) : built);
+}
 
 /** A larger young generation: with the default of 16 MB the short-lived objects of tests are promoted too early. */
 const roomForTests = () => `${process.env.NODE_OPTIONS ?? ''} --max-semi-space-size=64`.trim();

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { BUILD_MANIFEST, STANDALONE_FOLDER } from '../../artifacts/buildFiles.mjs';
-import { distFolder, EXCLUDED_FILES } from '../../artifacts/describe.mjs';
+import { describeRemote, distFolder, EXCLUDED_FILES } from '../../artifacts/describe.mjs';
 import { listFiles, readEach } from '../../artifacts/files.mjs';
-import { readJson } from '../../artifacts/workspace.mjs';
-import { DeployRejectedError, refuse } from '../DeployRejectedError.mjs';
+import { readJson, remoteFolders } from '../../artifacts/workspace.mjs';
+import { DeployRejectedError, reasonOf, refuse } from '../DeployRejectedError.mjs';
 import { checkContents } from './checkContents.mjs';
 
 /** The greatest script of a remote, uncompressed: a phone reads about a megabyte in a second. */
@@ -44,6 +44,17 @@ export async function checkBuild(dir, described) {
       sheets: await readEach(built, ending('.css'), String),
     }),
   ]);
+}
+
+/**
+ * The same checks of every remote of the project, so that a change that no deploy would pass is refused before it is
+ * merged (R1015).
+ *
+ * @param {string} [root]
+ */
+export async function checkBuilds(root) {
+  const check = async (/** @type {string} */ dir) => checkBuild(dir, await describeRemote(dir));
+  refuse(await Promise.all(remoteFolders(root).map((dir) => reasonOf(check(dir)))));
 }
 
 /** The sources of a package that are built into it; [] if only its build is there. @param {string} dir */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describeRemote } from '../../artifacts/describe.mjs';
 import { buildRemote } from '../../testing/temporarySite';
-import { checkBuild } from './checkBuild.mjs';
+import { checkBuild, checkBuilds } from './checkBuild.mjs';
 import { firstFault, runCheck, runJourneys } from './checkSources.mjs';
 
 let root: string;
@@ -54,6 +54,15 @@ test('a build over its budget is refused, with the bytes', async () => {
   const tight = { first: 900, screen: 900, total: 9, look: 0 };
   await expect(check('x.css', '', tight)).rejects.toThrow(
     /^mf-lifts has \d+ bytes of files; its budget is 9/,
+  );
+});
+
+test('all remotes of a project are checked at once (R1015)', async () => {
+  writeFileSync(path.join(root, 'package.json'), JSON.stringify({ workspaces: ['mf-lifts', 'mf-parts'] }));
+  const budgets = { first: 900, screen: 900, total: 9, look: 0 };
+  for (const name of ['mf-lifts', 'mf-parts']) buildRemote(root, name, 'one', { budgets });
+  await expect(checkBuilds(root)).rejects.toThrow(
+    /^mf-lifts has \d+ bytes of files.+\nmf-parts has \d+ bytes of files/,
   );
 });
 
