@@ -19,6 +19,12 @@ export const messages = defineMessages({
     cards: 'Cards',
     table: 'Table',
   },
+  emptyList: {
+    import: 'Import a file',
+    elevators: 'All elevators',
+    calendar: 'Maintenance calendar',
+    contracts: 'AMC Contracts',
+  },
   buildingList: {
     title: 'Buildings',
     filter: 'Search buildings',

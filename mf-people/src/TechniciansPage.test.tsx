@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
@@ -173,10 +173,16 @@ test('a search without matches can be cleared', async () => {
   expect(await screen.findByRole('heading', { name: 'tech.2' })).toBeVisible();
 });
 
-test('a dealer without technicians sees a message', async () => {
+test('a dealer without technicians sees how to add and to invite them, and no search (R267)', async () => {
   network.answerList(employeeList, []);
   open();
-  expect(await screen.findByText('No technicians yet')).toBeVisible();
+  const empty = await screen.findByText('No technicians yet');
+  const links = within(empty.closest<HTMLElement>('[role="status"]') ?? empty).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Add Technicians', '/add_technicians'],
+    ['Invite a technician', '/invite_technician'],
+  ]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
 test('a list that cannot be loaded shows a message and can be retried', async () => {

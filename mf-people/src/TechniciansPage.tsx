@@ -23,13 +23,18 @@ export const TechniciansPage = () => (
     endpoint={employeeList}
     tools={() => (
       <span data-screen-only="">
-        <LinkButton to={paths.inviteTechnician} icon="share">
-          {texts.invite.title}
-        </LinkButton>
+        <InviteLink />
       </span>
     )}
+    whenEmpty={<InviteLink />}
     card={(technician) => <TechnicianCard technician={technician} />}
   />
+);
+
+const InviteLink = () => (
+  <LinkButton to={paths.inviteTechnician} icon="share">
+    {texts.invite.title}
+  </LinkButton>
 );
 
 /** A technician, with the tickets assigned to them (R401). */

@@ -8,6 +8,7 @@ import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { ListRows } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
@@ -23,6 +24,11 @@ export const CustomFieldsPage = () => (
       caption={messages.title}
       query={useCustomFields()}
       texts={messages}
+      whenEmpty={
+        <LinkButton to={paths.customFieldsFor} kind="primary" icon="plus">
+          {messages.create}
+        </LinkButton>
+      }
       columns={customFieldColumns}
       rowKey={({ tracker, id }) => `${tracker}-${id}`}
     />

@@ -54,3 +54,23 @@ test('the search and the order are in the address and in the call (R561)', async
   expect(address()).toBe('/buildings?search=mi&sort=overdue');
   expect(network.calls(elevatorBuildings).at(-1)?.query).toMatchObject({ search: 'mi', ordering: 'overdue' });
 });
+
+test.each([
+  ['with the people deployed', { customers: '/customers' }, ['Add Elevator', 'Import a file']],
+  ['without them', {}, ['Add Elevator']],
+])(
+  'a dealer without elevators has the ways to add them, %s, and no search (R267)',
+  async (_, links, names) => {
+    setLinks([{ name: 'mf-people', links }]);
+    network.answerList(elevatorBuildings, []);
+    openBuildings();
+    const empty = (await screen.findByText('No elevators yet')).closest<HTMLElement>('[role="status"]');
+    expect(
+      empty &&
+        within(empty)
+          .getAllByRole('link')
+          .map((link) => link.textContent),
+    ).toEqual(names);
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  },
+);

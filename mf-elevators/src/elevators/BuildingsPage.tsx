@@ -9,6 +9,7 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
+import { AddElevators } from './AddElevators';
 import { buildingColumns } from './buildingColumns';
 
 const { building_name, elevators, overdue, open_tickets } = buildingColumns();
@@ -53,6 +54,7 @@ export const BuildingsPage = () => (
     usualOrdering="building_name"
     pageSize={25}
     texts={texts}
+    whenEmpty={<AddElevators />}
     columns={COLUMNS}
     rowKey={({ building_name: name }) => name}
     csv={{ name: 'buildings', columns: COLUMNS, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}

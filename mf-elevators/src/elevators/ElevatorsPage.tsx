@@ -19,6 +19,7 @@ import { useSearchParams } from 'react-router-dom';
 import { paths } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
+import { ImportLink } from './AddElevators';
 import { AssignBar } from './AssignBar';
 import { ElevatorCard } from './ElevatorCard';
 import { elevatorColumns } from './elevatorColumns';
@@ -56,6 +57,7 @@ export function ElevatorsPage() {
       usualOrdering="elevator_name"
       pageSize={15}
       texts={texts}
+      whenEmpty={<ImportLink />}
       {...rows}
       rowKey={({ elevator_id }) => elevator_id}
       choice={

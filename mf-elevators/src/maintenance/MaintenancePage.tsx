@@ -13,6 +13,7 @@ import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useRowSelection, type RowsSelected } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import type { ListSlots } from '@smart-elevator/shared-ui/screens/ListBody';
 import { SelectedRows } from '@smart-elevator/shared-ui/screens/SelectedRows';
@@ -20,6 +21,7 @@ import { CompletionDialogs } from '../completion/CompletionDialogs';
 import { useCompletion, type CompletionState } from '../completion/useCompletion';
 import { buildingFilter, personFilter } from '../elevators/filterFields';
 import { messages } from '../messages';
+import { paths as elevatorPaths } from '../paths';
 import { maintenanceColumns } from './maintenanceColumns';
 import type { MaintenanceVariant } from './maintenanceVariants';
 import { MAX_CHANGED } from '../changeElevators';
@@ -58,6 +60,7 @@ export function MaintenancePage({ variant }: { variant: MaintenanceVariant }) {
         usualOrdering={usualOrdering}
         pageSize={25}
         texts={texts}
+        whenEmpty={<LinkButton to={elevatorPaths.elevators}>{messages.emptyList.elevators}</LinkButton>}
         columns={maintenanceColumns(variant, here, completion)}
         rowKey={({ elevator_id }) => elevator_id}
         choice={

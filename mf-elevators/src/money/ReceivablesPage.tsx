@@ -6,9 +6,12 @@ import {
   USUAL_OWED_ORDERING,
 } from '@smart-elevator/shared-api/contract/amc/owedCustomer';
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { elevatorTabs } from '../elevatorTabs';
+import { messages as elevatorMessages } from '../messages';
+import { paths } from '../paths';
 import { messages } from './messages';
 import { owedColumns } from './owedColumns';
 
@@ -30,6 +33,7 @@ export const ReceivablesPage = () => (
     usualOrdering={USUAL_OWED_ORDERING}
     pageSize={25}
     texts={texts}
+    whenEmpty={<LinkButton to={paths.contracts}>{elevatorMessages.emptyList.contracts}</LinkButton>}
     columns={owedColumns}
     rowKey={({ customer_id }) => customer_id}
     csv={{ name: 'receivables', columns: owedColumns, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}

@@ -9,7 +9,7 @@ import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
 import { ListPage } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { pathTo } from '../paths';
+import { pathTo, paths } from '../paths';
 import { contractColumns } from '../amc/contractColumns';
 import { messages } from '../amc/messages';
 import { elevatorTabs } from '../elevatorTabs';
@@ -59,6 +59,7 @@ export const RenewalsPage = () => (
         selects
         pageSize={25}
         texts={texts}
+        whenEmpty={<LinkButton to={paths.contracts}>{messages.list.title}</LinkButton>}
         columns={[...COLUMNS, renewColumn]}
         rowKey={({ contract_id }) => contract_id}
         tools={({ state }) => <h2>{t(stageOf(state.filter).label)}</h2>}

@@ -2,6 +2,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { elevatorReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
 import { compareNewestFirst, matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/report';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -53,6 +54,7 @@ function ElevatorReports({ id }: { id: string }) {
       defaults={NO_FILTER}
       pageSize={25}
       texts={texts}
+      whenEmpty={<LinkButton to={paths.calendar}>{messages.emptyList.calendar}</LinkButton>}
       card={({ report_id, report_date }) => (
         <Card
           title={texts.id(report_id)}

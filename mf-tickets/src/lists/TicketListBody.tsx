@@ -1,6 +1,7 @@
 import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
@@ -11,6 +12,7 @@ import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { messages } from '../messages';
+import { paths } from '../paths';
 import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './bulk/BulkBar';
 import { DeleteTicket } from './DeleteTicket';
@@ -82,6 +84,7 @@ export function TicketListBody({ list, chosen, title, action, peek }: TicketList
       usualOrdering={DEFAULT_TICKET_ORDERING}
       pageSize={list.pageSize}
       texts={messages.list}
+      whenEmpty={action ?? <NextStep of={list.of} />}
       columns={columns}
       rowKey={({ ticket_id }) => ticket_id}
       choice={
@@ -152,3 +155,13 @@ export function TicketListBody({ list, chosen, title, action, peek }: TicketList
     />
   );
 }
+
+/** A list of a status that tickets get later leads to the open ones; every other one to a new ticket. */
+const NextStep = ({ of }: Pick<TicketList, 'of'>) =>
+  of === 'InProgress' || of === 'OnHold' || of === 'Accepted' || of === 'Closed' ? (
+    <LinkButton to={paths.openTickets}>{t('All Open tickets')}</LinkButton>
+  ) : (
+    <LinkButton to={paths.newCall} kind="primary" icon="plus">
+      {t('New ticket')}
+    </LinkButton>
+  );

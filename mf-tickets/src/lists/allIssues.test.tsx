@@ -45,6 +45,23 @@ test('the columns have their order (R312)', async () => {
   ]);
 });
 
+test('a dealer without tickets has the way to the first one, and nothing to filter or export (R267)', async () => {
+  network.answerList(employeeTicketList, []);
+  openTicketList('/all_tech_issues');
+  await screen.findByText('No tickets yet');
+  expect(screen.getByRole('link', { name: 'New ticket' })).toHaveAttribute('href', '/new_call');
+  expect(screen.queryByRole('button', { name: 'Apply Filter' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^More/ })).not.toBeInTheDocument();
+});
+
+test('tickets that filters hide keep the filters (R261, R267)', async () => {
+  network.answerList(employeeTicketList, newestFirst(3), { matches });
+  openTicketList('/all_tech_issues?search=nowhere');
+  await screen.findByText('No matches');
+  expect(apply()).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'New ticket' })).not.toBeInTheDocument();
+});
+
 describe.each(['pages', 'bare'] as const)('on a server that answers %s', (as) => {
   test('20 tickets per page (R311)', async () => {
     const rows = newestFirst(45);

@@ -84,6 +84,8 @@ export type ListBodyProps<
     pageSize: number;
     rowKey: (row: RowOf<E>) => string | number;
     texts: ListMessages;
+    /** The buttons of what to do next, below the text of a list with nothing at all. */
+    whenEmpty?: ReactNode;
     choice?: RowSelection<RowOf<E>> | undefined;
     /** Shows a row of a table beside the list. */
     onPeek?: ((row: RowOf<E>, element: HTMLElement) => void) | undefined;
@@ -92,7 +94,7 @@ export type ListBodyProps<
     filters?: Filters<RowOf<E>, Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
     /** Of a custom bar: the active filters, 'Status: Open'; an empty list names them. */
     applied?: (filter: Filter) => readonly string[];
-    /** Content between the bar and the rows. */
+    /** Content between the bar and the rows; with nothing at all there is neither. */
     tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
     /** Content below the rows. */
     below?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
@@ -129,6 +131,8 @@ export function ListBody<
   });
   const query = useList(endpoint, { ...input, page: state.page, pageSize });
   const { data } = query;
+  // Nothing is there to be filtered, arranged or exported.
+  const isEmpty = !selects && !state.filtered && data?.total === 0;
   const readAll: ListSlots<RowOf<E>, Filter>['readAll'] = (signal, onProgress) =>
     fetchAllRows(endpoint, input, {
       keyOf: rowKey,
@@ -178,11 +182,13 @@ export function ListBody<
   const shown = { state, query, readAll, buttons };
   return (
     <>
-      {typeof filters === 'function'
-        ? filters(shown)
-        : filters && <Bar filters={filters} state={state} data={data} />}
-      {tools?.(shown)}
-      {columnsButton && !(csv && tools) ? (
+      {isEmpty ? null : typeof filters === 'function' ? (
+        filters(shown)
+      ) : filters ? (
+        <Bar filters={filters} state={state} data={data} />
+      ) : null}
+      {isEmpty ? null : tools?.(shown)}
+      {columnsButton && !isEmpty && !(csv && tools) ? (
         <div className={styles.buttons} data-screen-only="">
           <MoreActions>{buttons}</MoreActions>
         </div>

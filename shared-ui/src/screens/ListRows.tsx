@@ -54,6 +54,8 @@ interface ListRowsProps<Row> extends RowsProps<Row> {
   /** Instead of both, for a list whose page is not in the address: its pages, which are shown if there are several. */
   pages?: ListPages | undefined;
   texts: ListMessages;
+  /** The buttons of what to do next, below the text of a list with nothing at all. */
+  whenEmpty?: ReactNode;
 }
 
 /** The pages of a list that has no address of its own. */
@@ -92,7 +94,13 @@ export function ListRows<Row>(props: ListRowsProps<Row> & RowRenderer<Row>) {
       {results.length > 0 ? (
         <Rows {...props} rows={results} busy={updating} />
       ) : (
-        <EmptyList data={data} state={state} texts={texts} applied={props.applied} />
+        <EmptyList
+          data={data}
+          state={state}
+          texts={texts}
+          applied={props.applied}
+          whenEmpty={props.whenEmpty}
+        />
       )}
       {total > 0 && paged ? (
         <Pager
@@ -142,10 +150,11 @@ interface NothingProps {
   state: Pick<ListState<unknown>, 'filtered' | 'setPage' | 'clear'>;
   texts: ListMessages;
   applied: readonly string[] | undefined;
+  whenEmpty: ReactNode;
 }
 
-function EmptyList({ data, state, texts, applied = [] }: NothingProps) {
-  if (data.total === 0) return <EmptyState title={texts.none} hint={texts.noneHint} />;
+function EmptyList({ data, state, texts, applied = [], whenEmpty }: NothingProps) {
+  if (data.total === 0) return <EmptyState title={texts.none} hint={texts.noneHint} action={whenEmpty} />;
   if (data.count === 0) {
     return (
       <EmptyState

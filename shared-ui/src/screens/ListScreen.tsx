@@ -34,16 +34,30 @@ type ListScreenProps<
   Name extends string,
 > = ListBodyProps<E, Filter, Name> & ListPageProps;
 
-/** A list as a screen; `children` are between the tabs and the list. */
+/**
+ * A list as a screen; `children` are between the tabs and the list. With nothing at all, the list has the link that adds an
+ * item, too.
+ */
 export function ListScreen<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
->({ title, breadcrumb, action, tabs, children, ...list }: ListScreenProps<E, Filter, Name>) {
+>({ title, breadcrumb, action, tabs, children, whenEmpty, ...list }: ListScreenProps<E, Filter, Name>) {
   return (
     <ListPage title={title} breadcrumb={breadcrumb} action={action} tabs={tabs}>
       {children}
-      <ListBody {...list} caption={title} />
+      <ListBody
+        {...list}
+        caption={title}
+        whenEmpty={
+          action || whenEmpty ? (
+            <>
+              {action && <AddLink {...action} />}
+              {whenEmpty}
+            </>
+          ) : null
+        }
+      />
     </ListPage>
   );
 }
