@@ -69,6 +69,7 @@ export const messages = defineMessages({
   reports: {
     rows: (count: number) => t('{count, plural, one {# row} other {# rows}}', { count }),
     title: "Issues' Summary",
+    noneHint: 'Reports count your tickets by priority, people and month.',
     from: 'Opened from',
     to: 'Opened until',
     daysFrom: 'From Date',

@@ -73,7 +73,7 @@ function IssuesTab({ elevator }: { elevator: Elevator }) {
 
 /** The rows of the table, spelled and coloured as on Home (R301). */
 const ROWS: readonly { status: TicketStatus; label: string; tone: Tone }[] = [
-  { status: 'Open', label: msg('Open'), tone: 'red' },
+  { status: 'Open', label: msg('Open'), tone: 'ink' },
   { status: 'InProgress', label: msg('Inprogress'), tone: 'blue' },
   { status: 'OnHold', label: msg('OnHold'), tone: 'amber' },
   { status: 'Accepted', label: msg('Accepted'), tone: 'violet' },

@@ -59,11 +59,16 @@ test('the donut has its slices with their exact names, and the total (R233)', as
   expect(chart).toHaveTextContent('320');
 });
 
-test('a dealer without elevators sees zeros and a message', async () => {
+test('a dealer without elevators sees the table, and the way to the first elevator in place of an empty ring (R267)', async () => {
   network.answer(maintenanceSummary, { completed: 0, indue: 0, overdue: 0 });
   open();
   expect(within(await table()).getByRole('link', { name: '0, AMC not renewed' })).toBeVisible();
-  expect(screen.getByRole('figure')).toHaveTextContent('No elevators yet');
+  const chart = within(screen.getByRole('figure', { name: 'AMC Reports' }));
+  expect(chart.getByText('No elevators yet')).toBeVisible();
+  expect(chart.getAllByRole('link').map((link) => link.textContent)).toEqual([
+    'Add Elevator',
+    'Import a file',
+  ]);
 });
 
 test('counts that cannot be loaded show a message and can be retried', async () => {

@@ -8,6 +8,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
+import { AddElevators } from '../elevators/AddElevators';
 import { STATE_TONES } from '../elevators/stateTones';
 import { maintenanceVariants } from '../maintenance/maintenanceVariants';
 import { messages } from '../messages';
@@ -42,6 +43,7 @@ export function AmcTracking() {
             color: sliceColors[tone],
           }))}
           emptyText={messages.elevators.none}
+          whenEmpty={<AddElevators />}
         />
       }
     />

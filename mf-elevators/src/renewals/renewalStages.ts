@@ -28,7 +28,7 @@ export const renewalStages: readonly RenewalStage[] = [
     label: msg('Within 7 days'),
     count: 'within_7',
     query: { ending_within: 7 },
-    tone: 'red',
+    tone: 'amber',
   },
   {
     word: '15',

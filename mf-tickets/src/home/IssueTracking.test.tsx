@@ -71,7 +71,15 @@ test('the donut has its slices in their order, with their names, and the number 
   expect(chart).toHaveTextContent('60active');
 });
 
-test('a dealer without tickets sees zeros and a message', async () => {
+test('no count and no slice of tickets is red (R807)', async () => {
+  network.answer(ticketCount, counts);
+  const { container } = open();
+  await donut();
+  expect(container.innerHTML).toContain('--slice-blue');
+  expect(container.innerHTML).not.toContain('--slice-red');
+});
+
+test('a dealer without tickets sees the table, and the way to the first ticket in place of an empty ring (R267)', async () => {
   network.answer(ticketCount, {
     open_count: 0,
     onhold_count: 0,
@@ -81,7 +89,9 @@ test('a dealer without tickets sees zeros and a message', async () => {
   });
   open();
   expect(within(await table()).getByRole('link', { name: '0, Open' })).toBeVisible();
-  expect(await donut()).toHaveTextContent('No tickets yet');
+  const chart = within(await donut());
+  expect(chart.getByText('No tickets yet')).toBeVisible();
+  expect(chart.getAllByRole('link').map((link) => link.textContent)).toEqual(['New ticket']);
 });
 
 test('counts that cannot be loaded show a message and can be retried', async () => {

@@ -9,7 +9,8 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { CountTable } from '@smart-elevator/shared-ui/table/CountTable';
-import { STATUS_TONES } from '../lists/StatusTag';
+import { STATUS_CHART_TONES } from '../lists/StatusTag';
+import { FirstTicket } from '../lists/FirstTicket';
 import { messages } from '../messages';
 import { chartOrder, tableOrder, trackedStatuses } from './trackedStatuses';
 
@@ -30,6 +31,7 @@ export function IssueTracking() {
           slices={slices(data)}
           middle={{ value: activeCount(data), word: t('active') }}
           emptyText={messages.list.none}
+          whenEmpty={<FirstTicket />}
         />
       }
     />
@@ -49,7 +51,7 @@ const tableRows = (counts: TicketCounts) =>
       label: t(tableLabel),
       to: path,
       count: counts[COUNT_FIELD_BY_STATUS[status]],
-      tone: STATUS_TONES[status],
+      tone: STATUS_CHART_TONES[status],
     };
   });
 
@@ -61,6 +63,6 @@ const slices = (counts: TicketCounts) =>
       label: t(chartLabel),
       to: path,
       value: counts[COUNT_FIELD_BY_STATUS[status]],
-      color: sliceColors[STATUS_TONES[status]],
+      color: sliceColors[STATUS_CHART_TONES[status]],
     };
   });

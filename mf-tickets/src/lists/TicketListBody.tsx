@@ -16,6 +16,7 @@ import { paths } from '../paths';
 import { AppliedFilters } from './AppliedFilters';
 import { BulkBar } from './bulk/BulkBar';
 import { DeleteTicket } from './DeleteTicket';
+import { FirstTicket } from './FirstTicket';
 import { filterTexts } from './filterTexts';
 import { listColumns, type RowActions } from './listColumns';
 import { PresetFilters } from './PresetFilters';
@@ -161,7 +162,5 @@ const NextStep = ({ of }: Pick<TicketList, 'of'>) =>
   of === 'InProgress' || of === 'OnHold' || of === 'Accepted' || of === 'Closed' ? (
     <LinkButton to={paths.openTickets}>{t('All Open tickets')}</LinkButton>
   ) : (
-    <LinkButton to={paths.newCall} kind="primary" icon="plus">
-      {t('New ticket')}
-    </LinkButton>
+    <FirstTicket />
   );

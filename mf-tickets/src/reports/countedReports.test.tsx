@@ -1,6 +1,8 @@
+import { NO_TICKETS } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import {
   employeeTicketList,
   readTicket,
+  ticketCount,
   ticketSummary,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
@@ -16,6 +18,7 @@ const network = fakeNetwork();
 
 function open(path: string) {
   signedIn();
+  network.answer(ticketCount, { ...NO_TICKETS, open_count: 3 });
   return renderRoutes(
     reportTabs.map((tab) => ({ path: tab.path, element: <ReportPage tab={tab} /> })),
     path,

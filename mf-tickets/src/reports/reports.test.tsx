@@ -1,7 +1,9 @@
+import { NO_TICKETS, type TicketCounts } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { elevatorChoices } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import {
   employeeTicketList,
+  ticketCount,
   ticketSummary,
   savedTicketViews,
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
@@ -26,8 +28,9 @@ const group = (name: string | null, open_count: number, closed_count: number) =>
   closed_count,
 });
 
-function open(path: string) {
+function open(path: string, tickets: Partial<TicketCounts> = { open_count: 3 }) {
   signedIn();
+  network.answer(ticketCount, { ...NO_TICKETS, ...tickets });
   return renderRoutes(
     [
       ...reportTabs.map((tab) => ({ path: tab.path, element: <ReportPage tab={tab} /> })),
@@ -160,10 +163,28 @@ test('the numbers can be saved as a file', async () => {
   });
 });
 
-test('a dealer without tickets sees a message', async () => {
-  network.answer(ticketSummary, []);
-  open('/assignee_summary');
+test('a dealer without tickets has the way to the first one, and no zeros, days or files (R267)', async () => {
+  network.answer(ticketSummary, [group('Low', 0, 0), group('High', 0, 0)]);
+  open('/priority_summary', { open_count: 0 });
   expect(await screen.findByText('No tickets yet')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'New ticket' })).toHaveAttribute('href', '/new_call');
+  expect(screen.getByRole('link', { name: 'Trends' })).toBeVisible();
+  expect(screen.queryByRole('table')).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Export CSV' })).not.toBeInTheDocument();
+  expect(screen.queryByLabelText(/^Opened from/)).not.toBeInTheDocument();
+});
+
+test('many closed tickets have a scale of their own, so that the others can be read (R808)', async () => {
+  network.answer(ticketSummary, [group('High', 3, 700), group('Low', 1, 40)]);
+  open('/priority_summary');
+  expect(await screen.findByText('Closed has a scale of its own.')).toBeVisible();
+});
+
+test('a 0 is no link (R805)', async () => {
+  network.answer(ticketSummary, [group('High', 3, 0)]);
+  open('/priority_summary');
+  expect(await screen.findByRole('link', { name: '3, High, Open' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '0, High, Closed' })).not.toBeInTheDocument();
 });
 
 test('a summary that cannot be loaded shows a message and can be retried', async () => {

@@ -11,7 +11,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { pathTo } from '../paths';
 import { trackedStatuses } from '../home/trackedStatuses';
-import { STATUS_TONES } from '../lists/StatusTag';
+import { STATUS_CHART_TONES } from '../lists/StatusTag';
 import { fieldOption } from '../ticketText';
 import type { ReportTab } from './reportTabs';
 
@@ -20,7 +20,7 @@ export const statusSeries = (statuses: readonly TicketStatus[] = TICKET_STATUSES
   statuses.map((status) => ({
     id: status,
     label: t(trackedStatuses[status].chartLabel),
-    color: sliceColors[STATUS_TONES[status]],
+    color: sliceColors[STATUS_CHART_TONES[status]],
   }));
 
 /** The bars of a tab, of the tickets opened in these days; each part links to the counted tickets. */

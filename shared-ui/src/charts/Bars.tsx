@@ -3,7 +3,7 @@ import { formatCount } from '../format/number';
 import { scaleWithText } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
 import { useIsPrinting } from '../state/useIsPrinting';
-import { AXIS, maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
+import { AXIS, maxValueOf, sumOf, type ChartSeries, type BarGroup } from './stack';
 import { barDefaults, integerTicks, linesOf } from './barDefaults';
 import { datumOf, useBars, type BarUnit } from './useBars';
 
@@ -17,19 +17,28 @@ interface BarsProps {
   /** Parts in one bar, or bars one below the other. */
   mode: 'stacked' | 'grouped';
   unit?: BarUnit | undefined;
+  /** Without the names of the bars, which other bars at the left have. */
+  unnamed?: boolean;
 }
 
 /** How many characters of a name fit in one of the two lines beside a bar. */
 const NAME_LENGTH = { wide: 28, narrow: 13 };
+/** Half the width of the 0 below bars without names, px. */
+const AROUND_ZERO = 12;
+/** The width of bars that has space for two numbers below them only, px. */
+const NARROW = 260;
 /** The distance of the two lines, em. */
 const LINE = 1.2;
 
 /** Horizontal bars, drawn by nivo; a click on a part opens the counted items. */
-export default function Bars({ width, height, series, stacks, mode, unit }: BarsProps) {
+export default function Bars({ width, height, series, stacks, mode, unit, unnamed }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
   const printing = useIsPrinting();
   const wide = (useMedia('(width >= 48rem)') || printing) && width >= scaleWithText(480);
-  const most = Math.max(1, ...stacks.map(mode === 'stacked' ? stackTotal : maxValueOf));
+  const lengthOf = (stack: BarGroup) => (mode === 'stacked' ? sumOf(stack, series) : maxValueOf(stack));
+  const most = Math.max(1, ...stacks.map(lengthOf));
+  const left = scaleWithText(unnamed ? AROUND_ZERO : wide ? 200 : 104);
+  const ticks = integerTicks(most, width - left < scaleWithText(NARROW) ? 2 : 4);
   return (
     <Bar
       {...common}
@@ -39,17 +48,21 @@ export default function Bars({ width, height, series, stacks, mode, unit }: Bars
       groupMode={mode}
       // Nivo's order is from bottom to top, ours from top to bottom.
       data={stacks.toReversed().map(datumOf)}
-      margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left: scaleWithText(wide ? 200 : 104) }}
+      margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left }}
       valueScale={{ type: 'linear', min: 0, max: most }}
       enableGridY={false}
       enableGridX
-      axisLeft={{
-        renderTick: ({ value, y }) => (
-          <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
-        ),
-      }}
-      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: integerTicks(most), format: formatCount }}
-      gridXValues={integerTicks(most)}
+      axisLeft={
+        unnamed
+          ? null
+          : {
+              renderTick: ({ value, y }) => (
+                <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
+              ),
+            }
+      }
+      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: formatCount }}
+      gridXValues={ticks}
     />
   );
 }

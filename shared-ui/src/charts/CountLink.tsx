@@ -9,10 +9,10 @@ interface CountLinkProps {
   of: readonly string[];
 }
 
-/** A number that links to the counted items. */
+/** A number that links to the counted items; a 0 is no link. */
 export function CountLink({ count, to, of }: CountLinkProps) {
   const text = formatCount(count);
-  if (!to) return text;
+  if (!to || count === 0) return text;
   return (
     <Link to={to} aria-label={[text, ...of].join(', ')}>
       {text}

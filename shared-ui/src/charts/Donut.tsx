@@ -1,5 +1,6 @@
-import { Suspense, useId } from 'react';
+import { Suspense, useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { EmptyState } from '../feedback/EmptyState';
 import { lazyPart } from '../feedback/lazyPart';
 import { formatCount } from '../format/number';
 import { VisuallyHidden } from '../icon/VisuallyHidden';
@@ -17,8 +18,10 @@ interface DonutProps {
   slices: readonly Slice[];
   /** The figure in the middle, and its word; by default the total. */
   middle?: { value: number; word: string };
-  /** The text in the middle of an empty donut. */
+  /** The text of a donut without numbers. */
   emptyText?: string;
+  /** Instead of the ring and the legend of a donut without numbers, below its text: the buttons of what to do next. */
+  whenEmpty?: ReactNode;
 }
 
 /**
@@ -26,7 +29,7 @@ interface DonutProps {
  * each part, which links to the counted items. The ring is drawn (and its library fetched) when all figures of the page are loaded,
  * even out of view, since the browser prints only what is already drawn. Its box has its size from the start.
  */
-export function Donut({ title, slices, middle, emptyText = t('No data') }: DonutProps) {
+export function Donut({ title, slices, middle, emptyText = t('No data'), whenEmpty }: DonutProps) {
   const drawn = usePageSettled();
   const caption = useId();
   const total = slices.reduce((sum, { value }) => sum + value, 0);
@@ -36,34 +39,38 @@ export function Donut({ title, slices, middle, emptyText = t('No data') }: Donut
       <figcaption id={caption} className={chartStyles.title}>
         {title}
       </figcaption>
-      <div className={styles.parts}>
-        <div className={styles.box}>
-          <div aria-hidden="true">
-            {total === 0 || !drawn ? (
-              <EmptyRing />
-            ) : (
-              <Suspense fallback={<EmptyRing />}>
-                <Ring slices={slices} />
-              </Suspense>
-            )}
+      {total === 0 && whenEmpty ? (
+        <EmptyState title={emptyText} action={whenEmpty} />
+      ) : (
+        <div className={styles.parts}>
+          <div className={styles.box}>
+            <div aria-hidden="true">
+              {total === 0 || !drawn ? (
+                <EmptyRing />
+              ) : (
+                <Suspense fallback={<EmptyRing />}>
+                  <Ring slices={slices} />
+                </Suspense>
+              )}
+            </div>
+            <p className={styles.middle}>
+              {total === 0 ? (
+                <span className={styles.word}>{emptyText}</span>
+              ) : (
+                <>
+                  <span className={styles.total}>{formatCount(value)}</span>
+                  <span className={styles.word}>{word}</span>
+                </>
+              )}
+            </p>
           </div>
-          <p className={styles.middle}>
-            {total === 0 ? (
-              <span className={styles.word}>{emptyText}</span>
-            ) : (
-              <>
-                <span className={styles.total}>{formatCount(value)}</span>
-                <span className={styles.word}>{word}</span>
-              </>
-            )}
-          </p>
+          <ul className={styles.legend} role="list">
+            {slices.map((slice) => (
+              <LegendItem key={slice.id} {...slice} />
+            ))}
+          </ul>
         </div>
-        <ul className={styles.legend} role="list">
-          {slices.map((slice) => (
-            <LegendItem key={slice.id} {...slice} />
-          ))}
-        </ul>
-      </div>
+      )}
     </figure>
   );
 }

@@ -12,7 +12,7 @@ const SHAPES: Readonly<Record<string, 'rising' | 'dots' | 'falling' | 'lines'>> 
 const SIDE = 8;
 const ANGLES = { rising: 45, falling: -45, lines: 0, dots: 0 } as const;
 
-/** A colour with its lines or dots, as an SVG fill: `url(#id)`. Red, the first, is plain. */
+/** A colour with its lines or dots, as an SVG fill: `url(#id)`. Ink and red, the first of their charts, are plain. */
 export function Pattern({ id, color }: { id: string; color: string }) {
   const shape = SHAPES[color];
   const turned = shape && ANGLES[shape] !== 0 ? { patternTransform: `rotate(${ANGLES[shape]})` } : {};

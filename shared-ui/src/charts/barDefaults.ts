@@ -11,12 +11,12 @@ export const barDefaults = {
   },
 } as const;
 
-/** At most five steps, all of them integers, since they count tickets. */
-export function integerTicks(most: number): number[] {
-  const rough = Math.max(1, most / 4);
+/** From 0, at most one step more than `steps`, all of them integers, since they count tickets. */
+export function integerTicks(most: number, steps = 4): number[] {
+  const rough = Math.max(1, most / steps);
   const power = 10 ** Math.floor(Math.log10(rough));
-  const steps = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter(Number.isInteger);
-  const step = steps.find((one) => one >= rough) ?? rough;
+  const rounded = [1, 2, 2.5, 5, 10].map((factor) => factor * power).filter(Number.isInteger);
+  const step = rounded.find((one) => one >= rough) ?? rough;
   return Array.from({ length: Math.floor(most / step) + 1 }, (_, index) => index * step);
 }
 

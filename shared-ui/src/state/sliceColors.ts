@@ -1,5 +1,6 @@
-/** The colours of slices and bars; variables, so that they change with the theme. */
+/** The colours of slices and bars; variables, so that they change with the theme. Red is for what is overdue. */
 export const sliceColors = {
+  ink: 'var(--slice-ink)',
   red: 'var(--slice-red)',
   blue: 'var(--slice-blue)',
   amber: 'var(--slice-amber)',

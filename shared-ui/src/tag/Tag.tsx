@@ -3,7 +3,7 @@ import styles from './Tag.module.css';
 import tones from './tones.module.css';
 
 /** The colours of states; there is always a text, too (R252). */
-export type Tone = 'red' | 'blue' | 'amber' | 'violet' | 'green' | 'neutral';
+export type Tone = 'ink' | 'red' | 'blue' | 'amber' | 'violet' | 'green' | 'neutral';
 
 /** A text on a tinted background. */
 export function Tag({ tone, children }: { tone: Tone; children: ReactNode }) {

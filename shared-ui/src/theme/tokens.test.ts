@@ -51,7 +51,7 @@ const SIGNS: [sign: string, ground: string][] = [
   ['color-focus', 'color-bg-layout'],
   ['color-focus', 'color-bg-container'],
   ['color-focus-bar', 'color-bar'],
-  ...['red', 'blue', 'amber', 'violet', 'green'].map((tone): [string, string] => [
+  ...['ink', 'red', 'blue', 'amber', 'violet', 'green'].map((tone): [string, string] => [
     `slice-${tone}`,
     'color-bg-container',
   ]),

@@ -16,7 +16,7 @@ import { useTrend } from './useTrend';
 const texts = messages.reports.months;
 
 const series = (): readonly ChartSeries[] => [
-  { id: 'opened', label: texts.opened, color: sliceColors.red },
+  { id: 'opened', label: texts.opened, color: sliceColors.ink },
   { id: 'closed', label: texts.closed, color: sliceColors.green },
 ];
 

@@ -16,7 +16,7 @@ import { useTrend } from './useTrend';
 const texts = messages.reports.repeats;
 
 const series = (): readonly ChartSeries[] => [
-  { id: 'repeats', label: texts.repeats, color: sliceColors.red },
+  { id: 'repeats', label: texts.repeats, color: sliceColors.ink },
 ];
 
 interface Row extends BarGroup {

@@ -1,5 +1,6 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
+import styles from '../Report.module.css';
 import { messages } from '../../messages';
 import { ReportFrame } from '../ReportFrame';
 import { useReportDays } from '../useReportDays';
@@ -21,12 +22,14 @@ export function TrendsPage() {
       labels={{ from: texts.daysFrom, to: texts.daysTo }}
       {...(days.clear ? {} : { hint: texts.usual })}
     >
-      <RevealInOrder>
-        <MonthsTrend days={range} />
-        <TimesTrend days={range} />
-        <RepeatsTrend days={range} />
-        <LoadTrend days={range} />
-      </RevealInOrder>
+      <div className={styles.trends}>
+        <RevealInOrder>
+          <MonthsTrend days={range} />
+          <TimesTrend days={range} />
+          <RepeatsTrend days={range} />
+          <LoadTrend days={range} />
+        </RevealInOrder>
+      </div>
     </ReportFrame>
   );
 }
