@@ -61,6 +61,27 @@ describe('201', () => {
     expect((await signIn('ravi')).json()).toMatchObject({ user_type: 'DealerUser' });
   });
 
+  test('the name of the company is stored with the dealer, and not of a member (R180)', async () => {
+    const owner = { username: 'meena', email: 'meena@example.com', company_name: '  Meena Lifts ' };
+    expect((await register(owner)).statusCode).toBe(201);
+    const nobody = { username: 'nameless', email: 'nameless@example.com', company_name: '' };
+    expect((await register(nobody)).statusCode).toBe(201);
+    const dealer = await server.dealer();
+    const member = {
+      username: 'mo',
+      email: 'mo@example.com',
+      user_type: 'TechnicianUser',
+      company_name: 'Mine',
+    };
+    const asked = { ...member, admin_email: dealer.email, admin_passcode: PASSCODE };
+    expect((await register(asked)).statusCode).toBe(201);
+    const stored = await server.db.query(
+      `select u.username, c.name from users u join companies c using (dealer_id)
+       where u.username = any ('{meena, nameless, mo}')`,
+    );
+    expect(stored).toEqual([{ username: 'meena', name: 'Meena Lifts' }]);
+  });
+
   test('technicians and customers register with the e-mail and the passcode of their dealer (R141)', async () => {
     const dealer = await server.dealer();
     for (const user_type of ['TechnicianUser', 'CustomerUser']) {

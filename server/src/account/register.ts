@@ -15,6 +15,7 @@ import { enqueueMail } from '../mail/enqueueMail';
 import { verificationMail } from '../mail/accountMails';
 import { accountLimits, accountRateLimiter } from './accountRateLimiter';
 import { isPasscode, newPasscode } from './dealerPasscode';
+import { saveCompanyOf } from './company/companyRepository';
 import { createEmailKeys } from './emailKeys';
 import { passwordErrors } from './passwordRules';
 import { hashPassword } from './passwords';
@@ -101,6 +102,7 @@ async function dealerOf({ db, body, raw }: HandlerContext<Call>): Promise<number
 }
 
 interface Registered extends NewUser {
+  company_name?: string | undefined;
   user_type: HandlerContext<Call>['body']['user_type'];
 }
 
@@ -116,6 +118,8 @@ async function store(
       ? await insertDealer(db, user, passcode)
       : await insertMember(db, user, dealer_id, user.user_type);
   const owner = dealer_id ?? user_id;
+  if (dealer_id === undefined && user.company_name)
+    await saveCompanyOf(db, owner, { name: user.company_name });
   const [key = ''] = await createEmailKeys(db, owner, [user_id], 'verify');
   const isDealer = dealer_id === undefined;
   if (dealer_id !== undefined)

@@ -4,7 +4,10 @@ import { readCompany, saveCompany } from '@smart-elevator/shared-api/contract/ac
 import * as profile from '@smart-elevator/shared-api/contract/people/profileEndpoints';
 import * as invitations from '@smart-elevator/shared-api/contract/account/invitationEndpoints';
 import { accountMessages } from '@smart-elevator/shared-api/contract/account/messages';
-import { register as registerCall } from '@smart-elevator/shared-api/contract/people/endpoints';
+import {
+  register as registerCall,
+  registrationMail as registrationMailCall,
+} from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { serve } from '../http/serve';
@@ -19,6 +22,7 @@ import { confirmEmail, requestEmail } from './profile/changeEmail';
 import { changeOwnPerson } from './profile/ownPerson';
 import { refresh, verify } from './refresh';
 import { register } from './register';
+import { registrationMail } from './registrationMail';
 import { requestPasswordReset } from './requestPasswordReset';
 import { endSession, endOwnSession, endSessionsOf, liveSessions } from './sessionRepository';
 import { signIn } from './signIn';
@@ -51,6 +55,7 @@ export function account(app: FastifyInstance): void {
   });
 
   serve(app, registerCall, register, { perMinute: REGISTRATIONS });
+  serve(app, registrationMailCall, registrationMail, { perMinute: REGISTRATIONS });
 
   serve(
     app,

@@ -9,7 +9,7 @@ import { userColumns } from './userColumns';
 /** A person at registration. */
 export type NewUser = Omit<
   Registration,
-  'user_type' | 'password1' | 'password2' | 'admin_email' | 'admin_passcode'
+  'user_type' | 'password1' | 'password2' | 'admin_email' | 'admin_passcode' | 'company_name'
 > & { password_hash: string | null; is_verified: boolean };
 
 /** Stores a dealer, in a transaction; the id is the user id and the dealer id. */

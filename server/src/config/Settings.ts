@@ -12,6 +12,8 @@ export interface Settings {
   publicUrl: string;
   /** The key that identifies this server to push services, base64url; undefined: derived from the secret. */
   vapidPrivateKey: string | undefined;
+  /** Whether mails are sent to a mail server; without one they are files. */
+  hasMailServer: boolean;
   /** Whether a push service is configured; without one, push messages are only logged. */
   hasPushService: boolean;
   /** The location of the registry of deployed versions: a file, or an http URL. */

@@ -20,6 +20,7 @@ test('nothing set: the console on port 4000 of this machine, an embedded databas
       accessLifetime: 15 * 60,
       refreshLifetime: 14 * 86_400,
       requireVerifiedEmail: false,
+      hasMailServer: false,
       rateLimitFactor: 1,
     },
   });

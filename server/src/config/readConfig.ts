@@ -85,6 +85,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       refreshLifetime: read.lifetime('REFRESH_TOKEN_LIFETIME', '14d'),
       requireVerifiedEmail: read.flag('REQUIRE_VERIFIED_EMAIL', smtpUrl !== undefined),
       rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
+      hasMailServer: smtpUrl !== undefined,
       hasPushService: push !== undefined,
       vapidPrivateKey: read.privateKey('VAPID_PRIVATE_KEY'),
       webPushServices: read.origins('WEB_PUSH_SERVICES'),

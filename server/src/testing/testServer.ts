@@ -36,6 +36,7 @@ const settings: Settings = {
   accessLifetime: 900,
   refreshLifetime: 14 * 86_400,
   requireVerifiedEmail: false,
+  hasMailServer: false,
   rateLimitFactor: 1000,
   publicUrl: 'http://console.example',
   vapidPrivateKey: undefined,

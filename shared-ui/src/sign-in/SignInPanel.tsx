@@ -29,6 +29,8 @@ interface SignInPanelProps {
   /** Signs in; returns the reason if that failed. */
   onSubmit: (credentials: Credentials) => Promise<Refusal | undefined>;
   title?: string;
+  /** The user name at the start. */
+  username?: string | undefined;
   /** Links below the button. */
   links?: ReactNode;
 }
@@ -40,7 +42,7 @@ const EMPTY: Typed = { username: '', password: '', otp: '' };
  * User name, password and Login; then, in the same form, the code of the second factor if the server requests it.
  * User name and password stay filled in after a failure and between the steps.
  */
-export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanelProps) {
+export function SignInPanel({ onSubmit, title = t('Login'), username = '', links }: SignInPanelProps) {
   const [failure, setFailure] = useState<string>();
   const [step, setStep] = useState<'details' | 'code'>('details');
   const [who, setWho] = useState('');
@@ -71,7 +73,7 @@ export function SignInPanel({ onSubmit, title = t('Login'), links }: SignInPanel
     <section className={styles.panel}>
       <p className={styles.product}>{PRODUCT_NAME}</p>
       <h1 className={styles.title}>{title}</h1>
-      <Form<Typed> label={title} initialValues={EMPTY} onSubmit={submit}>
+      <Form<Typed> label={title} initialValues={{ ...EMPTY, username }} onSubmit={submit}>
         {failure ? (
           <Notice tone="failure" onDismiss={() => setFailure(undefined)}>
             {failure}

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { register, registrationMail } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { openConsole } from '../testing/openConsole';
@@ -10,6 +10,7 @@ jest.mock(
 );
 
 const network = fakeNetwork();
+beforeEach(() => network.answer(registrationMail, { mail: 'Sent' }));
 // The draft of a registration stays in the tab.
 afterEach(() => sessionStorage.clear());
 
@@ -63,7 +64,36 @@ test('a dealer registers: the alert survives the redirect to /login (R137)', asy
     first_name: 'Asha',
     last_name: 'Rao',
     phoneno: '9876543210',
+    company_name: '',
   });
+  expect(network.calls(registrationMail)[0]?.body).toEqual({
+    username: 'new_dealer',
+    email: 'new@example.com',
+  });
+});
+
+test('the company is optional, and sign-in has the new user name (R180)', async () => {
+  network.answer(register, SENT);
+  const { user } = await fill();
+  await user.type(field('Company name'), 'Rao Lifts');
+  await user.click(submit());
+  await screen.findByRole('heading', { name: 'Login' });
+  expect(network.calls(register)[0]?.body).toMatchObject({ company_name: 'Rao Lifts' });
+  expect(field('User name')).toHaveValue('new_dealer');
+});
+
+const noMail = /^Dealer registered successfully\. This server sends no e-mail/;
+const notYet = /^Dealer registered successfully\. The verification e-mail has not been sent yet/;
+const sent = /^Dealer registered successfully and Verification e-mail sent/;
+test.each([
+  ['the server sends none', () => network.answer(registrationMail, { mail: 'None' }), noMail],
+  ['it could not be sent', () => network.answer(registrationMail, { mail: 'Waiting' }), notYet],
+  ['the back end does not tell', () => network.fail(registrationMail, 404), sent],
+])('only a mail that was sent is said to be sent: %s (R137, R181)', async (_, arrange, sentence) => {
+  network.answer(register, SENT);
+  arrange();
+  await register8();
+  expect(await screen.findByText(sentence)).toHaveAttribute('role', 'status');
 });
 
 test('the user type is DealerUser and cannot be changed (R131)', async () => {

@@ -1,4 +1,4 @@
-import { register } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { register, registrationMail } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { testDraftRules } from '@smart-elevator/shared-ui/testing/testDraftRules';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
@@ -27,7 +27,10 @@ testDraftRules('the draft of a registration', {
     'Mobile number': '9876543210',
   },
   secrets: { Password: 'Hidden-2026!', 'Confirm password': 'Hidden-2026!' },
-  succeeds: () => network.answer(register, { detail: 'Verification e-mail sent.' }),
+  succeeds: () => {
+    network.answer(register, { detail: 'Verification e-mail sent.' });
+    network.answer(registrationMail, { mail: 'Sent' });
+  },
   fails: () => network.offline(register),
   save: 'Register',
   saved: /^Dealer registered successfully/,

@@ -4,8 +4,11 @@ import { blankableLine, blankableText, record, withAsciiDigits } from '../fields
 /** The maximum size of a logo, in bytes. */
 export const LOGO_MAX_BYTES = 100 * 1024;
 
+/** The name of a dealer's company. */
+export const companyName = blankableLine(150);
+
 const fields = {
-  name: blankableLine(150),
+  name: companyName,
   address: blankableText(500),
   tax_number: withAsciiDigits(blankableLine(50)),
   /** A data URL with a PNG or JPEG picture; '' for none. */

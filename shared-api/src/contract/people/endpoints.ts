@@ -1,10 +1,13 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { blankableText, email, id, list, record, text, integer } from '../fields';
+import { blankableText, choice, email, id, list, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { PERSON_FILTERS, PERSON_ORDERINGS } from './peopleFields';
 import { MAX_RECEIVERS, personWork } from './personWork';
 import { customer, employee, personChanges, personReply, registration } from './person';
+
+/** What happened to the verification e-mail: it was sent, waits for a try, or the server sends none. */
+const REGISTRATION_MAIL = ['Sent', 'Waiting', 'None'] as const;
 
 /**
  * POST /api/account/registration/ (R166, R138, R140, R141): Register a user. Technicians and customers need the
@@ -21,6 +24,21 @@ export const register = endpoint({
   success: 201,
   idempotent: true,
   changes: ['account', 'people'],
+});
+
+/**
+ * POST /api/account/registration/mail/ (R181): Read whether the verification e-mail was sent. Of a registration that is not
+ * verified; waits some seconds for the first try. 'None' on a server that sends no e-mail.
+ */
+export const registrationMail = endpoint({
+  name: 'registrationMail',
+  domain: 'account',
+  method: 'POST',
+  path: '/api/account/registration/mail/',
+  access: 'public',
+  optional: true,
+  body: record({ username: registration.fields.username, email: registration.fields.email }),
+  reply: record({ mail: choice(REGISTRATION_MAIL) }),
 });
 
 /** The search covers the user name (R404); with `search_in` also the full name, e-mail address and phone number. */

@@ -6,6 +6,7 @@ import {
   replySchemasFor,
   inputSchemasFor,
 } from '../entityFields';
+import { companyName } from '../account/company';
 import { id, record, integer } from '../fields';
 import { hasText } from '../list';
 import { compareByName } from '../nameOrder';
@@ -32,7 +33,11 @@ export type PersonChanges = InferType<typeof personChanges>;
  * The body of a registration (R166). is_staff and is_verified are part of the payload but are ignored (R141), so they
  * are not fields. admin_email and admin_passcode are used for technicians and customers.
  */
-export const registration = record(inputSchemasFor(peopleFields, 'create'));
+export const registration = record({
+  ...inputSchemasFor(peopleFields, 'create'),
+  /** Of a dealer (R180); ignored for the others. */
+  company_name: companyName.optional(),
+});
 export type Registration = InferType<typeof registration>;
 
 /** A row of employee_list (R421). */

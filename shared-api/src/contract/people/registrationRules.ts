@@ -1,4 +1,5 @@
 import { accountMessages } from '../account/messages';
+import { companyName } from '../account/company';
 import { newPasswordMessages } from '../account/newPassword';
 import { inputSchemasFor } from '../entityFields';
 import { allFilled } from '../fieldRules';
@@ -11,8 +12,10 @@ export const registrationMessages = {
   failed: 'An error occurred while Registration. Please try again later.',
 } as const;
 
-/** The schema of the form for a dealer's own registration (R132). */
-export const dealerRegistration = allFilled(inputSchemasFor(peopleFields, 'input'));
+/** The schema of the form for a dealer's own registration (R132); the company may be empty (R180). */
+export const dealerRegistration = allFilled(inputSchemasFor(peopleFields, 'input')).shape({
+  company_name: companyName.optional(),
+});
 
 /** The schema of the form for a new technician or customer (R407). */
 export const memberRegistration = allFilled({

@@ -22,7 +22,8 @@ const account = () => import('@smart-elevator/shared-api/client/account');
 /** /login. A user who is signed in, in this tab or another, is redirected to the screen that they came from. */
 export function SignInPage({ home, links, onTry }: SignInPageProps) {
   const signedIn = useSession(({ session }) => session !== null);
-  const from = wantedOf(useLocation().state) ?? home;
+  const { state } = useLocation();
+  const from = textIn(state, 'from') ?? home;
 
   useEffect(() => {
     document.title = `${t('Login')} · ${PRODUCT_NAME}`;
@@ -43,13 +44,16 @@ export function SignInPage({ home, links, onTry }: SignInPageProps) {
             return { sentence: accessMessages.unreachable };
           }
         }}
+        username={textIn(state, 'username')}
         links={links}
       />
     </main>
   );
 }
 
-function wantedOf(state: unknown): string | undefined {
-  if (state === null || typeof state !== 'object' || !('from' in state)) return undefined;
-  return typeof state.from === 'string' ? state.from : undefined;
+/** A text in the state of the address: the screen that the user came from, or a new user's name. */
+function textIn(state: unknown, name: 'from' | 'username'): string | undefined {
+  const given = state !== null && typeof state === 'object' ? Object.entries(state) : [];
+  const [, value]: readonly unknown[] = given.find(([key]) => key === name) ?? [];
+  return typeof value === 'string' ? value : undefined;
 }
