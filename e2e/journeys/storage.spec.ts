@@ -70,6 +70,7 @@ for (const address of [
   '/new_dealer_registration',
   '/verify-email',
   '/invitation',
+  '/shared_report/unknown',
 ])
   test(`${address} is shown without storage (R177)`, { tag: '@slow' }, async ({ page }) => {
     await page.addInitScript(refuseStorage);

@@ -180,10 +180,6 @@ export const messages = defineMessages({
     turnedOff: 'The second factor has been switched off.',
   },
   unsupportedCalls: 'The server does not offer this.',
-  copy: {
-    button: 'Copy',
-    failed: 'It could not be copied. Please select and copy it yourself.',
-  },
   language: {
     title: 'Language',
     hint: 'The language of the console, for you in every browser. What you and your customers write is not translated.',

@@ -25,6 +25,7 @@ import { technicians } from './people/technicianRoutes';
 import { preferences } from './preferences/routes';
 import { notifications } from './push/routes';
 import { reports } from './reports/routes';
+import { sharedReports } from './reports/sharing/routes';
 import { telemetry } from './telemetry/routes';
 import { tickets } from './tickets/routes';
 import { browserNotifications } from './web-push/routes';
@@ -37,6 +38,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   tickets,
   elevators,
   reports,
+  sharedReports,
   maintenance,
   amc,
   home,

@@ -24,6 +24,7 @@ import type { BackgroundTask } from './lifecycle/runRepeatedly';
 import { startBackgroundWork } from './background-work/startBackgroundWork';
 import { prepareDemo } from './prepareDemo';
 import { oneSignalPush } from './push/pushTransport';
+import { sharedPageStatus } from './reports/sharing/sharedPageStatus';
 import { Teardown } from './lifecycle/Teardown';
 import { installationMetrics, registryFigure, type Metric } from './metrics/installationMetrics';
 import { serveMetrics } from './metrics/serveMetrics';
@@ -72,14 +73,19 @@ export async function start(
     await checkAddress(config.host, config.port);
     if (config.tracing) parts.add((await startTracing(notify)).stop);
     const ongoing: BackgroundTask[] = [];
-    const { app, demo, begin } =
+    const { app, demo, begin, statusOfShared } =
       config.apiUrl === undefined
         ? await startApi(config, logger, { notify, parts, ending })
-        : { app: await startProxy(config.apiUrl, logger, config), demo: false, begin: () => [] };
+        : {
+            app: await startProxy(config.apiUrl, logger, config),
+            demo: false,
+            begin: () => [],
+            statusOfShared: undefined,
+          };
     const siteDir = siteOf(config);
     if (!existsSync(siteDir))
       notify(`The console is not built: ${siteDir} is missing. Only the API is served.`);
-    else await serveConsole(app, siteDir, config);
+    else await serveConsole(app, siteDir, { ...config, statusOfShared });
     ending?.throwIfAborted();
     parts.add(() => Promise.all([app.close(), ...ongoing.map((work) => work.stop())]));
     const address = await listen(app, config.host, config.port);
@@ -167,7 +173,7 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     const judging = scheduleCanaryJudging(database, { siteDir: siteOf(config), program }, app.log);
     return [work, judging];
   };
-  return { app, demo, begin };
+  return { app, demo, begin, statusOfShared: sharedPageStatus(app) };
 }
 
 /** The connection of the database, and whether its disk is full; the embedded one is started first. */

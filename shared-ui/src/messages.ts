@@ -29,6 +29,8 @@ export const messages = defineMessages({
   exportCsv: 'Export CSV',
   exporting: 'Exporting',
   print: 'Print',
+  copy: 'Copy',
+  notCopied: 'It could not be copied. Please select and copy it yourself.',
   sum: 'Total',
   exported: (rows: string) => t('{rows} exported', { rows }),
   callPerson: (name: string, number: string) => t('Call {name}: {number}', { name, number }),

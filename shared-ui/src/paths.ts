@@ -15,6 +15,8 @@ export const paths = {
   verifyEmail: '/verify-email',
   /** The link of an invitation, with `?key=`: sets the first password. */
   invitation: '/invitation',
+  /** A report that a dealer has sent as a link. */
+  sharedReport: '/shared_report/:token',
   /** The console's own contact note, shown when no external contact page is configured (R226). */
   contact: '/contact',
   /** The console's own note, shown when the app's page is not configured (R226). */

@@ -27,6 +27,7 @@ const addresses: RouteObject[] = [
   lazyPage(paths.registration, async () => (await import('./account-pages/Registration')).Registration),
   lazyPage(paths.verifyEmail, async () => (await import('./account-pages/VerifyEmail')).VerifyEmail),
   lazyPage(paths.invitation, async () => (await import('./account-pages/Invitation')).Invitation),
+  lazyPage(paths.sharedReport, async () => (await import('./account-pages/SharedReport')).SharedReport),
   {
     ...lazyPage(undefined, async () => (await loadSignedInPages()).Console),
     children: [

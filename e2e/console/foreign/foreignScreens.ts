@@ -27,6 +27,7 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
     isPublic: true,
   },
   '/invitation': { address: '/invitation?key=a-key', title: 'Invitation', isPublic: true },
+  '/shared_report/:token': { address: '/shared_report/a-token', title: 'Report', isPublic: true },
   '/amc_count': { title: 'Home' },
 
   '/all_tech_issues': { title: /All Issues/ },

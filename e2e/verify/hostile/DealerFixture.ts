@@ -21,6 +21,8 @@ export interface DealerFixture {
   view_id: number;
   contract_id: number;
   report_id: number;
+  /** A link to that report. */
+  share_id: number;
   /** An import without rows. */
   import_id: number;
   ticket_field: number;
@@ -193,8 +195,17 @@ async function rowsOf(
     report_date: '2026-03-09',
     custom_field_values: [{ custom_field: report_field, value: texts('remark', 500) }],
   });
+  const days = { language: 'en', as: 'link', days: 7 };
+  await post('/api/shared-reports/', { amc_report: report_id, ...days, recipients: [] });
+  const { results } = await fixture.done<{ results: { share_id: number }[] }>(
+    'GET',
+    `/api/shared-reports/?amc_of=${elevator_id}`,
+    undefined,
+    dealer,
+  );
+  const share_id = results[0]?.share_id ?? UNKNOWN_ID;
   const subscription_id = `${mark}-${randomUUID()}`;
   await post('/api/users/subscriptions/', { subscription_id }, technician);
   const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
-  return { ...rows, contract_id, report_id, ticket_field, report_field, subscription_id };
+  return { ...rows, contract_id, report_id, share_id, ticket_field, report_field, subscription_id };
 }

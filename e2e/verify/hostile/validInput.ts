@@ -64,6 +64,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
   renewContract: { start_date: () => '2033-01-01' },
   savePreferences: { send_otp: () => false },
   employeeTicketList: { assignee_name: (_, { technician }) => technician.username },
+  sendReport: { building: () => undefined, amc_report: () => undefined },
   addReport: { report_date: () => '2026-03-10' },
 };
 

@@ -23,7 +23,7 @@ const SPECIFIED = `
 
 /** Pages with an address of the product's own. */
 const OURS = `
-  /verify-email /invitation /contact /android_app /customer /activity /elevator /buildings /amc_contracts /add_contract /edit_contract /renew_contract /amc_renewals
+  /verify-email /invitation /shared_report/:token /contact /android_app /customer /activity /elevator /buildings /amc_contracts /add_contract /edit_contract /renew_contract /amc_renewals
   /maintenance_calendar /reports_trends /reports_by/:field /ticket/:ticket_key
 `
   .trim()

@@ -1,6 +1,7 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
 import { elevatorReports, readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import { sharedReports } from '@smart-elevator/shared-api/contract/reports/sharedEndpoints';
 import { type Report, matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/report';
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { anElevator, aReport, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -21,6 +22,7 @@ beforeEach(() => (files = browserFiles()));
 
 function open(address = ADDRESS) {
   const { access } = signedIn();
+  network.answer(sharedReports, { results: [] });
   network.answer(loadElevator, anElevator({ elevator_id: 9, elevator_name: 'CR1005' }));
   const view = renderRoutes(
     [

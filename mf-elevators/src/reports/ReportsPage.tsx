@@ -13,6 +13,8 @@ import { messages } from '../messages';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 import { ReportActions } from './ReportActions';
 import { ReportError } from './ReportError';
+import { sendTexts } from './sending/sendTexts';
+import { SharedLinks } from './sending/SharedLinks';
 import { useReportFile } from './useReportFile';
 
 const texts = messages.reports;
@@ -32,7 +34,10 @@ export function ReportsPage() {
       {id === '' || gone ? (
         <MissingState {...(gone ? noElevator.gone() : noElevator.chosen())} />
       ) : (
-        <ElevatorReports key={id} id={id} />
+        <>
+          <ElevatorReports key={id} id={id} />
+          <SharedLinks title={sendTexts.amcLinks} of={{ amc_of: Number(id) }} />
+        </>
       )}
     </Page>
   );

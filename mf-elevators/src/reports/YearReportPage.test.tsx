@@ -3,52 +3,19 @@ import {
   readYearReport,
   readYearReportPdf,
 } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
-import type { SocietyReport } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import { sharedReports } from '@smart-elevator/shared-api/contract/reports/sharedEndpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
+import { aSocietyReport } from '../testing/aSocietyReport';
 import { YearReportPage } from './YearReportPage';
 
 const network = fakeNetwork();
-const report: SocietyReport = {
-  subject: 'Ocean Heights',
-  building_name: 'Ocean Heights',
-  address: '1 Beach Road',
-  from: '2026-01-01',
-  to: '2026-06-30',
-  visits_promised: 12,
-  visits_kept: 11,
-  faults: 3,
-  repeats: 1,
-  closed_same_day: 2,
-  closed_within_3: 0,
-  closed_within_7: 0,
-  closed_later: 0,
-  open: 1,
-  causes: [{ label: '', faults: 3, open: 1 }],
-  elevators: [1, 2].map((n) => ({
-    elevator_id: n,
-    elevator_name: `Lift ${n}`,
-    visits_promised: 6,
-    visits_kept: 6,
-    faults: n,
-    repeats: 0,
-  })),
-  remarks: [
-    {
-      report_id: 1,
-      report_date: '2026-03-02',
-      elevator_name: 'Lift 1',
-      field: 'Remarks',
-      text: 'Ropes worn.',
-    },
-  ],
-};
-
 function open(address: string) {
   signedIn();
-  network.answer(readYearReport, report);
+  network.answer(readYearReport, aSocietyReport);
+  network.answer(sharedReports, { results: [] });
   return renderRoutes([{ path: '/year_report', element: <YearReportPage /> }], address);
 }
 
@@ -63,6 +30,7 @@ test('the last 12 months of a building: figures, causes, lifts and remarks (R620
   expect(screen.getByRole('row', { name: 'Other 3 1' })).toBeVisible();
   expect(screen.getByRole('row', { name: 'Lift 2 6 of 6 2 0' })).toBeVisible();
   expect(screen.getByText('Remarks: Ropes worn.')).toBeVisible();
+  expect(screen.getByRole('row', { name: /ELV-1001 Parts replaced: Door belt$/ })).toBeVisible();
 });
 
 test('the address has the lift, the period and the language; a failed PDF is shown (R620)', async () => {

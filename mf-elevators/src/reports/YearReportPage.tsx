@@ -6,7 +6,10 @@ import {
   readYearReport,
   readYearReportPdf,
 } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
-import { REPORT_LANGUAGES } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import {
+  REPORT_LANGUAGES,
+  reportLanguageOf,
+} from '@smart-elevator/shared-api/contract/reports/societyReport';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
@@ -24,6 +27,9 @@ import { messages } from '../messages';
 import { paths } from '../paths';
 import { downloadFile } from './openFile';
 import { reportTexts as texts } from './reportTexts';
+import { sendTexts } from './sending/sendTexts';
+import { SendReport } from './sending/SendReport';
+import { SharedLinks } from './sending/SharedLinks';
 import { YearReportPreview } from './YearReportPreview';
 
 /** The names of the languages, each in itself. */
@@ -42,9 +48,7 @@ export function YearReportPage() {
   const to = dayIn('to', today);
   const from = dayIn('from', addDays(addMonths(to, -12), 1));
   const language =
-    REPORT_LANGUAGES.find((one) => one === params.get('language')) ??
-    REPORT_LANGUAGES.find((one) => one === currentLanguage()) ??
-    'en';
+    REPORT_LANGUAGES.find((one) => one === params.get('language')) ?? reportLanguageOf(currentLanguage());
   const isChosen = elevator !== undefined || building !== '';
   const about = { ...(elevator === undefined ? { building } : { elevator }), from, to };
   const query = useCall(readYearReport, { query: about }, { enabled: isChosen });
@@ -73,14 +77,17 @@ export function YearReportPage() {
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: texts.title }]}
       action={
         subject ? (
-          <Button
-            kind="primary"
-            icon="report"
-            busy={loading !== undefined}
-            onClick={() => void save(texts.file(subject, from, to))}
-          >
-            {texts.download}
-          </Button>
+          <>
+            <SendReport report={{ ...about, language }} />
+            <Button
+              kind="primary"
+              icon="report"
+              busy={loading !== undefined}
+              onClick={() => void save(texts.file(subject, from, to))}
+            >
+              {texts.download}
+            </Button>
+          </>
         ) : null
       }
     >
@@ -104,6 +111,9 @@ export function YearReportPage() {
           <Loaded query={query} failed={texts.failed} notFound={noElevator.gone()} shape="facts" rows={8}>
             {(report) => <YearReportPreview report={report} />}
           </Loaded>
+          {subject ? (
+            <SharedLinks title={sendTexts.links} of={elevator === undefined ? { building } : { elevator }} />
+          ) : null}
         </>
       ) : (
         <MissingState {...noElevator.chosen()} />

@@ -1,4 +1,8 @@
-import type { SocietyReport } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import {
+  remarksOf,
+  type ReportRemark,
+  type SocietyReport,
+} from '@smart-elevator/shared-api/contract/reports/societyReport';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
@@ -25,6 +29,7 @@ export function YearReportPreview({ report }: { report: SocietyReport }) {
     { name: texts.later, value: report.closed_later },
     { name: texts.open, value: report.open },
   ];
+  const noted = remarksOf(report);
   return (
     <>
       <Panel title={texts.figures}>
@@ -55,13 +60,13 @@ export function YearReportPreview({ report }: { report: SocietyReport }) {
           />
         </Panel>
       ) : null}
-      {report.remarks.length > 0 ? (
+      {noted.length > 0 ? (
         <Panel title={texts.remarks}>
           <DataTable
             caption={texts.remarks}
             columns={remarks()}
-            rows={report.remarks}
-            rowKey={({ report_id, field }) => `${report_id} ${field}`}
+            rows={noted}
+            rowKey={(one) => noted.indexOf(one)}
           />
         </Panel>
       ) : null}
@@ -101,9 +106,13 @@ const lifts = (): Column<Lift>[] => [
   column<Lift, 'repeats'>('repeats', texts.repeats, ({ repeats }) => repeats, 'end'),
 ];
 
-type Remark = SocietyReport['remarks'][number];
-const remarks = (): Column<Remark>[] => [
-  column<Remark, 'report_date'>('report_date', t('Date'), ({ report_date }) => formatDay(report_date)),
-  column<Remark, 'elevator_name'>('elevator_name', t('Elevator'), (remark) => remark.elevator_name),
-  column<Remark, 'text'>('text', texts.remark, ({ field, text }) => `${field}: ${text}`),
+const remarks = (): Column<ReportRemark>[] => [
+  column<ReportRemark, 'day'>('day', t('Date'), ({ day }) => formatDay(day)),
+  column<ReportRemark, 'elevator_name'>('elevator_name', t('Elevator'), (remark) => remark.elevator_name),
+  column<ReportRemark, 'ticket_key'>(
+    'ticket_key',
+    texts.source,
+    (remark) => remark.ticket_key ?? t('AMC report'),
+  ),
+  column<ReportRemark, 'text'>('text', texts.remark, ({ field, text }) => `${field}: ${text}`),
 ];

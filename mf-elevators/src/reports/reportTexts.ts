@@ -28,6 +28,7 @@ export const reportTexts = defineMessages({
   causes: 'Faults by cause',
   cause: 'Cause',
   noCause: 'Other',
-  remarks: 'Remarks of AMC reports',
+  remarks: 'Parts and remarks',
+  source: 'From',
   remark: 'Remark',
 });

@@ -14,7 +14,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { messages } from '../messages';
 import { OwnPasswordField, SecondFactorForm } from './SecondFactorForm';
 import styles from './SecondFactor.module.css';
-import { CopyButton } from '../settings/CopyButton';
+import { CopyButton } from '@smart-elevator/shared-ui/screens/CopyButton';
 
 const texts = messages.secondFactor;
 const password = allFilled(beginTotp.body.fields);

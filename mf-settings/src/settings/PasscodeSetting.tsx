@@ -8,7 +8,7 @@ import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { ConfirmSend } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { messages } from '../messages';
-import { CopyButton } from './CopyButton';
+import { CopyButton } from '@smart-elevator/shared-ui/screens/CopyButton';
 import { Setting } from './Setting';
 import styles from './Setting.module.css';
 

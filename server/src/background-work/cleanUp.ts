@@ -13,7 +13,7 @@ const KEY_HOURS = 24;
 
 /**
  * Deletes what is no longer used at the start of the day `day`: messages that were sent or given up long ago, and
- * expired sessions, mailed keys, passcodes, codes for new addresses, closing codes and keys of creates.
+ * expired sessions, links to reports, mailed keys, passcodes, codes for new addresses, closing codes and keys of creates.
  */
 export async function cleanUp(db: Db, day: string): Promise<void> {
   const before = (days: number) => sql`${day}::date - ${days}::integer`;
@@ -24,6 +24,9 @@ export async function cleanUp(db: Db, day: string): Promise<void> {
     sql`delete from sessions where expires_at < ${before(EXPIRED_DAYS)} or revoked_at < ${before(EXPIRED_DAYS)}`,
   );
   await db.query(sql`delete from email_keys where least(expires_at, used_at) < ${before(EXPIRED_DAYS)}`);
+  await db.query(
+    sql`delete from shared_reports where least(expires_at, revoked_at) < ${before(EXPIRED_DAYS)}`,
+  );
   await db.query(sql`delete from password_resets where expires_at < ${before(0)}`);
   await db.query(sql`delete from email_changes where expires_at < ${before(0)}`);
   await db.query(sql`delete from closing_codes where expires_at < ${before(0)}`);

@@ -20,6 +20,8 @@ export interface ConsoleSettings {
   remoteOverride?: boolean | undefined;
   /** Other origins that may serve remotes. */
   remoteOrigins?: readonly string[] | undefined;
+  /** The status of the page of a link to a report (R625), by its token; 200 unless given. */
+  statusOfShared?: ((token: string, request: FastifyRequest) => Promise<number>) | undefined;
 }
 
 /**
@@ -29,7 +31,13 @@ export interface ConsoleSettings {
 export async function serveConsole(
   app: FastifyInstance,
   siteDir: string,
-  { contactUrl, androidAppUrl, remoteOverride = false, remoteOrigins = [] }: ConsoleSettings = {},
+  {
+    contactUrl,
+    androidAppUrl,
+    remoteOverride = false,
+    remoteOrigins = [],
+    statusOfShared,
+  }: ConsoleSettings = {},
 ): Promise<void> {
   const deployed = async ({ log }: FastifyRequest) => {
     const { registry, warning } = await readRegistry(path.join(siteDir, REGISTRY_ADDRESS));
@@ -70,6 +78,11 @@ export async function serveConsole(
     const { language, headers } = pageLanguage(request);
     const prerendered = await publicPage(siteDir, wanted, language);
     if (prerendered !== undefined) return send(reply.headers(headers), prerendered);
+    const [, token] = /^shared_report\/([^/]+)\/?$/i.exec(wanted) ?? [];
+    if (token !== undefined) {
+      void reply.headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+      if (statusOfShared) void reply.code(await statusOfShared(token, request));
+    }
     const registry = await deployed(request);
     const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
     const preload = preloadHeader(page);

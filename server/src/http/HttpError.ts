@@ -18,6 +18,9 @@ export class HttpError extends Error {
 /** 404: the object does not exist or belongs to another dealer. Both cases get the same answer. */
 export const notFound = () => new HttpError(404, { detail: detailMessages.notFound });
 
+/** 410: a link that has expired. */
+export const gone = (detail: string) => new HttpError(410, { detail });
+
 /** 403: the caller's role may not do this. */
 export const forbidden = () => new HttpError(403, { detail: detailMessages.forbidden });
 

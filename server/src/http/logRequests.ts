@@ -2,6 +2,9 @@ import type { FastifyInstance } from 'fastify';
 import { currentQueryTime, QueryTime } from '../database/queryTime';
 import { traceOf } from './traceOf';
 
+/** The token of a link to a report, which opens it, in an address. */
+const TOKEN = /(shared_report\/|shared-reports\/open\/)[^/]+/i;
+
 /**
  * Logs one line for each request, with the time that it waited for the database, and ends its span. Signed-in callers get that time as
  * `Server-Timing`; others do not, because it would show whether an account exists.
@@ -19,7 +22,7 @@ export function logRequests(app: FastifyInstance): void {
   });
   app.addHook('onResponse', async (request, { statusCode, elapsedTime }) => {
     const { log, method, url, caller, queryTime, raw, routeOptions } = request;
-    const [path] = url.split('?');
+    const [path = ''] = url.split('?');
     const route = routeOptions.url ?? 'none';
     traceOf(raw).end(
       `${method} ${route}`,
@@ -34,7 +37,7 @@ export function logRequests(app: FastifyInstance): void {
     log.info(
       {
         method,
-        path,
+        path: path.replace(TOKEN, '$1…'),
         status: statusCode,
         ms: Math.round(elapsedTime),
         db_ms: Math.round(queryTime.ms),

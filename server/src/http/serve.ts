@@ -61,6 +61,7 @@ export function serve<E extends Endpoint>(
       // A 404 with it is about an entity, not about the call (ADR-114).
       reply.header(SERVED_CALL_HEADER, endpoint.name);
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
+      if (endpoint.secret) reply.header('x-robots-tag', 'noindex, nofollow');
       await throttle?.(request, reply);
       formerCall(request, endpoint.name);
       request.caller = await authorize(request, endpoint.access);

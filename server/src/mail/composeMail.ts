@@ -8,13 +8,21 @@ export interface Mail {
   closing_ticket_id?: number | null;
   /** Whether it is one of many without urgency: all other mails go first. */
   bulk?: boolean;
+  /** A PDF, and its name. */
+  attachment?: Buffer | null;
+  attachment_name?: string | null;
 }
 
 /** A line of a mail: a sentence, or a link on its own. */
 export type Line = string | { link: string };
 
 /** Composes a mail of plain lines; their content is escaped, in the HTML part and in the subject. */
-export function composeMail(recipient: string, subject: string, lines: readonly Line[]): Mail {
+export function composeMail(
+  recipient: string,
+  subject: string,
+  lines: readonly Line[],
+  language = 'en',
+): Mail {
   const text = lines.map((line) => (typeof line === 'string' ? line : line.link));
   const html = lines.map((line) =>
     typeof line === 'string'
@@ -25,7 +33,7 @@ export function composeMail(recipient: string, subject: string, lines: readonly 
     recipient,
     subject: subject.replace(/\p{Cc}+/gu, ' ').trim(),
     body_text: `${text.join('\n\n')}\n`,
-    body_html: `<!doctype html>\n<html lang="en"><body>\n${html.join('\n')}\n</body></html>\n`,
+    body_html: `<!doctype html>\n<html lang="${language}"><body>\n${html.join('\n')}\n</body></html>\n`,
   };
 }
 

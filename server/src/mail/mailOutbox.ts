@@ -10,9 +10,17 @@ export type RefreshMail = NonNullable<Outbox<Mail>['refresh']>;
 /** The mails that wait for delivery. */
 export const mailOutbox = (send: SendMail, refresh?: RefreshMail): Outbox<Mail> => ({
   table: 'outbox',
-  columns: ['recipient', 'subject', 'body_text', 'body_html', 'closing_ticket_id'],
+  columns: [
+    'recipient',
+    'subject',
+    'body_text',
+    'body_html',
+    'closing_ticket_id',
+    'attachment',
+    'attachment_name',
+  ],
   // The texts are cleared: they contain passcodes and keys, of which the database otherwise stores only hashes.
-  clearedColumns: ['body_text', 'body_html'],
+  clearedColumns: ['body_text', 'body_html', 'attachment'],
   lowPriorityColumn: 'bulk',
   sameRecipient: 'lower(other.recipient) = lower(one.recipient)',
   ...(refresh ? { refresh } : {}),

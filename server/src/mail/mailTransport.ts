@@ -74,5 +74,9 @@ const messageOf = (mail: Mail & { message_id: string }, from: string) => ({
   subject: mail.subject,
   text: mail.body_text,
   html: mail.body_html,
+  attachments:
+    mail.attachment && mail.attachment_name
+      ? [{ filename: mail.attachment_name, content: mail.attachment, contentType: 'application/pdf' }]
+      : [],
   messageId: `<${mail.message_id}@smart-elevator>`,
 });

@@ -67,12 +67,13 @@ const figuresOf = ({ dealer_id, which, from, to, until }: Scope): Sql => sql`
     from maintenance_history h join lifts using (elevator_id)
     where h.dealer_id = ${dealer_id} and h.to_state = 'Completed'
       and h.completed_date between ${from}::date and ${to}::date group by h.elevator_id),
-  faults as materialized (select t.elevator_id, t.label, t.status = 'Closed' as closed, t.close_date - t.create_date as days,
+  faults as materialized (select t.ticket_id, t.ticket_key, t.create_date, l.elevator_name, t.elevator_id, t.label,
+      t.status = 'Closed' as closed, t.close_date - t.create_date as days,
       exists (select from tickets b where b.dealer_id = t.dealer_id and b.elevator_id = t.elevator_id
         and b.deleted_at is null and t.label <> '' and lower(b.label) = lower(t.label)
         and (b.create_date, b.ticket_id) < (t.create_date, t.ticket_id)
         and b.create_date >= t.create_date - ${REPEAT_WITHIN_DAYS}::integer) as repeats
-    from tickets t join lifts using (elevator_id)
+    from tickets t join lifts l using (elevator_id)
     where t.dealer_id = ${dealer_id} and t.deleted_at is null
       and t.create_date between ${from}::date and ${to}::date),
   rows as (select l.elevator_id, l.elevator_name, l.elevator_name_order, coalesce(p.visits, 0) as visits_promised,
@@ -90,6 +91,12 @@ const figuresOf = ({ dealer_id, which, from, to, until }: Scope): Sql => sql`
     where r.dealer_id = ${dealer_id} and r.report_date between ${from}::date and ${to}::date
       and coalesce(v.field_format, f.format) = 'text' and trim(v.value) <> ''
     order by r.report_date desc, r.report_id desc, coalesce(v.field_order, f."order"), v.custom_field
+    limit ${MAX_REMARKS}),
+  ticket_remarks as (select f.ticket_key, f.create_date, f.elevator_name, c.name as field, v.value as text
+    from faults f join ticket_field_values v on v.dealer_id = ${dealer_id} and v.ticket_id = f.ticket_id
+    join custom_fields c on c.dealer_id = v.dealer_id and c.id = v.custom_field
+    where c.format = 'text' and trim(v.value) <> ''
+    order by f.create_date desc, f.ticket_id desc, c."order", v.custom_field
     limit ${MAX_REMARKS})
   select (select coalesce(sum(visits_promised), 0)::integer from rows) as visits_promised,
     (select coalesce(sum(visits_kept), 0)::integer from rows) as visits_kept,
@@ -103,7 +110,8 @@ const figuresOf = ({ dealer_id, which, from, to, until }: Scope): Sql => sql`
     (select coalesce(json_agg(json_build_object('elevator_id', r.elevator_id, 'elevator_name', r.elevator_name,
       'visits_promised', r.visits_promised, 'visits_kept', r.visits_kept, 'faults', r.faults, 'repeats', r.repeats)
       order by r.elevator_name_order, r.elevator_id), '[]') from rows r) as elevators,
-    (select coalesce(json_agg(m), '[]') from remarks m) as remarks
+    (select coalesce(json_agg(m), '[]') from remarks m) as remarks,
+    (select coalesce(json_agg(m), '[]') from ticket_remarks m) as ticket_remarks
   from faults f`;
 
 const countOf = (which: Sql): Sql => sql`(count(*) filter (where ${which}))::integer`;

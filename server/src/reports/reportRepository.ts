@@ -110,6 +110,7 @@ export interface PrintedReport extends ReportHead {
   date_format: DateFormat;
   engineer_name: string;
   customer_name: string | null;
+  elevator_id: number;
   elevator_name: string;
   building_name: string;
   elevator_address: string;
@@ -133,7 +134,7 @@ export async function findReport(
     select r.report_id, r.report_date, ${dateFormatOf(sql`r.dealer_id`)} as date_format,
       ${HEAD},
       ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
-      e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
+      e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
       e.main_completed_date, ${VALUES} as values
     from reports r
     join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id

@@ -1,6 +1,7 @@
 import { addDays, addMonths, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { SocietyReport } from '@smart-elevator/shared-api/contract/reports/societyReport';
 import { aContractBody, storedContract } from '../testing/aContract';
+import { readPdf } from '../testing/readPdf';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -108,6 +109,34 @@ test('200: what AMC reports say in words', async () => {
   expect((await read(ofBuilding)).remarks).toMatchObject([
     { report_date: to, elevator_name: 'A', field: 'Remarks', text: 'Ropes are worn.' },
   ]);
+});
+
+test('200: what the custom fields of tickets say in words; comments are internal (R626)', async () => {
+  const field = { name: 'Parts replaced', description: 'A text', format: 'text', tracker: 'ticket' };
+  const { id } = (
+    await dealer.post('/api/custom_fields/add_custom_field/', { ...field, is_required: false, order: 1 })
+  ).json<{ id: number }>();
+  const ticket = {
+    elevator_id: first,
+    summary: 'Doors',
+    description: 'Stuck',
+    label: 'Doors',
+    target_date: to,
+  };
+  const { ticket_id, ticket_key } = (
+    await dealer.post('/api/tickets/create/', {
+      ...ticket,
+      custom_field_values: [{ custom_field: id, value: 'Door belt' }],
+    })
+  ).json<{ ticket_id: number; ticket_key: string }>();
+  await dealer.post(`/api/tickets/${ticket_id}/comments/`, { text: 'The chairman was rude.' });
+  const report = await read(ofBuilding);
+  expect(report.ticket_remarks).toEqual([
+    { ticket_key, create_date: to, elevator_name: 'A', field: 'Parts replaced', text: 'Door belt' },
+  ]);
+  expect(JSON.stringify(report)).not.toContain('rude');
+  const pdf = await dealer.get(`${URL}pdf/?${ofBuilding}&from=${from}&to=${to}&language=en`);
+  expect((await readPdf(pdf.rawPayload)).pages.join(' ')).toContain('Door belt');
 });
 
 test.each(['en', 'hi'])('200: the PDF in %s (R620)', async (language) => {

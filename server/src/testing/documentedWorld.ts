@@ -90,10 +90,21 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
   };
   const passwords = { new_password1: NEW_PASSWORD, new_password2: NEW_PASSWORD };
   const member = { user_type: 'TechnicianUser', admin_email: dealer.email, admin_passcode: PASSCODE };
+  const aSharedReport = async () => {
+    const sent = { amc_report: report_id, language: 'en', as: 'link', days: 7, recipients: [] };
+    const { link } = await store<{ link: string }>('/api/shared-reports/', sent);
+    const [share] = (await dealer.get(`/api/shared-reports/?amc_of=${elevator_id}`)).json<{
+      results: { share_id: number }[];
+    }>().results;
+    return { token: link.split('/').at(-1), share_id: share?.share_id };
+  };
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
     addContract: () => LATER,
     renewContract: () => LATER,
+    openSharedReport: async () => ({ token: (await aSharedReport()).token }),
+    readSharedReport: async () => ({ token: (await aSharedReport()).token }),
+    revokeSharedReport: async () => ({ share_id: (await aSharedReport()).share_id }),
     addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({

@@ -21,6 +21,7 @@ import * as foundPeople from './people/findEndpoints';
 import * as technicians from './technicians/endpoints';
 import * as preferences from './preferences/endpoints';
 import * as reports from './reports/endpoints';
+import * as sentReports from './reports/sharedEndpoints';
 import * as societyReports from './reports/societyEndpoints';
 import * as telemetry from './telemetry/endpoints';
 import * as tickets from './tickets/endpoints';
@@ -51,6 +52,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   imports,
   reports,
   societyReports,
+  sentReports,
   maintenanceCalls,
   maintenanceLists,
   contracts,

@@ -15,6 +15,7 @@ export const SHELL_PATHS = [
   '/new_dealer_registration',
   '/verify-email',
   '/invitation',
+  '/shared_report/:token',
   HOME,
 ];
 

@@ -33,6 +33,7 @@ export function operation(endpoint: Endpoint): Operation {
       ...refusals([
         ...(isCacheable(endpoint) ? [304] : []),
         ...[400, 401, ...(isPublic ? [] : [403]), 404, 405],
+        ...(isLink(endpoint) ? [410] : []),
         ...(acceptsVersion(endpoint) ? [412] : []),
         ...(body ? [413] : []),
         ...[415, ...(endpoint.idempotent && !isPublic ? [422] : []), 429, 500, 503],
@@ -41,6 +42,9 @@ export function operation(endpoint: Endpoint): Operation {
     },
   };
 }
+
+/** What everybody who has a link may read: links expire. */
+const isLink = ({ access, secret }: Endpoint): boolean => access === 'public' && secret;
 
 function bodyOf({ method, upload, body }: Endpoint): Operation['requestBody'] {
   if (upload) {

@@ -1,3 +1,4 @@
+import { sharedReportMessages } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import type { Answer, Reference } from './documentParts';
 
 const header = (name: string) => ({ $ref: `#/components/headers/${name}` });
@@ -32,6 +33,7 @@ export const EVERY_ANSWER = [
   'X-Download-Options',
   'X-Frame-Options',
   'X-Permitted-Cross-Domain-Policies',
+  'X-Robots-Tag',
   'X-XSS-Protection',
 ];
 
@@ -107,6 +109,7 @@ export const RESPONSES: Record<string, Answer> = {
   404: refusal('Does not exist, or belongs to another dealer.', 'Not found.'),
   405: refusal('The path is not served with this method.', 'Method "PUT" not allowed.', 'Allow'),
   409: refusal(CONFLICT, 'Another user changed the same data at the same time. Please try again.'),
+  410: refusal('A link that has expired.', sharedReportMessages.expired),
   412: refusal('If-Match names no version.', 'The version in If-Match does not exist.'),
   413: refusal(
     'The body is too large: 1 MB of JSON, or the limit of an upload.',

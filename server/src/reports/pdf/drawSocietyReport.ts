@@ -1,7 +1,8 @@
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import type {
-  ReportLanguage,
-  SocietyReport,
+import {
+  remarksOf,
+  type ReportLanguage,
+  type SocietyReport,
 } from '@smart-elevator/shared-api/contract/reports/societyReport';
 import { formatDay } from '../../database/dateFormat';
 import {
@@ -61,12 +62,13 @@ export async function drawSocietyReport(report: SocietyReport, printing: Printin
         texts.ofElevator(one.visits_kept, one.visits_promised, one.faults, one.repeats),
       ]),
     );
-  if (report.remarks.length > 0)
+  const remarks = remarksOf(report);
+  if (remarks.length > 0)
     await table(
       texts.remarks,
-      report.remarks.map((remark) => [
-        `${dayOf(remark.report_date)}, ${remark.elevator_name}`,
-        `${remark.field}: ${remark.text}`,
+      remarks.map(({ day, elevator_name, ticket_key, field, text }) => [
+        `${dayOf(day)}, ${elevator_name}, ${ticket_key ?? texts.ofReport}`,
+        `${field}: ${text}`,
       ]),
     );
   return finishReport(sheet, texts.title, texts.page);

@@ -23,7 +23,8 @@ const en = {
   elevators: 'Elevators',
   ofElevator: (kept: number, promised: number, faults: number, repeats: number) =>
     `Visits ${kept} / ${promised}, faults ${faults}, of these again ${repeats}`,
-  remarks: 'Remarks of AMC reports',
+  remarks: 'Parts and remarks',
+  ofReport: 'AMC report',
 };
 
 /** The texts of a printed report. */
@@ -52,7 +53,8 @@ const hi: SocietyTexts = {
   elevators: 'लिफ्टें',
   ofElevator: (kept, promised, faults, repeats) =>
     `दौरे ${kept} / ${promised}, खराबियाँ ${faults}, इनमें दोबारा ${repeats}`,
-  remarks: 'AMC रिपोर्ट की टिप्पणियाँ',
+  remarks: 'पुर्ज़े और टिप्पणियाँ',
+  ofReport: 'AMC रिपोर्ट',
 };
 
 /** By language. */

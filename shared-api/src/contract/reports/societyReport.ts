@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, integer, list, record } from '../fields';
+import { blankableText, choice, day, id, integer, list, record, text } from '../fields';
 
 /** The languages of a printed report. */
 export const REPORT_LANGUAGES = ['en', 'hi'] as const;
@@ -60,8 +60,39 @@ export const societyReport = record({
       text: blankableText(10_000),
     }),
   ),
+  /** What the custom fields of the faults say in words, such as replaced parts, newest first. Comments are internal and left out. */
+  ticket_remarks: list(
+    record({
+      ticket_key: text(20),
+      create_date: day(),
+      elevator_name: blankableText(100),
+      field: blankableText(200),
+      text: blankableText(10_000),
+    }),
+  ).optional(),
 });
 export type SocietyReport = InferType<typeof societyReport>;
 
 /** The language of a printed report. */
 export const reportLanguage = () => choice(REPORT_LANGUAGES);
+
+/** The language of a report that is made in the console's language; English unless there are texts in it. */
+export const reportLanguageOf = (language: string): ReportLanguage =>
+  REPORT_LANGUAGES.find((one) => one === language) ?? 'en';
+
+/** A remark of an AMC report or of a ticket. */
+export interface ReportRemark {
+  day: string;
+  elevator_name: string;
+  /** The key of the ticket; undefined for an AMC report. */
+  ticket_key: string | undefined;
+  field: string;
+  text: string;
+}
+
+/** The remarks of AMC reports and of tickets together, newest first (R626). */
+export const remarksOf = ({ remarks, ticket_remarks = [] }: SocietyReport): ReportRemark[] =>
+  [
+    ...remarks.map((one) => ({ ...one, day: one.report_date, ticket_key: undefined })),
+    ...ticket_remarks.map((one) => ({ ...one, day: one.create_date })),
+  ].toSorted((a, b) => b.day.localeCompare(a.day));

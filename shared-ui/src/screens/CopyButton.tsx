@@ -1,8 +1,7 @@
-import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { Button } from '../button/Button';
 import { messages } from '../messages';
+import { alertFailure, alertSuccess } from '../state/alerts';
 
-const texts = messages.copy;
 const ACTION = 'copy';
 
 interface CopyButtonProps {
@@ -13,15 +12,20 @@ interface CopyButtonProps {
   autoFocus?: boolean;
 }
 
-/** Copies a secret; browsers allow it only over HTTPS and on this computer. */
-export function CopyButton({ text, copied, failed = texts.failed, autoFocus = false }: CopyButtonProps) {
+/** Copies a text, such as a secret; browsers allow it only over HTTPS and on this computer. */
+export function CopyButton({
+  text,
+  copied,
+  failed = messages.notCopied,
+  autoFocus = false,
+}: CopyButtonProps) {
   const copy = async () => {
     if (await write(text)) alertSuccess(copied, ACTION);
     else alertFailure(failed, ACTION);
   };
   return (
     <Button autoFocus={autoFocus} onClick={() => void copy()}>
-      {texts.button}
+      {messages.copy}
     </Button>
   );
 }

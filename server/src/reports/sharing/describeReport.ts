@@ -1,0 +1,91 @@
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { SentReport } from '@smart-elevator/shared-api/contract/reports/sharedReport';
+import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
+import { formatDay } from '../../database/dateFormat';
+import type { Db } from '../../database/Database';
+import { badRequest, notFound } from '../../http/HttpError';
+import type { Caller } from '../../http/authenticate';
+import { readSocietyReport } from '../readSocietyReport';
+import { findReport, readReportHead } from '../reportRepository';
+import { letterTexts } from './letterTexts';
+
+/** A report that is sent. */
+export interface DescribedReport {
+  kind: 'elevator' | 'building' | 'amc_report';
+  elevator_id: number | null;
+  building_name: string | null;
+  report_id: number | null;
+  from_day: string | null;
+  to_day: string | null;
+  title: string;
+  /** The name of the company, or of the dealer. */
+  sender: string;
+  date_format: DateFormat;
+  file_name: string;
+  draw: () => Promise<Uint8Array>;
+}
+
+type Asked = Pick<SentReport, 'elevator' | 'building' | 'amc_report' | 'from' | 'to' | 'language'>;
+
+/** The report that is asked for, if it is the caller's; 400 unless exactly one is named, and 404 if there is none. */
+export async function describeReport(db: Db, caller: Caller, asked: Asked): Promise<DescribedReport> {
+  const { elevator, building, amc_report } = asked;
+  if ([elevator, building, amc_report].filter((one) => one !== undefined).length !== 1)
+    throw badRequest({ elevator: [frameworkMessages.required] });
+  return amc_report === undefined ? ofPeriod(db, caller, asked) : ofVisit(db, caller, amc_report, asked);
+}
+
+async function ofPeriod(
+  db: Db,
+  { dealer_id, today }: Caller,
+  { elevator, building, from, to, language }: Asked,
+): Promise<DescribedReport> {
+  if (from === undefined) throw badRequest({ from: [frameworkMessages.required] });
+  if (to === undefined) throw badRequest({ to: [frameworkMessages.required] });
+  const report = await readSocietyReport(db, dealer_id, today, { elevator, building, from, to });
+  const head = await readReportHead(db, dealer_id);
+  const period = `${formatDay(from, head.date_format)} – ${formatDay(to, head.date_format)}`;
+  return {
+    kind: elevator === undefined ? 'building' : 'elevator',
+    elevator_id: elevator ?? null,
+    building_name: building ?? null,
+    report_id: null,
+    from_day: from,
+    to_day: to,
+    title: letterTexts[language].ofYear(report.subject, period),
+    sender: head.dealer_name,
+    date_format: head.date_format,
+    file_name: `report-${from}-${to}.pdf`,
+    draw: async () => {
+      const { drawSocietyReport } = await import('../pdf/drawSocietyReport');
+      return drawSocietyReport(report, { ...head, language });
+    },
+  };
+}
+
+async function ofVisit(
+  db: Db,
+  caller: Caller,
+  report_id: number,
+  { language }: Asked,
+): Promise<DescribedReport> {
+  const report = await findReport(db, caller, report_id);
+  if (!report) throw notFound();
+  const { date_format, elevator_id, elevator_name, report_date, dealer_name } = report;
+  return {
+    kind: 'amc_report',
+    elevator_id,
+    building_name: null,
+    report_id,
+    from_day: null,
+    to_day: null,
+    title: letterTexts[language].ofVisit(report_id, elevator_name, formatDay(report_date, date_format)),
+    sender: dealer_name,
+    date_format,
+    file_name: `AMC-report-${report_id}.pdf`,
+    draw: async () => {
+      const { drawReport } = await import('../pdf/drawReport');
+      return drawReport(report);
+    },
+  };
+}
