@@ -17,6 +17,8 @@ import { amc } from './amc/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { events } from './events/routes';
+import { files } from './files/routes';
+import type { FileSettings } from './files/uploads';
 import { home } from './home/routes';
 import { sampleData } from './demo/sampleDataRoutes';
 import { maintenance } from './maintenance/routes';
@@ -54,12 +56,19 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
 interface Parts {
   database: Database;
   settings: Settings;
+  files: FileSettings;
   logger: FastifyServerOptions['logger'];
   edge?: Edge;
 }
 
 /** Creates the API. The caller listens, or injects requests. */
-export async function createApp({ database, settings, logger, edge }: Parts): Promise<FastifyInstance> {
+export async function createApp({
+  database,
+  settings,
+  files: fileSettings,
+  logger,
+  edge,
+}: Parts): Promise<FastifyInstance> {
   const app = await createServer(logger, edge);
   app.decorate('database', database);
   app.decorate('settings', settings);
@@ -81,7 +90,7 @@ export async function createApp({ database, settings, logger, edge }: Parts): Pr
     { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
   );
   app.decorate('sessionUserOf', (claims) => sessionUsers.load(claims));
-  for (const domain of domains) domain(app);
+  for (const domain of [...domains, files(fileSettings)]) domain(app);
   await openApiRoute(app);
   answerMethodNotAllowed(app);
   return app;

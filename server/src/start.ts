@@ -17,6 +17,7 @@ import { migrate } from './database/migrate';
 import { readinessProbe } from './database/readinessProbe';
 import { withStandby } from './database/withStandby';
 import { findMessageHold, heldSentence } from './database/backup/messageHold';
+import { openFiles } from './files/openFiles';
 import { createServer, type Edge } from './http/createServer';
 import { healthRoutes } from './http/healthRoutes';
 import { checkAddress, listen } from './http/listen';
@@ -149,6 +150,10 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
   parts.add(() => Promise.all([database.close(), probe.close()]));
   const hold = await findMessageHold(primary);
   if (hold) notify(heldSentence(hold));
+  if (config.databaseUrl !== undefined && !config.files.bucket)
+    notify(
+      `Files are stored in ${path.join(config.dataDir, 'files')}. Servers that share this database need this folder, or FILES_S3_….`,
+    );
   const demo = config.demo && (await prepareDemo(database, connection, localDay(), notify, ending));
   // Without PUBLIC_URL it is the address of the server, which is known after it listens.
   const settings: Settings = {
@@ -157,7 +162,13 @@ async function startApi(config: Config, logger: Logger, context: StartContext) {
     publicUrl: config.publicUrl ?? '',
     registryAt: config.registryUrl ?? path.join(siteOf(config), REGISTRY_ADDRESS),
   };
-  const app = await createApp({ database, settings, logger, edge: edgeOf(config) });
+  const app = await createApp({
+    database,
+    settings,
+    files: openFiles(config),
+    logger,
+    edge: edgeOf(config),
+  });
   const ofInstallation = installationMetrics(database, settings.registryAt);
   const ofServer = registryFigures(config);
   await serveMetrics(app, config.metricsToken, async () => [

@@ -11,6 +11,8 @@ import { browserOutbox, type Sender } from '../web-push/browserOutbox';
 import { serverKeys } from '../web-push/serverKeys';
 import { activityRetentionJob } from '../account/activity/activityRepository';
 import { keepSignInNames } from '../account/signInNames';
+import { openFiles } from '../files/openFiles';
+import { filesJob } from '../files/sweepFiles';
 import { emptyBinsJob } from '../tickets/bin';
 import { refreshExpiredCode } from '../tickets/closing/refreshExpiredCode';
 import { scheduleBackups } from './scheduleBackups';
@@ -54,7 +56,7 @@ export function startBackgroundWork({
     startSending(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
     startSending(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
     startSending(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
-    scheduleDailyJobs(database, dailyJobs(publicUrl), log),
+    scheduleDailyJobs(database, [...dailyJobs(publicUrl), filesJob(openFiles(config), log)], log),
     scheduleBackups(database, config.backup, log),
     keepSignInNames(database, log),
   ];

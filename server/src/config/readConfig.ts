@@ -44,6 +44,16 @@ export interface Config {
     /** What they are encrypted with; undefined: they are not. */
     key: string | undefined;
   };
+  files: {
+    /** The bucket of the files of dealers; undefined: they are in `files` of dataDir. */
+    bucket:
+      | { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string }
+      | undefined;
+    /** How many bytes each dealer may store. */
+    quotaBytes: number;
+    /** The address of clamd; undefined: files are not scanned. */
+    clamdUrl: string | undefined;
+  };
   /** The bearer token of `/metrics`; undefined: there are no metrics. */
   metricsToken: string | undefined;
   /** Whether spans are sent to a receiver of OpenTelemetry; its packages read its other variables themselves. */
@@ -103,6 +113,11 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       keep: read.count('BACKUP_KEEP', 7, 1_000),
       dir: path.resolve(directory, read.text('BACKUP_DIR') ?? path.join(dataDir, 'backups')),
       key: read.secret('BACKUP_KEY', MIN_SECRET_LENGTH),
+    },
+    files: {
+      bucket: bucketOf(read),
+      quotaBytes: read.count('FILES_QUOTA_MB', 5_000, 10_000_000) * 1024 * 1024,
+      clamdUrl: read.url('CLAMD_URL', ['tcp:']),
     },
     metricsToken: read.secret('METRICS_TOKEN', MIN_SECRET_LENGTH),
     tracing: isTraced(read),
@@ -182,6 +197,26 @@ function pushOf(read: EnvironmentReader): Config['push'] {
   if (url && appId && key) return { url, appId, key };
   if (url || appId || key)
     read.fault('PUSH_URL, PUSH_APP_ID and PUSH_KEY must be given together, or none of them.');
+  return undefined;
+}
+
+const BUCKET = [
+  'FILES_S3_ENDPOINT',
+  'FILES_S3_BUCKET',
+  'FILES_S3_ACCESS_KEY_ID',
+  'FILES_S3_SECRET_ACCESS_KEY',
+] as const;
+
+function bucketOf(read: EnvironmentReader): Config['files']['bucket'] {
+  const endpoint = read.url('FILES_S3_ENDPOINT', ['http:', 'https:']);
+  const [bucket, accessKeyId, secretAccessKey] = BUCKET.slice(1).map((name) => read.text(name));
+  const region = read.text('FILES_S3_REGION') ?? 'us-east-1';
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  if (endpoint ?? bucket ?? accessKeyId ?? secretAccessKey)
+    read.fault(
+      `${BUCKET.slice(0, -1).join(', ')} and ${BUCKET.at(-1)} must be given together, or none of them.`,
+    );
   return undefined;
 }
 

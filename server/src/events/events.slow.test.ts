@@ -105,7 +105,12 @@ test('a rolled-back change notifies no one', async () => {
 });
 
 test('a change on one server is reported by another server of the same database', async () => {
-  const second = await createApp({ database: server.db, settings: server.app.settings, logger: false });
+  const second = await createApp({
+    database: server.db,
+    settings: server.app.settings,
+    files: server.files,
+    logger: false,
+  });
   await second.listen({ port: 0, host: '127.0.0.1' });
   try {
     const stream = await open(await otherToken(), second);
@@ -149,7 +154,12 @@ test('a stream ends with its token, however long other tokens are valid; an ende
 });
 
 test('a server that stops ends its streams', async () => {
-  const second = await createApp({ database: server.db, settings: server.app.settings, logger: false });
+  const second = await createApp({
+    database: server.db,
+    settings: server.app.settings,
+    files: server.files,
+    logger: false,
+  });
   await second.listen({ port: 0, host: '127.0.0.1' });
   const stream = await open(dealer.token, second);
   await second.close();

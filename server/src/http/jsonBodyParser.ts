@@ -1,3 +1,4 @@
+import { FILE_TYPES } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { detailMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FastifyInstance } from 'fastify';
 import { errorMessage } from '../config/errorMessage';
@@ -6,7 +7,7 @@ import { HttpError } from './HttpError';
 /** Deeper than any call needs. The validation of a body is recursive and would overflow the stack. */
 const MAX_DEPTH = 32;
 
-/** Accepts JSON bodies only. An empty body counts as `{}` (R912). */
+/** Accepts JSON bodies; an empty body counts as `{}` (R912). The bytes of a file are left to the call that takes them. */
 export function jsonBodyParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_: unknown, body: Buffer) => {
@@ -19,6 +20,7 @@ export function jsonBodyParser(app: FastifyInstance): void {
       throw new HttpError(400, { detail: detailMessages.badJson(errorMessage(error)) });
     }
   });
+  app.addContentTypeParser([...FILE_TYPES], async (_: unknown, body: unknown) => body);
 }
 
 /** Checks a value level by level, because it may be too deep for a recursive function. */

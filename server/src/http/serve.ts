@@ -1,4 +1,5 @@
 import type { Access, Endpoint, Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import { FILE_TYPES } from '@smart-elevator/shared-api/contract/files/storedFile';
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import { pickDeclared } from '@smart-elevator/shared-api/contract/pickDeclared';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
@@ -15,6 +16,7 @@ import { badRequest, forbidden, notFound, unsupportedMediaType } from './HttpErr
 import { formerCall } from './formerContract';
 import { SERVED_CALL_HEADER } from '@smart-elevator/shared-api/contract/endpoint';
 import { sendAllRows } from './sendAllRows';
+import { SentFile, sendBytes, sendStored } from './sendFile';
 import { versionTag, withIfMatch } from './withIfMatch';
 import { clientNetwork } from './clientNetwork';
 
@@ -29,8 +31,9 @@ export interface HandlerContext<E extends Endpoint> {
   raw: FastifyRequest;
 }
 
-/** What a handler returns: the reply, or all rows of a list. */
-type Answer<E extends Endpoint> = Reply<E> extends Page<infer Row> ? Reply<E> | ListReply<Row> : Reply<E>;
+/** What a handler returns: the reply, all rows of a list, or a file. */
+type Answer<E extends Endpoint> =
+  Reply<E> extends Page<infer Row> ? Reply<E> | ListReply<Row> : Reply<E> | SentFile;
 
 /** A function that answers a call. */
 export type Handler<E extends Endpoint> = (request: HandlerContext<E>) => Promise<Answer<E>>;
@@ -71,8 +74,8 @@ export function serve<E extends Endpoint>(
       const params = checkParams(endpoint, request);
       const former = formerCall(request, endpoint.name);
       const query = checked(endpoint.query, inForm(former.query, request.query));
-      const sent = inForm(former.body, withIfMatch(endpoint, request));
-      const body = endpoint.upload ? {} : checked(endpoint.body, sent);
+      const sent = endpoint.content ? {} : inForm(former.body, withIfMatch(endpoint, request));
+      const body = endpoint.upload || endpoint.content ? {} : checked(endpoint.body, sent);
       const replyOf = (value: unknown): unknown => inForm(former.reply, narrow(value));
       const { caller, server } = request;
       const answerFrom = (database: Database): Promise<unknown> => {
@@ -86,7 +89,8 @@ export function serve<E extends Endpoint>(
       );
       if (caller) publishChanges(request, endpoint, caller);
       reply.code(endpoint.success);
-      if (endpoint.file) return sendFile(reply, endpoint.file, narrow(answer));
+      if (answer instanceof SentFile) return sendStored(reply, answer);
+      if (endpoint.file) return sendBytes(reply, endpoint.file, narrow(answer));
       if (endpoint.success === 204) return null;
       if (!endpoint.bare || isPaged(query)) {
         const reduced = replyOf(answer);
@@ -118,8 +122,11 @@ export async function authorize(request: FastifyRequest, access: Access): Promis
   return caller;
 }
 
-function checkMediaType({ headers }: FastifyRequest, { upload }: Endpoint): void {
+function checkMediaType({ headers }: FastifyRequest, { upload, content }: Endpoint): void {
   const sent = headers['content-type'];
+  const [type = ''] = (sent ?? '').toLowerCase().split(';');
+  if (content ? !content.includes(type.trim()) : FILE_TYPES.some((known) => known === type.trim()))
+    throw unsupportedMediaType(sent ?? '');
   if (sent === undefined) return;
   const isMultipart = /^multipart\/form-data\s*(;|$)/i.test(sent);
   if (isMultipart !== (upload !== undefined) && (isMultipart || hasBody(headers)))
@@ -166,22 +173,6 @@ async function* narrowRows(
 ): AsyncGenerator<readonly unknown[]> {
   const chunks = isAllRows(answer) ? answer : [(answer as Page<unknown>).results];
   for await (const results of chunks) yield (narrow({ results }) as Page<unknown>).results;
-}
-
-interface File {
-  name: string;
-  bytes: Uint8Array;
-}
-
-/** Sends a file to be shown in the browser. Shared caches must not store it, because it belongs to one dealer. */
-function sendFile(reply: FastifyReply, type: string, file: unknown): FastifyReply {
-  const { name, bytes } = file as File;
-  const ascii = name.replace(/[^\w.-]+/g, '_');
-  return reply
-    .type(type)
-    .header('content-disposition', `inline; filename="${ascii}"`)
-    .header('cache-control', 'private, no-store')
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
 }
 
 const MINUTES_PER_HOUR = 60;

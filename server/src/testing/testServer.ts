@@ -1,9 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { insertDealer, insertMember } from '../account/userRepository';
 import { beginSession } from '../account/sessionRepository';
 import { createApp } from '../app';
 import type { Settings } from '../config/Settings';
 import type { Database } from '../database/Database';
+import { folderStorage } from '../files/fileStorage';
+import type { FileSettings } from '../files/uploads';
 import { testDatabase } from './testDatabase';
 import { PASSWORD_HASH } from './testPassword';
 import { signedInCalls, type SignedIn } from './signedInCalls';
@@ -12,6 +17,8 @@ import { signedInCalls, type SignedIn } from './signedInCalls';
 export interface TestServer {
   app: FastifyInstance;
   db: Database;
+  /** A test may change them. */
+  files: FileSettings;
   inject(options: InjectOptions): Promise<LightMyRequestResponse>;
   /** Signs in a new dealer, with the password and the passcode of the tests. */
   dealer(values?: Partial<Person>): Promise<SignedIn>;
@@ -49,7 +56,14 @@ const settings: Settings = {
 /** Starts the API in this process, without listening. */
 export async function testServer(changed: Partial<Settings> = {}): Promise<TestServer> {
   const { database, close } = await testDatabase();
-  const app = await createApp({ database, settings: { ...settings, ...changed }, logger: false });
+  const folder = mkdtempSync(path.join(tmpdir(), 'se-files-'));
+  const files: FileSettings = {
+    storage: folderStorage(path.join(folder, 'files')),
+    incoming: path.join(folder, 'incoming'),
+    quotaBytes: 100 * 1024 * 1024,
+    clamdUrl: undefined,
+  };
+  const app = await createApp({ database, settings: { ...settings, ...changed }, files, logger: false });
   let people = 0;
 
   const aPerson = (kind: string, values: Partial<Person>) => {
@@ -74,6 +88,7 @@ export async function testServer(changed: Partial<Settings> = {}): Promise<TestS
   return {
     app,
     db: database,
+    files,
     inject: (options) => app.inject(options),
     dealer: async (values = {}) => {
       const person = aPerson('dealer', values);
@@ -85,6 +100,7 @@ export async function testServer(changed: Partial<Settings> = {}): Promise<TestS
     close: async () => {
       await app.close();
       await close();
+      rmSync(folder, { recursive: true });
     },
   };
 }

@@ -14,6 +14,7 @@ export const DOMAINS = [
   'reports',
   'preferences',
   'telemetry',
+  'files',
 ] as const;
 
 export type Domain = (typeof DOMAINS)[number];
@@ -21,7 +22,7 @@ export type Domain = (typeof DOMAINS)[number];
 /** The header of every answer of a call of the contract: the name of the call. */
 export const SERVED_CALL_HEADER = 'x-contract-call';
 
-export type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The types of users. The console is for dealers; the others use the companion app. */
 export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
@@ -60,6 +61,8 @@ export interface Endpoint<
   readonly bare: Bare | undefined;
   /** The name of the file field when the body is multipart. */
   readonly upload: string | undefined;
+  /** The media types of the body when it is the bytes of a file instead of JSON. */
+  readonly content: readonly string[] | undefined;
   /** The media type of the answer when it is a file instead of JSON; `reply` is then `file()`. */
   readonly file: string | undefined;
   /** The answer to a GET contains something that gives access to an account: no browser and no proxy may store it. */
@@ -83,7 +86,16 @@ interface Description<
 > extends Partial<
   Pick<
     Endpoint,
-    'success' | 'bare' | 'upload' | 'file' | 'secret' | 'conflict' | 'optional' | 'idempotent' | 'changes'
+    | 'success'
+    | 'bare'
+    | 'upload'
+    | 'content'
+    | 'file'
+    | 'secret'
+    | 'conflict'
+    | 'optional'
+    | 'idempotent'
+    | 'changes'
   >
 > {
   name: string;
@@ -115,6 +127,7 @@ export function endpoint<
     success: 200,
     bare: undefined,
     upload: undefined,
+    content: undefined,
     file: undefined,
     secret: false,
     conflict: undefined,

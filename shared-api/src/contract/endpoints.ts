@@ -12,6 +12,7 @@ import * as elevators from './elevators/endpoints';
 import * as foundElevators from './elevators/findEndpoints';
 import * as imports from './elevators/importEndpoints';
 import * as timeline from './elevators/timelineEndpoints';
+import * as files from './files/endpoints';
 import * as home from './home/endpoints';
 import * as maintenance from './maintenance/endpoints';
 import * as browserPush from './notifications/browserEndpoints';
@@ -63,6 +64,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   customFields,
   preferences,
   telemetry,
+  files,
   callers,
   foundTickets,
   foundElevators,

@@ -1,11 +1,8 @@
 import type { InferType } from 'yup';
-import { blankableText, flag, dateTime, record, text } from '../fields';
-import { frameworkMessages } from '../frameworkMessages';
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+import { blankableText, flag, dateTime, record, text, uuid } from '../fields';
 
 /** The id of a session. */
-export const sessionId = () => text(36).matches(UUID, { message: frameworkMessages.notUuid });
+export const sessionId = uuid;
 
 /** One of the caller's own sessions: a signed-in browser or app. */
 export const ownSession = record({
