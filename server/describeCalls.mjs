@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const CONTRACT = path.join(import.meta.dirname, '../shared-api/src/contract');
 /** The address before the description, with the rules that the call keeps: `GET …/ticket-list/{elevator}/ (R353): `. */
-const ADDRESS = /^(GET|POST|PATCH|DELETE) \S+( \([^)]*\))?: /;
+const ADDRESS = /^(GET|POST|PUT|PATCH|DELETE) \S+( \([^)]*\))?: /;
 
 /**
  * What each call does, by its name: the comment above its endpoint in the contract, without the address. The first

@@ -30,7 +30,7 @@ create table files (
   foreign key (dealer_id, comment_id) references ticket_comments (dealer_id, comment_id) on delete cascade,
   foreign key (dealer_id, elevator_id) references elevators (dealer_id, elevator_id) on delete cascade,
   foreign key (dealer_id, contract_id) references contracts (dealer_id, contract_id) on delete cascade,
-  foreign key (dealer_id, user_id) references users (dealer_id, user_id) on delete set null (user_id)
+  foreign key (dealer_id, user_id) references users (dealer_id, user_id)
 );
 create index files_of_ticket on files (dealer_id, ticket_id) where ticket_id is not null;
 create index files_of_comment on files (dealer_id, comment_id) where comment_id is not null;
@@ -42,13 +42,15 @@ create index files_deleted on files (deleted_at) where deleted_at is not null;
 
 -- Objects whose row is gone. They stay until no backup that is kept names them.
 create table removed_objects (
-  object     text        primary key,
-  removed_at timestamptz not null default now()
+  dealer_id  bigint      not null,
+  object     text        not null,
+  removed_at timestamptz not null default now(),
+  primary key (dealer_id, object)
 );
 
 create function remember_removed_object() returns trigger language plpgsql as $$
 begin
-  insert into removed_objects (object) values (old.object) on conflict do nothing;
+  insert into removed_objects (dealer_id, object) values (old.dealer_id, old.object) on conflict do nothing;
   return old;
 end $$;
 create trigger files_removed after delete on files for each row execute function remember_removed_object();

@@ -2,7 +2,9 @@ import { restoreBackup } from '../database/backup/restoreBackup';
 import { backupFile, runCommand, commandConfig } from './runCommand';
 import { makeDataDirectory } from '../lifecycle/makeFolder';
 import type { Config } from '../config/readConfig';
-import type { Connection } from '../database/Database';
+import { openDatabase, type Connection } from '../database/Database';
+import { filesBeside, missingSentence, restoreFiles } from '../files/backUpFiles';
+import { openFiles } from '../files/openFiles';
 import { counted } from '../config/counted';
 import { withEmbedded } from './withServerDatabase';
 
@@ -10,11 +12,18 @@ import { withEmbedded } from './withServerDatabase';
 await runCommand(async () => {
   const file = backupFile('restore', process.argv.slice(2));
   const config = commandConfig();
-  const rows = await withAnyDatabase(config, (connection) =>
-    restoreBackup(connection, file, config.backup.key),
-  );
+  const { rows, copied, missing } = await withAnyDatabase(config, async (connection) => {
+    const rows = await restoreBackup(connection, file, config.backup.key);
+    const db = openDatabase(connection);
+    const { storage } = openFiles(config);
+    const files = await restoreFiles(db, storage, filesBeside(file), config.backup.key).finally(() =>
+      db.close(),
+    );
+    return { rows, ...files };
+  });
   return (
-    `Restored ${counted(rows, 'row')} from ${file}.\n` +
+    `Restored ${counted(rows, 'row')} and ${counted(copied, 'file')} from ${file}.\n` +
+    missingSentence(missing) +
     'It sends no mails and push messages until you run npm run admin -- go-live send (or go-live discard, without those that ' +
     'waited in the backup): the server that made the backup may still run.'
   );

@@ -22,7 +22,8 @@ function run(...args: string[]) {
   const account = `${encodeURIComponent(user)}:${encodeURIComponent(String(password))}`;
   const databaseUrl = `postgres://${account}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`;
   const backup = { every: undefined, keep: 3, dir: path.join(dataDir, 'backups'), key: undefined };
-  return runBackup(args, { databaseUrl, dataDir, backup });
+  const files = { bucket: undefined, quotaBytes: 1, clamdUrl: undefined };
+  return runBackup(args, { databaseUrl, dataDir, backup, files });
 }
 
 test('a backup that was written is restored into a scratch database and counted', async () => {

@@ -4,12 +4,14 @@ import { StartupError } from '../config/StartupError';
 import { backupsIn } from '../database/backup/backupFolder';
 import { checkBackup } from '../database/backup/checkBackup';
 import { writeBackup } from '../database/backup/writeBackup';
+import { backUpFiles, filesBeside, missingSentence } from '../files/backUpFiles';
+import { openFiles } from '../files/openFiles';
 import { counted } from '../config/counted';
 import { backupFile } from './runCommand';
 import { withServerDatabase } from './withServerDatabase';
 
 /** Where the database is, and the settings of backups. */
-type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'backup'>;
+type Settings = Pick<Config, 'databaseUrl' | 'dataDir' | 'backup' | 'files'>;
 
 /**
  * `npm run backup <file>`: writes all rows of the server's database as a consistent snapshot; the server may be
@@ -26,15 +28,17 @@ function without(option: string, args: readonly string[]): string[] {
 async function write(config: Settings, args: readonly string[]): Promise<string> {
   const file = backupFile('backup', without('--overwrite', args));
   const options = { overwrite: args.includes('--overwrite'), key: config.backup.key };
-  const rows = await withServerDatabase(config, (db) => writeBackup(db, file, options)).catch(
-    (error: unknown) => {
-      if (error instanceof StartupError) throw error;
-      throw new StartupError(`The backup ${file} could not be written: ${errorMessage(error)}`);
-    },
-  );
+  const { rows, copied, missing } = await withServerDatabase(config, async (db) => ({
+    rows: await writeBackup(db, file, options),
+    ...(await backUpFiles(db, openFiles(config).storage, filesBeside(file), options.key)),
+  })).catch((error: unknown) => {
+    if (error instanceof StartupError) throw error;
+    throw new StartupError(`The backup ${file} could not be written: ${errorMessage(error)}`);
+  });
   const secret = config.databaseUrl === undefined ? `${config.dataDir}/jwt-secret` : 'JWT_SECRET';
   return (
-    `Wrote ${counted(rows, 'row')} to ${file}.\n` +
+    `Wrote ${counted(rows, 'row')} to ${file}, and ${counted(copied, 'new file')} to ${filesBeside(file)}.\n` +
+    missingSentence(missing) +
     `Please keep ${secret} as well, in another place: without it second factors cannot be read, and all users have to sign in again.`
   );
 }

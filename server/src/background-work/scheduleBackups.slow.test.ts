@@ -13,6 +13,7 @@ import type { Database } from '../database/Database';
 import { backupsIn } from '../database/backup/backupFolder';
 import { checkBackup } from '../database/backup/checkBackup';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
+import { folderStorage } from '../files/fileStorage';
 import { backUpIfDue } from './scheduleBackups';
 
 const KEY = 'a key that only the tests know, long enough';
@@ -33,6 +34,7 @@ afterEach(async () => {
 });
 
 const schedule = (changes: object = {}) => ({ every: 86_400, keep: 3, dir, key: undefined, ...changes });
+const storage = () => folderStorage(path.join(folder, 'files'));
 const names = () => readdirSync(dir).toSorted();
 /** An empty file with the name of a backup that was made some hours ago. */
 function anOldBackup(hours: number): string {
@@ -43,26 +45,26 @@ function anOldBackup(hours: number): string {
 }
 
 test('a backup is written when there is none, and not again before it is due', async () => {
-  expect(await backUpIfDue(source.database, schedule())).toBeGreaterThan(0);
-  expect(await backUpIfDue(source.database, schedule())).toBeUndefined();
+  expect(await backUpIfDue(source.database, schedule(), storage())).toBeGreaterThan(0);
+  expect(await backUpIfDue(source.database, schedule(), storage())).toBeUndefined();
   expect(names()).toEqual([expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.backup$/)]);
 });
 
 test('when the newest is too old another one is written, and all but the newest three are deleted; other files stay', async () => {
   const old = [100, 75, 50, 25].map(anOldBackup);
   writeFileSync(path.join(dir, 'by-hand.backup'), '');
-  expect(await backUpIfDue(source.database, schedule())).toBeGreaterThan(0);
+  expect(await backUpIfDue(source.database, schedule(), storage())).toBeGreaterThan(0);
   expect(names()).toHaveLength(4);
   expect(names()).toEqual(expect.arrayContaining([...old.slice(2), 'by-hand.backup']));
 });
 
 test('a recent one is enough', async () => {
   anOldBackup(23);
-  expect(await backUpIfDue(source.database, schedule())).toBeUndefined();
+  expect(await backUpIfDue(source.database, schedule(), storage())).toBeUndefined();
 });
 
 test('of two servers with the same folder one writes it', async () => {
-  const written = await Promise.all([1, 2].map(() => backUpIfDue(source.database, schedule())));
+  const written = await Promise.all([1, 2].map(() => backUpIfDue(source.database, schedule(), storage())));
   expect(written.filter((rows) => rows !== undefined)).toHaveLength(1);
   expect(names()).toHaveLength(1);
 });
@@ -79,7 +81,7 @@ test('a failure deletes no former backup, and leaves no partial one', async () =
         return work(db);
       }),
   };
-  await expect(backUpIfDue(broken, schedule())).rejects.toThrow('the connection broke');
+  await expect(backUpIfDue(broken, schedule(), storage())).rejects.toThrow('the connection broke');
   expect(names()).toEqual(old.toSorted());
 });
 
@@ -92,7 +94,7 @@ describe('the rehearsal', () => {
     ['a plain backup', undefined],
     ['an encrypted one', KEY],
   ])('%s is restored elsewhere with the same number of rows, and nothing is left of it', async (_, key) => {
-    const rows = await backUpIfDue(source.database, schedule({ key }));
+    const rows = await backUpIfDue(source.database, schedule({ key }), storage());
     await source.database.query("insert into dealers (dealer_id, passcode) values (2, '000000')");
     const checked = await checkBackup(source.database, source.connection, await newest(), key);
     expect(checked).toMatchObject({ rows, rows_now: Number(rows) + 1 });
@@ -101,7 +103,7 @@ describe('the rehearsal', () => {
   });
 
   test('a damaged backup, a missing key and another key are reported, and nothing is left of it', async () => {
-    await backUpIfDue(source.database, schedule({ key: KEY }));
+    await backUpIfDue(source.database, schedule({ key: KEY }), storage());
     const file = await newest();
     const check = (key?: string) => checkBackup(source.database, source.connection, file, key);
     await expect(check()).rejects.toThrow('Please set BACKUP_KEY');
@@ -115,7 +117,7 @@ describe('the rehearsal', () => {
     const { host = '', port = 0, user = '', password, database = '' } = source.connection;
     const login = `${user}:${encodeURIComponent(typeof password === 'string' ? password : '')}`;
     const connectionString = `postgres://${login}@localhost/${database}?host=${encodeURIComponent(host)}&port=${port}`;
-    await backUpIfDue(source.database, schedule());
+    await backUpIfDue(source.database, schedule(), storage());
     const { tables } = await checkBackup(source.database, { connectionString }, await newest());
     expect(tables).toBeGreaterThan(10);
   });

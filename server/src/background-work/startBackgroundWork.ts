@@ -52,12 +52,13 @@ export function startBackgroundWork({
     smtpUrl === undefined
       ? fileTransport(path.join(dataDir, 'mail'), mailFrom)
       : smtpTransport(smtpUrl, mailFrom);
+  const files = openFiles(config);
   const parts = [
     startSending(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
     startSending(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
     startSending(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
-    scheduleDailyJobs(database, [...dailyJobs(publicUrl), filesJob(openFiles(config), log)], log),
-    scheduleBackups(database, config.backup, log),
+    scheduleDailyJobs(database, [...dailyJobs(publicUrl), filesJob(files, log)], log),
+    scheduleBackups(database, config.backup, files.storage, log),
     keepSignInNames(database, log),
   ];
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };

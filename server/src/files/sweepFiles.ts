@@ -30,12 +30,12 @@ export async function emptyFileBin(db: Db, day: string): Promise<void> {
 
 /** Removes the objects whose rows are gone for longer than backups are restored. */
 export async function removeObjectsBefore(db: Db, day: string, { storage }: FileSettings): Promise<number> {
-  const gone = await db.query<{ object: string }>(sql`select object from removed_objects
-    where removed_at < ${day}::date - ${OBJECT_DAYS}::integer`);
-  for (const { object } of gone) await removeObjects(storage, object);
-  await db.query(
-    sql`delete from removed_objects where object = any(${gone.map(({ object }) => object)}::text[])`,
-  );
+  const gone = await db.query<{ dealer_id: number; object: string }>(sql`
+    select dealer_id, object from removed_objects where removed_at < ${day}::date - ${OBJECT_DAYS}::integer`);
+  for (const { dealer_id, object } of gone) {
+    await removeObjects(storage, object);
+    await db.query(sql`delete from removed_objects where dealer_id = ${dealer_id} and object = ${object}`);
+  }
   return gone.length;
 }
 

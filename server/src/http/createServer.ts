@@ -77,7 +77,8 @@ export async function createServer(
     genReqId: ({ headers }) => requestIdOf(headers['x-request-id']),
     bodyLimit: BODY_LIMIT,
     routerOptions: { maxParamLength: PARAM_LIMIT },
-    requestTimeout: 60 * SECOND,
+    // 20 MB of a document on a line of 0.6 Mbit/s.
+    requestTimeout: 300 * SECOND,
     keepAliveTimeout: 65 * SECOND,
     // For a caller who neither sends nor reads.
     connectionTimeout: 120 * SECOND,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { aContractBody, storedContract } from './aContract';
 import { anElevatorBody } from './anElevatorBody';
 import { anUploadRow } from './anUploadRow';
@@ -6,6 +7,7 @@ import { NEW_PASSWORD, resetCalls } from './resetCalls';
 import type { SignedIn } from './signedInCalls';
 import { PASSWORD } from './testPassword';
 import { PASSCODE, type TestServer } from './testServer';
+import { aPdf, sendFile, sha256 } from './sendFile';
 import { uploadFile } from './uploadFile';
 
 /** Values by the name of the field that takes them. */
@@ -74,6 +76,11 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
   });
   const renewable = { customer_id: customer.id, elevator_ids: [elevator_id] };
   const { contract_id } = await storedContract(dealer, aContractBody(renewable));
+  const ofTicket = { owner: 'ticket' as const, owner_id: ticket_id };
+  const { file_id, url } = (await sendFile(dealer, ofTicket, aPdf())).json<{
+    file_id: string;
+    url: string;
+  }>();
   const { subscription_id } = await store<{ subscription_id: number }>('/api/users/subscriptions/', {
     subscription_id: unique('device'),
   });
@@ -125,6 +132,9 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     },
     disableTotp: async () => ({ code: codeOf((await factor.switchOn(dealer)).secret) }),
     register: () => ({ ...member, password1: NEW_PASSWORD, password2: NEW_PASSWORD }),
+    listFiles: () => ofTicket,
+    putFile: () => ({ ...ofTicket, file_id: randomUUID(), sha256: sha256(aPdf()) }),
+    readFileContent: () => ({ token: url.split('/').at(-2) }),
     restoreTicket: () => ({ ticket_id: deleted.ticket_id }),
     signIn: () => ({ username: dealer.username }),
     undoImport: async () => {
@@ -141,7 +151,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     file,
     values: {
       ...{ dealer_id: dealer.dealer_id, elevator_id, ticket_id, ticket_key, comment_id, view_id, id },
-      ...{ report_id, contract_id, subscription_id, session_id: session?.session_id },
+      ...{ report_id, contract_id, subscription_id, session_id: session?.session_id, file_id },
       ...{
         contract_ids: contract_id,
         elevator_ids: elevator_id,

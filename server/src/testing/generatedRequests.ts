@@ -9,6 +9,7 @@ import { jsonSchemaOf, type JsonSchema } from '../http/open-api/jsonSchema';
 import { documentedAnswers } from './documentedAnswers';
 import { documentedWorld, type DocumentedWorld, type Values } from './documentedWorld';
 import { testServer, type TestServer } from './testServer';
+import { aPdf } from './sendFile';
 import { uploadFile } from './uploadFile';
 
 /** Requests of one dealer. */
@@ -81,9 +82,10 @@ export function generatedRequests(seed: number) {
       query: Object.fromEntries(Object.entries(query).map(([name, value]) => [name, String(value)])),
       headers: {
         ...(endpoint.bare ? { accept } : {}),
+        ...(endpoint.content ? { 'content-type': 'application/pdf' } : {}),
         ...(endpoint.idempotent && random.happens(0.5) ? { 'idempotency-key': `${random.next()}` } : {}),
       },
-      ...(hasBody ? { payload: sample(endpoint.body, values, 0.6) } : {}),
+      ...(hasBody ? { payload: endpoint.content ? aPdf() : sample(endpoint.body, values, 0.6) } : {}),
     });
   }
 

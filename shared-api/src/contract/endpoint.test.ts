@@ -31,5 +31,6 @@ it('describes no call twice', () => {
 it('only sign-in and registration calls need no token', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open).toEqual(expect.arrayContaining(['/api/account/token/', '/api/account/registration/']));
-  expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual([]);
+  // The token in the path of the content of a file gives access to that file only.
+  expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual(['/api/files/content/:token/']);
 });

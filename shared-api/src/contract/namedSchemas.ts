@@ -36,6 +36,7 @@ import { ticketCounts, ticketGroup, ticketRow } from './tickets/ticket';
 import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './tickets/ticketChoices';
 import { deletedTicket } from './tickets/ticketBin';
 import { ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './tickets/ticketHistory';
+import { storedFile } from './files/storedFile';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
 import {
   newTicket,
@@ -106,6 +107,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   UserType: choice(USER_TYPES),
   Company: company,
   Session: ownSession,
+  StoredFile: storedFile,
   Tokens: signInReply,
   Message: record({ detail: text(200) }),
   CustomField: customField,

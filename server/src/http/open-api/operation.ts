@@ -36,6 +36,7 @@ export function operation(endpoint: Endpoint): Operation {
         ...(isLink(endpoint) ? [410] : []),
         ...(acceptsVersion(endpoint) ? [412] : []),
         ...(body ? [413] : []),
+        ...(endpoint.content ? [411] : []),
         ...[415, ...(endpoint.idempotent && !isPublic ? [422] : []), 429, 500, 503],
       ]),
       ...conflictOf(endpoint),
@@ -46,12 +47,16 @@ export function operation(endpoint: Endpoint): Operation {
 /** What everybody who has a link may read: links expire. */
 const isLink = ({ access, secret }: Endpoint): boolean => access === 'public' && secret;
 
-function bodyOf({ method, upload, body }: Endpoint): Operation['requestBody'] {
+function bodyOf({ method, upload, content, body }: Endpoint): Operation['requestBody'] {
   if (upload) {
     const file = { type: 'string', contentMediaType: 'application/octet-stream' };
     const schema = { type: 'object', properties: { [upload]: file }, required: [upload] };
     const example = { [upload]: 'customer_username,customer_email,…' };
     return { required: true, content: { 'multipart/form-data': { schema, example } } };
+  }
+  if (content) {
+    const media = (type: string) => ({ schema: { type: 'string', contentMediaType: type }, example: '…' });
+    return { required: true, content: Object.fromEntries(content.map((type) => [type, media(type)])) };
   }
   const schema = jsonSchemaOf(body);
   const isEmpty = Object.keys(schema.properties ?? {}).length === 0;

@@ -111,6 +111,7 @@ export const RESPONSES: Record<string, Answer> = {
   409: refusal(CONFLICT, 'Another user changed the same data at the same time. Please try again.'),
   410: refusal('A link that has expired.', sharedReportMessages.expired),
   412: refusal('If-Match names no version.', 'The version in If-Match does not exist.'),
+  411: refusal('Content-Length is missing.', 'The length of the file must be sent.'),
   413: refusal(
     'The body is too large: 1 MB of JSON, or the limit of an upload.',
     'Request body is too large',

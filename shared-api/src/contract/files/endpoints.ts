@@ -104,5 +104,5 @@ export const readFileContent = endpoint({
   access: 'public',
   params: record({ token: text(1_000) }),
   reply: file(),
-  file: 'application/octet-stream',
+  file: '*/*',
 });
