@@ -28,9 +28,12 @@ it('describes no call twice', () => {
   expect(new Set(endpoints.map(({ name }) => name)).size).toBe(endpoints.length);
 });
 
-it('only sign-in and registration calls need no token', () => {
+it('only sign-in, registration and links with a token of their own need no session', () => {
   const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open).toEqual(expect.arrayContaining(['/api/account/token/', '/api/account/registration/']));
-  // The token in the path of the content of a file gives access to that file only.
-  expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual(['/api/files/content/:token/']);
+  expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual([
+    '/api/shared-reports/open/:token/',
+    '/api/shared-reports/open/:token/pdf/',
+    '/api/files/content/:token/',
+  ]);
 });

@@ -92,14 +92,6 @@ export const id = () => integer(1, 2 ** 50 - 1);
 /** @deprecated Use `id` (ADR-115). */
 export const wideId = () => id();
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** A UUID, in lower case. */
-export const uuid = () =>
-  text(36)
-    .matches(UUID, { message: frameworkMessages.notUuid })
-    .transform(ofText((value) => value.toLowerCase()));
-
 /** A calendar day, yyyy-mm-dd. It stays a string: a day has no time zone. */
 export const day = memoized(() =>
   withPlain(string()).withMutation((made) =>

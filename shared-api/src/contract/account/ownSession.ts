@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { blankableText, flag, dateTime, record, text, uuid } from '../fields';
+import { blankableText, flag, dateTime, record, text } from '../fields';
+import { uuid } from '../uuid';
 
 /** The id of a session. */
 export const sessionId = uuid;

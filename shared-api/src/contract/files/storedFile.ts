@@ -1,8 +1,9 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, flag, id, integer, list, record, text, uuid } from '../fields';
+import { blankableText, choice, dateTime, flag, id, integer, list, record, text } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { onOneLine, normalizeText } from '../normalizeText';
 import { personName } from '../personName';
+import { uuid } from '../uuid';
 
 /** What a file can belong to. A comment's files are shown with its ticket. */
 export const FILE_OWNERS = ['ticket', 'comment', 'elevator', 'contract'] as const;
