@@ -125,7 +125,6 @@ export const messages = defineMessages({
       title: 'Workload by technician',
       hint: 'The open tickets of each technician today, and those closed in this period.',
       technician: 'Technician',
-      waiting: 'Open',
       closed: 'Closed',
       none: 'No technicians yet',
       failed: 'The workload could not be loaded',

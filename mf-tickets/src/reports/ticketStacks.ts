@@ -32,10 +32,12 @@ export const stacksOf = (
 ): BarGroup[] =>
   groups.map((group) => {
     const name = group.name ?? UNASSIGNED;
+    const isAlike = groups.some((other) => other !== group && other.full_name === group.full_name);
     return {
       id: name,
       label: isEnum || group.name === null ? t(fieldOption(name)) : nameLabel(name, group.full_name),
-      short: group.full_name ?? undefined,
+      // The user name only tells two alike.
+      short: isAlike ? undefined : (group.full_name ?? undefined),
       values: Object.fromEntries(statuses.map((status) => [status, group[COUNT_FIELD_BY_STATUS[status]]])),
       to: (status) => pathTo.allTickets({ ...narrow(name), status, opened: serializeDateRange(opened) }),
     };

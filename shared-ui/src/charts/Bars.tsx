@@ -3,7 +3,8 @@ import { formatCount } from '../format/number';
 import { scaleWithText } from '../state/textScale';
 import { useMedia } from '../state/useMedia';
 import { useIsPrinting } from '../state/useIsPrinting';
-import { AXIS, maxValueOf, sumOf, type ChartSeries, type BarGroup } from './stack';
+import { apartKeys, apartLengths, apartTicks, type ApartScale } from './apartScale';
+import { AXIS, maxValueOf, stackTotal, type ChartSeries, type BarGroup } from './stack';
 import { barDefaults, integerTicks, linesOf } from './barDefaults';
 import { datumOf, useBars, type BarUnit } from './useBars';
 
@@ -17,28 +18,24 @@ interface BarsProps {
   /** Parts in one bar, or bars one below the other. */
   mode: 'stacked' | 'grouped';
   unit?: BarUnit | undefined;
-  /** Without the names of the bars, which other bars at the left have. */
-  unnamed?: boolean;
+  /** The scale of a series that has one of its own. */
+  apart?: ApartScale | undefined;
 }
 
 /** How many characters of a name fit in one of the two lines beside a bar. */
 const NAME_LENGTH = { wide: 28, narrow: 13 };
-/** Half the width of the 0 below bars without names, px. */
-const AROUND_ZERO = 12;
-/** The width of bars that has space for two numbers below them only, px. */
-const NARROW = 260;
 /** The distance of the two lines, em. */
 const LINE = 1.2;
 
 /** Horizontal bars, drawn by nivo; a click on a part opens the counted items. */
-export default function Bars({ width, height, series, stacks, mode, unit, unnamed }: BarsProps) {
+export default function Bars({ width, height, series, stacks, mode, unit, apart }: BarsProps) {
   const { common, labelOf } = useBars(series, stacks, unit);
   const printing = useIsPrinting();
   const wide = (useMedia('(width >= 48rem)') || printing) && width >= scaleWithText(480);
-  const lengthOf = (stack: BarGroup) => (mode === 'stacked' ? sumOf(stack, series) : maxValueOf(stack));
-  const most = Math.max(1, ...stacks.map(lengthOf));
-  const left = scaleWithText(unnamed ? AROUND_ZERO : wide ? 200 : 104);
-  const ticks = integerTicks(most, width - left < scaleWithText(NARROW) ? 2 : 4);
+  const most = Math.max(1, ...stacks.map(mode === 'stacked' ? stackTotal : maxValueOf));
+  const { ticks, numberAt } = apart
+    ? apartTicks(apart)
+    : { ticks: integerTicks(most), numberAt: (tick: number) => tick };
   return (
     <Bar
       {...common}
@@ -47,21 +44,25 @@ export default function Bars({ width, height, series, stacks, mode, unit, unname
       layout="horizontal"
       groupMode={mode}
       // Nivo's order is from bottom to top, ours from top to bottom.
-      data={stacks.toReversed().map(datumOf)}
-      margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left }}
-      valueScale={{ type: 'linear', min: 0, max: most }}
+      data={stacks
+        .toReversed()
+        .map((stack) => datumOf(apart ? { ...stack, values: apartLengths(stack, apart) } : stack))}
+      keys={apart ? apartKeys(series, apart) : common.keys}
+      margin={{ top: 0, right: 16, bottom: scaleWithText(AXIS), left: scaleWithText(wide ? 200 : 104) }}
+      valueScale={{ type: 'linear', min: 0, max: apart?.end ?? most }}
       enableGridY={false}
       enableGridX
-      axisLeft={
-        unnamed
-          ? null
-          : {
-              renderTick: ({ value, y }) => (
-                <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
-              ),
-            }
-      }
-      axisBottom={{ tickSize: 0, tickPadding: 8, tickValues: ticks, format: formatCount }}
+      axisLeft={{
+        renderTick: ({ value, y }) => (
+          <Name y={y} lines={linesOf(labelOf(value), wide ? NAME_LENGTH.wide : NAME_LENGTH.narrow)} />
+        ),
+      }}
+      axisBottom={{
+        tickSize: 0,
+        tickPadding: 8,
+        tickValues: ticks,
+        format: (tick: number) => formatCount(numberAt(tick)),
+      }}
       gridXValues={ticks}
     />
   );

@@ -1,4 +1,4 @@
-import { longestStacks, scalesOf, type BarGroup } from './stack';
+import { longestStacks, type BarGroup } from './stack';
 
 const stack = (id: string, Open: number, Closed = 0): BarGroup => ({
   id,
@@ -27,15 +27,4 @@ test.each([
   ['one', [stack('a', 1)], 1],
 ])('%s: no bar is left out', (_, stacks, length) => {
   expect(longestStacks(stacks)).toHaveLength(length);
-});
-
-const SERIES = ['Open', 'Closed'].map((id) => ({ id, label: id, color: 'black' }));
-
-test.each([
-  ['at most twice as long', [stack('a', 10, 20), stack('b', 1, 3)], 'Closed', [['Open', 'Closed']]],
-  ['more than twice as long', [stack('a', 10, 21), stack('b', 1, 3)], 'Closed', [['Open'], ['Closed']]],
-  ['alone', [stack('a', 0, 21)], 'Closed', [['Open', 'Closed']]],
-  ['never apart', [stack('a', 1, 21)], undefined, [['Open', 'Closed']]],
-])('a series that is %s (R808)', (_, stacks, apart, scales) => {
-  expect(scalesOf(SERIES, stacks, apart).map((scale) => scale.map(({ id }) => id))).toEqual(scales);
 });

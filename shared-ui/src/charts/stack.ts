@@ -12,7 +12,7 @@ export interface ChartSeries {
 export interface BarGroup {
   id: string;
   label: string;
-  /** Beside the bar instead of the label, which may be long. */
+  /** Beside the bar and in the table instead of the label, which may be long. */
   short?: string | undefined;
   values: Readonly<Record<string, number>>;
   /** Undefined if there is no page to link to. */
@@ -22,29 +22,6 @@ export interface BarGroup {
 /** The sum of a bar. */
 export const stackTotal = ({ values }: BarGroup): number =>
   Object.values(values).reduce((sum, value) => sum + value, 0);
-
-/** The sum of the given series of a bar. */
-export const sumOf = ({ values }: BarGroup, series: readonly Pick<ChartSeries, 'id'>[]): number =>
-  series.reduce((sum, { id }) => sum + (values[id] ?? 0), 0);
-
-/** How much longer one series may be than all others together; they cannot be read beside a longer one. */
-const MAX_RATIO = 2;
-
-/**
- * The series that share a scale: all of them, or the others and `apart`, if the longest part of `apart` would leave too
- * little width for the longest bar of the others.
- */
-export function scalesOf(
-  series: readonly ChartSeries[],
-  stacks: readonly BarGroup[],
-  apart: string | undefined,
-): readonly (readonly ChartSeries[])[] {
-  const alone = series.filter(({ id }) => id === apart);
-  const others = series.filter(({ id }) => id !== apart);
-  const longest = (of: readonly ChartSeries[]) => Math.max(0, ...stacks.map((stack) => sumOf(stack, of)));
-  const most = longest(others);
-  return most > 0 && longest(alone) > MAX_RATIO * most ? [others, alone] : [series];
-}
 
 /** The longest of a group's bars. */
 export const maxValueOf = ({ values }: BarGroup): number => Math.max(0, ...Object.values(values));

@@ -23,7 +23,12 @@ export function stackColumns(
     text: (stack) => String(stackTotal(stack)),
   };
   return [
-    { key: 'label', title: of, render: ({ label }) => <strong>{label}</strong>, text: ({ label }) => label },
+    {
+      key: 'label',
+      title: of,
+      render: ({ label, short }) => <strong>{short ?? label}</strong>,
+      text: ({ label }) => label,
+    },
     ...series.map(({ id, label }): Column<BarGroup> => ({
       key: id,
       title: label,

@@ -24,6 +24,8 @@ interface Bars {
 export function useBars(series: readonly ChartSeries[], stacks: readonly BarGroup[], unit?: BarUnit): Bars {
   const navigate = useNavigate();
   const chart = useId();
+  // A part between series is none of them.
+  const seriesOf = (id: string | number) => series.find((one) => one.id === id);
   const byId = new Map(stacks.map((stack) => [stack.id, stack]));
   return {
     labelOf: (id) => byId.get(id)?.short ?? byId.get(id)?.label ?? id,
@@ -31,7 +33,7 @@ export function useBars(series: readonly ChartSeries[], stacks: readonly BarGrou
       ...barDefaults,
       indexBy: 'id',
       keys: series.map(({ id }) => id),
-      colors: ({ id }) => fillOf(chart, series, String(id)),
+      colors: ({ id }) => (seriesOf(id) ? fillOf(chart, series, String(id)) : 'transparent'),
       layers: [
         () => <Patterns key="patterns" chart={chart} parts={series} />,
         'grid',
@@ -40,17 +42,16 @@ export function useBars(series: readonly ChartSeries[], stacks: readonly BarGrou
         'markers',
       ],
       onClick: ({ id, indexValue }) => {
+        if (!seriesOf(id)) return;
         const to = byId.get(String(indexValue))?.to(String(id));
         if (to) void navigate(to);
       },
-      tooltip: ({ id, value, indexValue }) => (
-        <BarTooltip
-          of={byId.get(String(indexValue))?.label}
-          series={series.find((one) => one.id === id)?.label}
-          value={value}
-          unit={unit}
-        />
-      ),
+      tooltip: ({ id, indexValue }) => {
+        const of = byId.get(String(indexValue));
+        const part = seriesOf(id);
+        if (!of || !part) return null;
+        return <BarTooltip of={of.label} series={part.label} value={of.values[part.id] ?? 0} unit={unit} />;
+      },
     },
   };
 }
@@ -59,15 +60,15 @@ export function useBars(series: readonly ChartSeries[], stacks: readonly BarGrou
 export const datumOf = ({ id, values }: BarGroup): Datum => ({ id, ...values });
 
 interface BarTipProps {
-  of: string | undefined;
-  series: string | undefined;
-  value: number | null;
+  of: string;
+  series: string;
+  value: number;
   unit?: BarUnit | undefined;
 }
 
 /** The tooltip of a bar: its name, its series and its value. */
 const BarTooltip = ({ of, series, value, unit }: BarTipProps) => (
   <ChartTooltip>
-    {of}: {series} <b>{formatCount(value ?? 0)}</b> {typeof unit === 'function' ? unit(value ?? 0) : unit}
+    {of}: {series} <b>{formatCount(value)}</b> {typeof unit === 'function' ? unit(value) : unit}
   </ChartTooltip>
 );

@@ -43,8 +43,8 @@ interface DataTableProps<Row> {
   onPeek?: ((row: Row, element: HTMLElement) => void) | undefined;
   /** Newer rows are loading: the old ones stay, with a tint. */
   busy?: boolean | undefined;
-  /** More than `MAX_UNBOUNDED_ROWS` rows scroll within a limited height; not in print. */
-  bounded?: boolean | undefined;
+  /** More rows than this number, or than `MAX_UNBOUNDED_ROWS`, scroll within a limited height; not in print. */
+  bounded?: boolean | number | undefined;
 }
 
 /** The maximum number of rows without a limited height. */
@@ -67,7 +67,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       className={classes(
         styles.frame,
         cards.frame,
-        bounded && rows.length > MAX_UNBOUNDED_ROWS && styles.bounded,
+        bounded !== false &&
+          rows.length > (bounded === true ? MAX_UNBOUNDED_ROWS : bounded) &&
+          styles.bounded,
       )}
     >
       {narrow && (choice || onSort) ? (

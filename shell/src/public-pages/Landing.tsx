@@ -1,13 +1,18 @@
 import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { formatRupees } from '@smart-elevator/shared-ui/format/number';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
+import { DeskPicture } from './DeskPicture';
 import { FeatureSections } from './FeatureSections';
 import styles from './Landing.module.css';
 import { LoginLink } from './LoginLink';
 import { PublicFrame } from './PublicFrame';
-import { TicketPicture } from './TicketPicture';
+import { RegisterLink } from './RegisterLink';
+import { small } from './tiers';
 
-/** /: the introduction, the Login button and a picture of the product; below it the sections of /about (R221). */
+/** /: the introduction, the ways in, the price and a picture of Home; below it the sections of /about (R221, R228). */
 export function Landing() {
   useEffect(() => {
     document.title = PRODUCT_NAME;
@@ -23,11 +28,17 @@ export function Landing() {
               'Tickets, technicians, customers, elevators and yearly maintenance contracts of your lifts, in one place.',
             )}
           </p>
-          <p>
+          <p className={styles.ways}>
             <LoginLink />
+            <RegisterLink />
+          </p>
+          <p>
+            <Link className={styles.price} to={paths.pricing}>
+              {t('From {price} a year, the first 6 months free.', { price: formatRupees(small.price) })}
+            </Link>
           </p>
         </div>
-        <TicketPicture />
+        <DeskPicture />
       </div>
       <section className={styles.features} aria-labelledby="features">
         <h2 className={styles.heading} id="features">

@@ -4,42 +4,7 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './Pricing.module.css';
 import { PublicFrame } from './PublicFrame';
-
-/** A price of R222. */
-interface Tier {
-  name: string;
-  /** Rupees per year. */
-  price: number;
-  /** The start of the tier on the ruler of assets. */
-  from: number;
-  assets: string;
-  storage: string;
-}
-
-/** The three tiers on one ruler of assets. */
-const tiers: readonly Tier[] = [
-  {
-    name: msg('Small'),
-    price: 13_000,
-    from: 0,
-    assets: msg('up to 100 assets'),
-    storage: msg('1GB storage'),
-  },
-  {
-    name: msg('Medium'),
-    price: 18_000,
-    from: 100,
-    assets: msg('100 to 300 assets'),
-    storage: msg('2GB storage'),
-  },
-  {
-    name: msg('Business'),
-    price: 22_000,
-    from: 300,
-    assets: msg('more than 300 assets'),
-    storage: msg('5GB storage'),
-  },
-];
+import { tiers } from './tiers';
 
 /** /pricing_details: three tiers on one ruler of assets (R222). */
 export function Pricing() {

@@ -3,3 +3,6 @@
  * word for a signed-in user.
  */
 export const LOGIN_LINK_ATTRIBUTE = 'data-login-link';
+
+/** Marks the links to the registration, which a signed-in user does not need. */
+export const REGISTER_LINK_ATTRIBUTE = 'data-register-link';

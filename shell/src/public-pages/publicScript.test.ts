@@ -1,9 +1,10 @@
 import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
-import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
+import { LOGIN_LINK_ATTRIBUTE, REGISTER_LINK_ATTRIBUTE } from './loginLinkAttribute';
 
 const LINK = `<span ${LOGIN_LINK_ATTRIBUTE}="Home"><a href="/login">Login</a></span>`;
-const PAGE = `<header>${LINK}</header><main>${LINK}</main>`;
+const REGISTER = `<span ${REGISTER_LINK_ATTRIBUTE}=""><a href="/new_dealer_registration">Register</a></span>`;
+const PAGE = `<header>${LINK}</header><main>${LINK}${REGISTER}</main>`;
 
 /** Runs the script of the public pages as a browser does: once, in this state of loading. */
 async function run(state: DocumentReadyState, body: string): Promise<void> {
@@ -13,11 +14,12 @@ async function run(state: DocumentReadyState, body: string): Promise<void> {
   await import('./publicScript');
 }
 /** Every link, in the bar and on the page, leads there. */
-function expectLinks(name: string, href: string): void {
+function expectLinks(name: string, href: string, ...more: [name: string, href: string][]): void {
   const links = [...document.querySelectorAll('a')];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     [name, href],
     [name, href],
+    ...more,
   ]);
 }
 
@@ -27,7 +29,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('a signed-in user gets links to Home', async () => {
+test('a signed-in user gets links to Home, and none to the registration', async () => {
   await run('interactive', PAGE);
   expectLinks('Home', '/amc_count');
 });
@@ -59,8 +61,8 @@ test('the choice of a language is remembered for the sign-in (R258)', async () =
   expect(localStorage.getItem('smart-elevator.chosen-language')).toBe('hi');
 });
 
-test('a signed-out user keeps the links to sign-in', async () => {
+test('a signed-out user keeps the links to sign-in and to the registration', async () => {
   localStorage.clear();
   await run('interactive', PAGE);
-  expectLinks('Login', '/login');
+  expectLinks('Login', '/login', ['Register', '/new_dealer_registration']);
 });

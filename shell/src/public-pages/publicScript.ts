@@ -3,7 +3,7 @@ import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { rememberChosenLanguage } from '@smart-elevator/shared-ui/language/chosenLanguage';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
-import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
+import { LOGIN_LINK_ATTRIBUTE, REGISTER_LINK_ATTRIBUTE } from './loginLinkAttribute';
 
 // The script of a public page: applies the chosen theme, links to Home for a signed-in user, remembers the choice of a language,
 // and fetches the files that sign-in needs.
@@ -31,6 +31,7 @@ function leadHome(): void {
     link.href = paths.home;
     link.textContent = place.getAttribute(LOGIN_LINK_ATTRIBUTE);
   }
+  for (const place of document.querySelectorAll(`[${REGISTER_LINK_ATTRIBUTE}]`)) place.remove();
 }
 
 function fetchAhead(href: string): void {

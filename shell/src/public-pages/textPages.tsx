@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { msg, splitAtPlaceholder, t } from '@smart-elevator/shared-ui/language/t';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -37,11 +38,30 @@ export const DeleteAccount = () => (
   </TextPage>
 );
 
-/** /contact: the console's own note, if no page of the company is configured (CONTACT_URL, R226). */
+/**
+ * /contact: the console's own note, if no page of the company is configured (CONTACT_URL, R226). 'Buy Now' leads here, too: it
+ * says what to do next (R228).
+ */
 export const Contact = () => (
   <TextPage title={t('Contact')}>
     <p>{t('Please contact the person who gave you the address of this console; they run it for you.')}</p>
     <p>{t('Technicians and customers: please ask your dealer.')}</p>
+    <h2>{t('Before you buy')}</h2>
+    <p>
+      {t(
+        'The first 6 months are free in every tier, with everything. Register, look around with sample data, and bring your own data from a CSV file.',
+      )}
+    </p>
+    <ul>
+      <li>{t('Small, Medium and Business differ in the number of assets and in storage only.')}</li>
+      <li>{t('Name your tier, the number of your lifts and your company when you write.')}</li>
+    </ul>
+    <p className={styles.ways}>
+      <LinkButton kind="primary" to={paths.registration}>
+        {t('Register')}
+      </LinkButton>
+      <LinkButton to={paths.pricing}>{t('Pricing')}</LinkButton>
+    </p>
   </TextPage>
 );
 

@@ -56,6 +56,7 @@ const TYPES = /** @type {const} */ ({
   '.svg': /^image\/svg\+xml/,
   '.woff2': /^font\/woff2/,
   '.png': /^image\/png/,
+  '.webp': /^image\/webp/,
 });
 
 /** What our server adds to a page: the nonce of the answer. */

@@ -27,6 +27,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
   '.png': 'image/png',
+  '.webp': 'image/webp',
 });
 
 /**

@@ -8,7 +8,7 @@ import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { stacksOf, statusSeries } from '../ticketStacks';
 import type { TrendDays } from './trendDays';
-import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
+import { TREND_BARS, TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 
 const texts = messages.reports.load;
@@ -17,7 +17,7 @@ const narrow = (assignee: string) => ({ assignee });
 const waiting = () => statusSeries().filter(({ id }) => id !== 'Closed');
 
 const columns = (): readonly Column<ClosedRow>[] => [
-  ...stackColumns(texts.technician, waiting(), { sums: texts.waiting }),
+  ...stackColumns(texts.technician, waiting()),
   closedColumn(texts.closed),
 ];
 
@@ -36,7 +36,7 @@ export function LoadTrend({ days }: { days: TrendDays }) {
       columns={columns()}
       none={{ title: texts.none }}
     >
-      <StackedBars title={texts.title} series={waiting()} stacks={rows} quiet />
+      <StackedBars title={texts.title} series={waiting()} stacks={rows} most={TREND_BARS} quiet />
     </TrendSection>
   );
 }

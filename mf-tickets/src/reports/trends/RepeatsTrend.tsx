@@ -10,7 +10,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import type { TrendDays } from './trendDays';
-import { countColumn, TrendSection } from './TrendSection';
+import { countColumn, TREND_BARS, TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
 
 const texts = messages.reports.repeats;
@@ -63,7 +63,7 @@ export function RepeatsTrend({ days }: { days: TrendDays }) {
       columns={columns()}
       none={{ title: texts.none, hint: texts.noneHint }}
     >
-      <StackedBars title={texts.title} series={series()} stacks={rows} quiet />
+      <StackedBars title={texts.title} series={series()} stacks={rows} most={TREND_BARS} quiet />
     </TrendSection>
   );
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { type Column, DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { useId, type ReactNode } from 'react';
 import { CountLink } from '@smart-elevator/shared-ui/charts/CountLink';
 import type { BarGroup } from '@smart-elevator/shared-ui/charts/StackedBars';
@@ -24,6 +25,13 @@ interface TrendSectionProps<Row extends { id: string }> {
   /** The chart of the same numbers. */
   children: ReactNode;
 }
+
+/** From this width on, px, trends are side by side (R809), and their tables show this many rows and scroll. */
+const SIDE_BY_SIDE = 1200;
+const ROWS = 5;
+
+/** The number of bars in the chart of a trend. */
+export const TREND_BARS = 6;
 
 /** A trend: its heading, its chart, and the table of the same numbers, which can be exported. */
 export function TrendSection<Row extends { id: string }>(props: TrendSectionProps<Row>) {
@@ -51,13 +59,20 @@ export function TrendSection<Row extends { id: string }>(props: TrendSectionProp
 function Body<Row extends { id: string }>(props: TrendSectionProps<Row>) {
   const { title, query, failed, rows, columns, none, children } = props;
   const { data, error, loading, retry } = query;
+  const isNarrow = useIsNarrow(SIDE_BY_SIDE);
   if (loading) return <Skeleton shape="chart" rows={4} />;
   if (data === undefined) return <CallFailure title={failed} error={error} onRetry={retry} />;
   if (rows.length === 0) return <EmptyState {...none} />;
   return (
     <>
       {children}
-      <DataTable caption={title} columns={columns} rows={rows} rowKey={({ id }) => id} bounded />
+      <DataTable
+        caption={title}
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        bounded={isNarrow || ROWS}
+      />
     </>
   );
 }
