@@ -1,11 +1,11 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { useSelection } from '@smart-elevator/shared-api/client/selection';
 import { deletePerson, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { matchesPerson, type Employee } from '@smart-elevator/shared-api/contract/people/person';
 import { anEmployee, DEALER_ID, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { TechniciansPage } from './TechniciansPage';
 
@@ -152,8 +152,7 @@ test('the scope of the search can be chosen', async () => {
   network.answerList(employeeList, many(anEmployee, 2), { matches });
   const { user, address } = open('/technicians?search=example');
   await screen.findByText('No matches');
-  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText('Search in')));
-  await user.click(await screen.findByText('Names, e-mail, phone'));
+  await chooseFilter(user, 'Search in', 'Names, e-mail, phone');
   expect(await screen.findByRole('heading', { name: 'tech.1' })).toBeVisible();
   expect(address()).toBe('/technicians?search=example&in=all');
 });

@@ -21,11 +21,7 @@ export const TechniciansPage = () => (
     title={texts.title}
     action={{ to: paths.addTechnician, label: texts.addLink }}
     endpoint={employeeList}
-    tools={() => (
-      <span data-screen-only="">
-        <InviteLink />
-      </span>
-    )}
+    actions={() => <InviteLink />}
     whenEmpty={<InviteLink />}
     card={(technician) => <TechnicianCard technician={technician} />}
   />

@@ -49,10 +49,9 @@ export function usePeopleList({ user_type, texts: { search, none, noneHint, fail
     filters: {
       label: search,
       search: params.get('in') === 'all' ? texts.all : search,
-      active: controls(undefined).active,
       applied: controls(undefined).applied,
-      fields: (state: ListState<typeof peopleList.defaults>, rows: readonly Customer[] | undefined) =>
-        controls(rows).fields(state),
+      chips: (state: ListState<typeof peopleList.defaults>, rows: readonly Customer[] | undefined) =>
+        controls(rows).chips(state),
     },
   };
 }

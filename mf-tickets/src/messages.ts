@@ -57,7 +57,6 @@ export const messages = defineMessages({
     failed: 'The saved views could not be loaded',
   },
   presets: {
-    label: 'Active filters',
     reporter: 'Reporter',
     elevator: 'Elevator',
     closed: 'Closed',

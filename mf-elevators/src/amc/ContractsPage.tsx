@@ -8,10 +8,11 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { AMC_SHOWN } from '@smart-elevator/shared-api/contract/amc/amcContractShown';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
+import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useSearchParams } from 'react-router-dom';
 import { messages as customerMessages } from '../customerMessages';
 import { paths } from '../paths';
@@ -58,6 +59,15 @@ const subjectsOf = (filter: Record<'elevator' | 'elevatorName' | 'customer' | 'c
     filter[id] ? [{ id, name, text: label(filter[name] || t(unnamed)) }] : [],
   );
 
+const subjectChips = ({ filter, setFilter }: ListState<typeof FILTERED.defaults>): ChipFilter[] =>
+  subjectsOf(filter).map(({ id, name, text }) => ({
+    name: id,
+    label: text,
+    value: filter[id],
+    text: '',
+    onClear: () => setFilter({ [id]: '', [name]: '' }, { push: true }),
+  }));
+
 const controls = () =>
   filterControls(AMC_CONTRACT_FILTERS, { state: { label: texts.state, placeholder: texts.anyState } });
 
@@ -99,28 +109,13 @@ export function ContractsPage() {
       filters={{
         label: t('Narrow the contracts'),
         search: texts.search,
-        ...controls(),
+        chips: (state) => [...subjectChips(state), ...controls().chips(state)],
         applied: (filter) => [
           ...(shown ? [messages.tabs[shown]] : []),
           ...controls().applied(filter),
           ...subjectsOf(filter).map(({ text }) => text),
         ],
       }}
-      tools={({ state: { filter, setFilter } }) =>
-        filter.elevator || filter.customer ? (
-          <p>
-            {subjectsOf(filter).map(({ id, name, text }) => (
-              <Button
-                key={id}
-                icon="close"
-                onClick={() => setFilter({ [id]: '', [name]: '' }, { push: true })}
-              >
-                {text}
-              </Button>
-            ))}
-          </p>
-        ) : null
-      }
     >
       <ContractTabs shown={shown} />
     </ListScreen>

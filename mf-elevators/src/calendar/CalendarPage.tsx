@@ -72,7 +72,7 @@ export function CalendarPage() {
   const isUnknownEngineer = engineer !== undefined && query.error?.status === 400;
 
   return (
-    <Page title={texts.title}>
+    <Page title={texts.title} width="list">
       <TabLinks {...elevatorTabs()} />
       <div className={styles.head}>
         <IconButton icon="chevron-left" label={words.previous} onClick={() => show(period.after(-1))} />
@@ -98,24 +98,43 @@ export function CalendarPage() {
           onChange={(next) => (next === view ? undefined : show(period.other))}
         />
       </div>
-      <FilterBar label={t('Narrow the calendar')} active={engineer ? 1 : 0}>
-        <SelectField
-          label={texts.engineer}
-          value={state.filter.engineer}
-          placeholder={texts.everybody}
-          options={options}
-          onChange={(chosen) => state.setFilter({ engineer: chosen }, { push: true })}
-          loading={engineers.loading}
-          allowClear
-        />
-      </FilterBar>
-      {onlyVisits ? (
-        <p>
-          <Button icon="close" onClick={() => state.setFilter({ visits: '' }, { push: true })}>
-            {texts.visitsToday}
-          </Button>
-        </p>
-      ) : null}
+      <FilterBar
+        label={t('Narrow the calendar')}
+        filters={[
+          ...(onlyVisits
+            ? [
+                {
+                  name: 'visits',
+                  label: texts.visitsToday,
+                  value: state.filter.visits,
+                  text: '',
+                  onClear: () => state.setFilter({ visits: '' }, { push: true }),
+                },
+              ]
+            : []),
+          {
+            name: 'engineer',
+            label: texts.engineer,
+            value: state.filter.engineer,
+            text: labelOf(options, state.filter.engineer),
+            onClear: () => state.setFilter({ engineer: '' }, { push: true }),
+            control: (done) => (
+              <SelectField
+                label={texts.engineer}
+                value={state.filter.engineer}
+                placeholder={texts.everybody}
+                options={options}
+                onChange={(chosen) => {
+                  state.setFilter({ engineer: chosen }, { push: true });
+                  done();
+                }}
+                loading={engineers.loading}
+                allowClear
+              />
+            ),
+          },
+        ]}
+      />
       {query.loading ? <Skeleton shape="calendar" rows={period.weeks.length} /> : null}
       {query.error && !query.data && !isUnknownEngineer ? (
         <CallFailure title={texts.failed} error={query.error} onRetry={query.retry} />

@@ -13,9 +13,9 @@ import {
   signedIn,
 } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { ElevatorsPage } from './ElevatorsPage';
 
 const network = fakeNetwork();
@@ -37,11 +37,6 @@ function open(address = '/elevators') {
     ],
     address,
   );
-}
-
-async function chooseOption(label: string, title: string) {
-  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText(label)));
-  fireEvent.click(await screen.findByTitle(title));
 }
 
 const names = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
@@ -190,8 +185,8 @@ test.each(['', '?view=table'])(
     network.answerList(userElevators, many(anElevator, 2));
     const { user, address } = open(`/elevators${view}`);
     await screen.findByText('Page 1 / 1');
-    await chooseOption('Engineer', 'Anita Rao (anita.rao)');
-    await chooseOption('Customer', 'Acme Flats (acme)');
+    await chooseFilter(user, 'Engineer', 'Anita Rao (anita.rao)');
+    await chooseFilter(user, 'Customer', 'Acme Flats (acme)');
     await waitFor(() =>
       expect(network.calls(userElevators).at(-1)?.query).toMatchObject({ engineer: '31', customer: '502' }),
     );

@@ -10,6 +10,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
+import { PageTools } from '@smart-elevator/shared-ui/page/PageTools';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import type { RowRenderer } from '@smart-elevator/shared-ui/screens/ListRows';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
@@ -80,7 +81,7 @@ export function ElevatorsPage() {
         }),
       }}
       tools={() => (
-        <div>
+        <PageTools>
           <ViewSwitch
             label={texts.view}
             views={[
@@ -90,7 +91,7 @@ export function ElevatorsPage() {
             value={view}
             onChange={show}
           />
-        </div>
+        </PageTools>
       )}
     />
   );

@@ -15,9 +15,9 @@ import {
   signedIn,
 } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { MaintenancePage } from './MaintenancePage';
 import { maintenanceVariants } from './maintenanceVariants';
 
@@ -183,10 +183,9 @@ test.each([
   const rows = [aMaintenanceRow({ username: 'ben' }, 1), aMaintenanceRow({ username: 'anita.rao' }, 2)];
   network.answerList(maintenanceLists[list], rows, { as: 'bare' });
   network.answerList(employeeList, [anEmployee({ user_id: 31, username: 'anita.rao' })]);
-  const { address } = open(path);
+  const { user, address } = open(path);
   await waitFor(() => expect(shownRows()).toHaveLength(2));
-  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText('Engineer')));
-  fireEvent.click(await screen.findByTitle('anita.rao'));
+  await chooseFilter(user, 'Engineer', 'anita.rao');
   await waitFor(() => expect(shownRows().map((cells) => cells.at(-1))).toEqual(['anita.rao']));
   expect(address()).toBe(`${path}?engineer=31&engineerName=anita.rao`);
 });

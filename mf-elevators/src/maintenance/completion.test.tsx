@@ -7,9 +7,9 @@ import { aMaintenanceRow, anElevator, many, signedIn } from '@smart-elevator/sha
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { MaintenancePage } from './MaintenancePage';
 import { maintenanceVariants } from './maintenanceVariants';
@@ -118,8 +118,7 @@ test('a double click completes once', async () => {
 
 test('the overdue elevators of a building are completed together', async () => {
   const { user, address } = await openOverdue({ 3: { notified: false, not_notified_reason: 'no_device' } });
-  fireEvent.mouseDown(await findLoadedControl(() => screen.getByLabelText('Building')));
-  fireEvent.click(await screen.findByTitle('Mill'));
+  await chooseFilter(user, 'Building', 'Mill');
   expect(address()).toBe('/maintenance_NotRenewed?building=Mill');
   await isGone('AA2');
   await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

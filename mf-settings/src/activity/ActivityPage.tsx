@@ -6,7 +6,6 @@ import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/fi
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { paths } from '../paths';
 import { messages } from '../messages';
-import styles from './Activity.module.css';
 import { activityColumns, kindLabels } from './activityColumns';
 import { messages as texts } from './messages';
 
@@ -36,10 +35,5 @@ export const ActivityPage = () => (
         kind: { label: texts.kind, placeholder: texts.anyKind, labels: kindLabels },
       }),
     }}
-    tools={({ buttons }) => (
-      <div className={styles.tools} data-screen-only>
-        {buttons}
-      </div>
-    )}
   />
 );

@@ -1,13 +1,16 @@
+import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
-import { t } from '@smart-elevator/shared-ui/language/t';
-import { useCallback, useState } from 'react';
-import { FilterFields } from './FilterFields';
-import { type FilterField, type TicketListFilter, dateHint } from './ticketListFilter';
+import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { useState } from 'react';
+import { filterChips } from './filterChips';
+import { type FilterField, type TicketListFilter, dateHint } from './ticketListFilter';
 
 interface AppliedFiltersProps {
   fields: readonly FilterField[];
-  more: readonly FilterField[];
+  /** The filters that a link has set. */
+  presets: readonly ChipFilter[];
   /** The filter that is applied. */
   filter: TicketListFilter;
   onApply: (filter: TicketListFilter) => void;
@@ -15,30 +18,35 @@ interface AppliedFiltersProps {
 }
 
 /** Filters that are applied with 'Apply Filter' (R311). */
-export function AppliedFilters({ fields, more, filter, onApply, onClear }: AppliedFiltersProps) {
+export function AppliedFilters({ fields, presets, filter, onApply, onClear }: AppliedFiltersProps) {
   const [draft, setDraft] = useState(filter);
   const [applied, setApplied] = useState(filter);
-  const change = useCallback(
-    (patch: Partial<TicketListFilter>) => setDraft((now) => ({ ...now, ...patch })),
-    [],
-  );
+  const change = (patch: Partial<TicketListFilter>) => setDraft((now) => ({ ...now, ...patch }));
   // Back, Clear filters and links change the applied filter: update the fields.
   if (!sameFilter(applied, filter)) {
     setApplied(filter);
     setDraft(filter);
   }
+  /** A filter that is applied is removed at once. */
+  const clear = (patch: Partial<TicketListFilter>) =>
+    sameFilter({ ...filter, ...patch }, filter) ? change(patch) : onApply({ ...draft, ...patch });
   return (
     <>
       <FilterBar
         label={t('Filter tickets')}
-        active={countSet(filter)}
+        search={
+          <SearchBox
+            label={t('Keyword')}
+            placeholder={t('Keyword')}
+            value={draft.search}
+            onSearch={(search) => change({ search })}
+          />
+        }
+        filters={[...presets, ...filterChips(fields, draft, change, clear)]}
+        pending={!sameFilter(draft, filter)}
         onSubmit={() => onApply(draft)}
         onClear={onClear}
-        more={<FilterFields fields={more} filter={draft} onChange={change} />}
-        moreActive={countSet(filter, more)}
-      >
-        <FilterFields fields={fields} filter={draft} onChange={change} />
-      </FilterBar>
+      />
       <DateHint filter={draft} />
     </>
   );
@@ -46,11 +54,6 @@ export function AppliedFilters({ fields, more, filter, onApply, onClear }: Appli
 
 const sameFilter = (a: TicketListFilter, b: TicketListFilter): boolean =>
   (Object.keys(a) as (keyof TicketListFilter)[]).every((name) => a[name] === b[name]);
-
-const countSet = (
-  filter: TicketListFilter,
-  names = Object.keys(filter) as readonly (keyof TicketListFilter)[],
-) => names.filter((name) => filter[name] !== '').length;
 
 /** A hint if the dates are not applied to the list. */
 export function DateHint({ filter }: { filter: Pick<TicketListFilter, 'from' | 'to'> }) {

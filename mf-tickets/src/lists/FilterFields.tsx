@@ -12,12 +12,12 @@ import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t, msg } from '@smart-elevator/shared-ui/language/t';
 import { ListSelectField } from '@smart-elevator/shared-ui/screens/ListSelectField';
-import { memo, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import { messages } from '../messages';
 import { fieldLabel, fieldOptions } from '../ticketText';
 import { usePerson } from './usePersonTitle';
 import { serializeDateRange, type DateRange } from '@smart-elevator/shared-ui/format/dateRange';
-import { isFieldFilter, type FilterField, type TicketListFilter } from './ticketListFilter';
+import { isFieldFilter, type FilterField } from './ticketListFilter';
 
 interface FieldProps {
   value: string;
@@ -50,12 +50,9 @@ function AssigneeField(props: FieldProps) {
 }
 
 /** The filters that are no field of a ticket, or whose options are fetched. */
-const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<FieldProps>> = {
+const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter | 'search'>, ComponentType<FieldProps>> = {
   from: (props) => <DateField label={t('From Date')} {...props} />,
   to: (props) => <DateField label={t('To Date')} {...props} />,
-  search: ({ value, onChange }) => (
-    <SearchBox label={t('Keyword')} placeholder={t('Any')} value={value} onSearch={onChange} />
-  ),
   assignee: AssigneeField,
   elevator: (props) => (
     <ListSelectField
@@ -99,28 +96,17 @@ const SPECIAL: Record<Exclude<FilterField, keyof FieldFilter>, ComponentType<Fie
   ),
 };
 
-interface FilterFieldsProps {
-  fields: readonly FilterField[];
-  filter: TicketListFilter;
-  /** Must be stable, so that only the changed field renders again. */
-  onChange: (patch: Partial<TicketListFilter>) => void;
-}
-
-/** The fields of a list, in its order. */
-export function FilterFields({ fields, filter, onChange }: FilterFieldsProps) {
-  return fields.map((name) => <OneField key={name} name={name} value={filter[name]} onChange={onChange} />);
-}
-
-interface OneFieldProps extends Pick<FilterFieldsProps, 'onChange'> {
-  name: FilterField;
+interface FilterFieldProps {
+  name: Exclude<FilterField, 'search'>;
   value: string;
+  onChange: (value: string) => void;
 }
 
-const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps) {
-  const change = (next: string) => onChange({ [name]: next });
+/** The control of a filter. */
+export function FilterFieldInput({ name, value, onChange }: FilterFieldProps) {
   if (!isFieldFilter(name)) {
     const Special = SPECIAL[name];
-    return <Special value={value} onChange={change} />;
+    return <Special value={value} onChange={onChange} />;
   }
   return (
     <SelectField
@@ -129,7 +115,7 @@ const OneField = memo(function OneField({ name, value, onChange }: OneFieldProps
       allowClear
       options={fieldOptions(name)}
       value={value}
-      onChange={change}
+      onChange={onChange}
     />
   );
-});
+}

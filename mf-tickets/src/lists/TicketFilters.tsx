@@ -1,42 +1,34 @@
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
+import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { DateHint } from './AppliedFilters';
-import { FilterFields } from './FilterFields';
+import { filterChips } from './filterChips';
 import type { FilterField, TicketListFilter } from './ticketListFilter';
 
 interface TicketFiltersProps {
   fields: readonly FilterField[];
-  more: readonly FilterField[];
+  /** The filters that a link has set. */
+  presets: readonly ChipFilter[];
   filter: TicketListFilter;
   onFilter: (patch: Partial<TicketListFilter>) => void;
 }
 
-/** A search and the list's fields; they are applied immediately. */
-export function TicketFilters({ fields, more, filter, onFilter }: TicketFiltersProps) {
-  const dates = filter.from || filter.to ? 1 : 0;
-  const others = [...fields, ...more].filter(
-    (name) => name !== 'from' && name !== 'to' && filter[name] !== '',
-  );
-  return (
-    <>
-      <FilterBar
-        label={t('Filter tickets')}
-        active={dates + others.length}
-        more={<FilterFields fields={more} filter={filter} onChange={onFilter} />}
-        moreActive={others.filter((name) => more.includes(name)).length}
-        search={
-          <SearchBox
-            label={t('Search')}
-            placeholder={t('Key, status, priority, label, assignee')}
-            value={filter.search}
-            onSearch={(search) => onFilter({ search })}
-          />
-        }
-      >
-        <FilterFields fields={fields} filter={filter} onChange={onFilter} />
-      </FilterBar>
-      <DateHint filter={filter} />
-    </>
-  );
-}
+/** A search and the list's filters; they are applied immediately. */
+export const TicketFilters = ({ fields, presets, filter, onFilter }: TicketFiltersProps) => (
+  <>
+    <FilterBar
+      label={t('Filter tickets')}
+      filters={[...presets, ...filterChips(fields, filter, onFilter)]}
+      search={
+        <SearchBox
+          label={t('Search')}
+          placeholder={t('Key, status, priority, label, assignee')}
+          value={filter.search}
+          onSearch={(search) => onFilter({ search })}
+        />
+      }
+    />
+    <DateHint filter={filter} />
+  </>
+);

@@ -2,12 +2,13 @@ import { TICKET_PAGE_SIZE_MAX, type TicketRow } from '@smart-elevator/shared-api
 import { isBareList } from '@smart-elevator/shared-api/client/useList';
 import { DEFAULT_TICKET_ORDERING } from '@smart-elevator/shared-api/contract/tickets/ticketOrder';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { ListBody } from '@smart-elevator/shared-ui/screens/ListBody';
+import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useHiddenColumns } from '@smart-elevator/shared-ui/state/hiddenColumns';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { useLazyDialog } from '@smart-elevator/shared-ui/state/useLazyDialog';
+import { PageTools } from '@smart-elevator/shared-ui/page/PageTools';
 import { useRowSelection } from '@smart-elevator/shared-ui/state/useRowSelection';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -19,11 +20,10 @@ import { DeleteTicket } from './DeleteTicket';
 import { FirstTicket } from './FirstTicket';
 import { filterTexts } from './filterTexts';
 import { listColumns, type RowActions } from './listColumns';
-import { PresetFilters } from './PresetFilters';
-import styles from './TicketListBody.module.css';
+import { presetChips, useReporterLabel } from './presetChips';
 import { exportOnlyColumns } from './ticketColumns';
 import { TicketFilters } from './TicketFilters';
-import { isInRows, NO_FILTER } from './ticketListFilter';
+import { isInRows, NO_FILTER, type FilterField, type TicketListFilter } from './ticketListFilter';
 import type { TicketList } from './ticketLists';
 import { usePerson } from './usePersonTitle';
 import { usePeek, type LoadPeek } from './usePeek';
@@ -60,7 +60,10 @@ export function TicketListBody({ list, chosen, title, action, peek }: TicketList
   const nameOf = (username: string) => labels.get(username) ?? t(username);
 
   // A server that returns the whole list knows none of these filters, and its rows do not contain the values.
-  const moreFields = () => (isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more);
+  const fields = () => [
+    ...list.fields,
+    ...(isBareList(request.endpoint) ? list.more.filter(isInRows) : list.more),
+  ];
   const origin = { address: pathname + search, title };
   const look = {
     isCard: useIsNarrow(),
@@ -98,43 +101,21 @@ export function TicketListBody({ list, chosen, title, action, peek }: TicketList
         pageSize: TICKET_PAGE_SIZE_MAX,
         counted: messages.counted,
       }}
-      filters={({ state, query }) =>
-        list.applied ? (
-          <AppliedFilters
-            fields={list.fields}
-            more={moreFields()}
-            filter={pickListFilter(list, state.filter)}
-            onApply={(next) => state.setFilter(next, { push: true })}
-            // If there are no matches, the list itself has this button.
-            onClear={state.filtered && query.data?.count !== 0 ? state.clear : undefined}
-          />
-        ) : (
-          <TicketFilters
-            fields={list.fields}
-            more={moreFields()}
-            filter={pickListFilter(list, state.filter)}
-            onFilter={state.setFilter}
-          />
-        )
-      }
+      filters={({ state, query }) => (
+        <Filters
+          list={list}
+          fields={fields()}
+          state={state}
+          rows={query.data?.results}
+          // If there are no matches, the list itself has this button.
+          onClear={state.filtered && query.data?.count !== 0 ? state.clear : undefined}
+        />
+      )}
       applied={(filter) => filterTexts(pickListFilter(list, filter), nameOf)}
-      tools={({ state, query, buttons }) => (
+      actions={(loaded) => <SavedViews list={list} ready={loaded} />}
+      tools={() => (
         <>
-          <div className={styles.tools}>
-            <PresetFilters
-              presets={list.presets}
-              filter={pickListFilter(list, state.filter)}
-              rows={query.data?.results}
-              onRemove={(preset) => state.setFilter({ [preset]: '' }, { push: true })}
-            />
-            <div className={styles.ways}>
-              <MoreActions>
-                <SavedViews list={list} ready={query.data !== undefined} />
-                {buttons}
-              </MoreActions>
-              {action}
-            </div>
-          </div>
+          {action ? <PageTools>{action}</PageTools> : null}
           {ticketToDelete ? (
             <DeleteTicket
               key={ticketToDelete.ticket_id}
@@ -164,3 +145,25 @@ const NextStep = ({ of }: Pick<TicketList, 'of'>) =>
   ) : (
     <FirstTicket />
   );
+
+interface FiltersProps {
+  list: TicketList;
+  fields: readonly FilterField[];
+  state: ListState<TicketListFilter>;
+  rows: readonly TicketRow[] | undefined;
+  onClear: (() => void) | undefined;
+}
+
+function Filters({ list, fields, state, rows, onClear }: FiltersProps) {
+  const filter = pickListFilter(list, state.filter);
+  const reporter = useReporterLabel(filter.reporter, rows);
+  const presets = presetChips(list.presets, { ...filter, reporter }, (preset) =>
+    state.setFilter({ [preset]: '' }, { push: true }),
+  );
+  const shared = { fields, presets, filter };
+  return list.applied ? (
+    <AppliedFilters {...shared} onApply={(next) => state.setFilter(next, { push: true })} onClear={onClear} />
+  ) : (
+    <TicketFilters {...shared} onFilter={state.setFilter} />
+  );
+}

@@ -2,7 +2,7 @@ import { parseDays } from '@smart-elevator/shared-api/contract/filterQuery';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { fieldLabel } from '../ticketText';
-import { presetText } from './PresetFilters';
+import { presetText } from './presetChips';
 import type { Preset, TicketListFilter } from './ticketListFilter';
 
 type Typed = Exclude<keyof TicketListFilter, Preset>;

@@ -14,11 +14,15 @@ import {
 } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor } from '@testing-library/react';
-import { chooseFilter, filterControl } from '../testing/chooseFilter';
+import {
+  chooseFilter,
+  filterChip,
+  filterControl,
+  openFilter,
+} from '@smart-elevator/shared-ui/testing/openFilter';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 
 const network = fakeNetwork();
-const moreFilters = (name = 'More filters') => screen.getByRole('button', { name });
 
 beforeEach(() => {
   network.answer(savedTicketViews, []);
@@ -33,12 +37,11 @@ beforeEach(() => {
 const asked = (call: typeof dealerTicketList | typeof employeeTicketList = dealerTicketList) =>
   network.calls(call).at(-1)?.query;
 
-test('a button shows our own filters: assignee or none, building, text, days of creation', async () => {
+test('our own filters: assignee or none, building, text, days of creation', async () => {
   const { user, address } = openTicketList('/all_open_tickets');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
-  expect(moreFilters()).toHaveAttribute('aria-expanded', 'false');
   expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
-  await user.click(moreFilters());
+  await openFilter(user, 'Text');
   await user.type(screen.getByRole('searchbox', { name: 'Text' }), 'rope{Enter}');
   await chooseFilter(user, 'Building', 'Harbor Tower');
   await chooseFilter(user, 'Assignee', 'Unassigned');
@@ -46,8 +49,11 @@ test('a button shows our own filters: assignee or none, building, text, days of 
     expect(asked()).toMatchObject({ text: 'rope', building: 'Harbor Tower', assignee: 'Unassigned' }),
   );
   expect(address()).toBe('/all_open_tickets?text=rope&building=Harbor+Tower&assignee=Unassigned');
-  await user.click(moreFilters('More filters (3)'));
-  expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
+  expect(filterChip('Assignee')).toHaveTextContent('Assignee: Unassigned');
+  expect(filterChip('Building')).toHaveTextContent('Building: Harbor Tower');
+  await user.click(screen.getByRole('button', { name: 'Clear Text' }));
+  await waitFor(() => expect(asked()).not.toHaveProperty('text'));
+  expect(address()).toBe('/all_open_tickets?building=Harbor+Tower&assignee=Unassigned');
 });
 
 test('an assignee is searched and chosen by name; the address has the user name', async () => {
@@ -56,8 +62,7 @@ test('an assignee is searched and chosen by name; the address has the user name'
   ]);
   const { user, address } = openTicketList('/all_open_tickets');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
-  await user.click(moreFilters());
-  await user.type(await filterControl('Assignee'), 'Anita');
+  await user.type(await filterControl(user, 'Assignee'), 'Anita');
   await waitFor(() =>
     expect(network.calls(employeeList).at(-1)?.query).toMatchObject({ search: 'Anita', search_in: 'all' }),
   );
@@ -65,13 +70,15 @@ test('an assignee is searched and chosen by name; the address has the user name'
   await waitFor(() => expect(address()).toBe('/all_open_tickets?assignee=anita.rao'));
 });
 
-test('a link that sets one of them shows them; in All Issues they wait for Apply Filter', async () => {
+test('a link that sets one of them shows its value; in All Issues they wait for Apply Filter', async () => {
   const { user } = openTicketList('/all_tech_issues?opened=2026-01-01..2026-01-31');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
   expect(asked(employeeTicketList)).toMatchObject({ opened_from: '2026-01-01', opened_to: '2026-01-31' });
-  expect(moreFilters('More filters (1)')).toHaveAttribute('aria-expanded', 'true');
+  expect(filterChip('Created')).toHaveTextContent('01/01/2026 – 01/31/2026');
+  await openFilter(user, 'Created');
   expect(screen.getByLabelText('Created from')).toHaveDisplayValue('01/01/2026');
   expect(screen.getByLabelText('Created until')).toHaveDisplayValue('01/31/2026');
+  await openFilter(user, 'Text');
   await user.type(screen.getByRole('searchbox', { name: 'Text' }), 'rope');
   expect(asked(employeeTicketList)).not.toHaveProperty('text');
   await user.click(screen.getByRole('button', { name: 'Apply Filter' }));
@@ -103,9 +110,9 @@ test('a server that returns whole lists offers only the filters that its rows ca
   );
   openTicketList('/all_open_tickets?building=Harbor+Tower');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
-  expect(screen.getByLabelText('Building')).toBeVisible();
-  expect(screen.queryByRole('searchbox', { name: 'Text' })).not.toBeInTheDocument();
-  expect(screen.queryByLabelText('Created from')).not.toBeInTheDocument();
+  expect(filterChip('Building')).toBeVisible();
+  expect(filterChip('Text')).toBeNull();
+  expect(filterChip('Created')).toBeNull();
 });
 
 test('the reporter of a link is shown by name and can be removed', async () => {

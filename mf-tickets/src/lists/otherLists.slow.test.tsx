@@ -7,7 +7,7 @@ import {
 import { aTicketRow, anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
-import { chooseFilter } from '../testing/chooseFilter';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
 import { serveTickets } from '../testing/ticketServer';
 

@@ -12,7 +12,7 @@ import { anEmployee, aTicketRow } from '@smart-elevator/shared-api/testing/facto
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseFilter, filterControl } from '../testing/chooseFilter';
+import { chooseFilter, filterControl } from '@smart-elevator/shared-ui/testing/openFilter';
 import { openTicketPage } from '../testing/openTicketPage';
 import { ticketFixture, formatUsDate } from '../testing/ticketFormAnswers';
 
@@ -100,8 +100,8 @@ test('a trapped passenger makes the ticket Critical and due today; Undo and unti
 });
 
 test('on a back end without that field there is no checkbox', async () => {
-  open({ entrapment: undefined });
-  await filterControl('Status');
+  const { user } = open({ entrapment: undefined });
+  await filterControl(user, 'Status');
   expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
 });
 
@@ -184,7 +184,7 @@ test('where somebody else changed the same field, the dealer chooses', async () 
 
 test('a ticket that was deleted meanwhile is gone after the next change', async () => {
   const { user } = open();
-  await filterControl('Status');
+  await filterControl(user, 'Status');
   network.fail(readTicketByKey, 404, { detail: 'Not found.' });
   network.fail(updateTicket, 404, { detail: 'Not found.' });
   network.answerList(employeeTicketList, []);

@@ -12,7 +12,7 @@ import { SERVED_CALL_HEADER } from '@smart-elevator/shared-api/contract/endpoint
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aCustomField, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { chooseFilter } from '../testing/chooseFilter';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { openTicketPage } from '../testing/openTicketPage';
 import { ticketFixture } from '../testing/ticketFormAnswers';
 

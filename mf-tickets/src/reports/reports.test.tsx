@@ -11,7 +11,7 @@ import { signedIn, aTicketRow } from '@smart-elevator/shared-api/testing/factori
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, screen, within } from '@testing-library/react';
-import { chooseFilter } from '../testing/chooseFilter';
+import { chooseFilter } from '@smart-elevator/shared-ui/testing/openFilter';
 import { savedFiles } from '../testing/savedFiles';
 import { openTicketList } from '../testing/openTicketList';
 import { ReportPage } from './ReportPage';

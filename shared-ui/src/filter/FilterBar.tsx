@@ -1,11 +1,11 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '../button/Button';
 import { Sheet } from '../dialog/Sheet';
-import { t } from '../language/t';
 import { messages } from '../messages';
 import { useIsNarrow } from '../state/useMedia';
 import { usePageSettled } from '../state/usePageSettled';
 import styles from './FilterBar.module.css';
+import { countedLabel, FilterChips, isWithin, type ChipFilter } from './FilterChips';
 import { FieldsEnabledContext } from './useLazyControl';
 
 interface FilterBarProps {
@@ -13,101 +13,108 @@ interface FilterBarProps {
   label?: string | undefined;
   /** The search; it stays visible on a phone. */
   search?: ReactNode;
+  /** The filters of a list, as chips. */
+  filters?: readonly ChipFilter[];
   /** If given, a button applies the filters. */
   onSubmit?: (() => void) | undefined;
   submitLabel?: string;
+  /** Whether filters wait for that button. */
+  pending?: boolean;
   /** If given, a button clears the filters. */
   onClear?: (() => void) | undefined;
-  /** The number of active filters; shown on the phone's button. */
+  /** The number of active fields among `children`. */
   active?: number | undefined;
-  /** The fields. */
+  /** Fields that are always shown, such as the period of a report. */
   children?: ReactNode;
-  /** Fields behind a button; in the sheet they follow the others. */
-  more?: ReactNode;
-  /** The number of active filters among those. */
-  moreActive?: number;
 }
 
 /**
- * Fields in one row, whose controls load once the filtered list is shown; below 768 px they are in a sheet behind
- * 'Filters'.
+ * A search and the filters of a list in one row, whose controls load when they are opened; or fields. Below 768 px both are
+ * in a sheet behind 'Filters'.
  */
 export function FilterBar(props: FilterBarProps) {
-  const {
-    label,
-    search,
-    onSubmit,
-    submitLabel = messages.applyFilter,
-    onClear,
-    active = 0,
-    children,
-    more,
-    moreActive = 0,
-  } = props;
+  const { label, search, filters = [], onSubmit, submitLabel = messages.applyFilter, onClear } = props;
+  const { active = 0, pending = false, children } = props;
   const narrow = useIsNarrow();
-  const [open, setOpen] = useState(false);
-  // Opened by the dealer, or by a link that sets one of its filters.
-  const [showsMore, setShowsMore] = useState(moreActive > 0);
+  const [sheet, setSheet] = useState(false);
+  const [open, setOpen] = useState<string>();
   const settled = usePageSettled();
+  const form = useRef<HTMLFormElement>(null);
+  const close = useCallback(() => {
+    setOpen(undefined);
+    const chip = form.current?.querySelector<HTMLElement>('[aria-expanded=true][data-chip]');
+    // The focus stays where the dealer has moved it, if that is what ended the input.
+    if (chip && isWithin(chip.parentElement, document.activeElement)) chip.focus();
+  }, []);
   const apply = (event: FormEvent) => {
     event.preventDefault();
     onSubmit?.();
-    setOpen(false);
+    close();
+    setSheet(false);
   };
-  const fields = (
-    <>
-      <FieldsEnabledContext value={settled}>
-        {children}
-        {more && !narrow ? (
-          <div className={styles.buttons}>
-            <Button
-              icon={showsMore ? 'chevron-up' : 'chevron-down'}
-              aria-expanded={showsMore}
-              onClick={() => setShowsMore(!showsMore)}
-            >
-              {countedLabel(t('More filters'), moreActive)}
-            </Button>
-          </div>
+  const fields = children ? <FieldsEnabledContext value={settled}>{children}</FieldsEnabledContext> : null;
+  const buttons =
+    onSubmit || onClear ? (
+      <div className={styles.buttons}>
+        {onSubmit ? (
+          <Button type="submit" kind={pending ? 'primary' : 'plain'}>
+            {submitLabel}
+          </Button>
         ) : null}
-        {showsMore || narrow ? more : null}
-      </FieldsEnabledContext>
-      {onSubmit || onClear ? (
-        <div className={styles.buttons}>
-          {onSubmit ? <Button type="submit">{submitLabel}</Button> : null}
-          {onClear ? (
-            <Button kind="link" onClick={onClear}>
-              {messages.clearFilters}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
-    </>
-  );
+        {onClear ? (
+          <Button kind="link" onClick={onClear}>
+            {messages.clearFilters}
+          </Button>
+        ) : null}
+      </div>
+    ) : null;
+  const found = search ? <div className={styles.search}>{search}</div> : null;
 
   if (!narrow) {
     return (
-      <form role="search" aria-label={label} className={styles.bar} onSubmit={apply}>
-        {search ? <div className={styles.search}>{search}</div> : null}
+      <form
+        ref={form}
+        role="search"
+        aria-label={label}
+        className={children ? styles.bar : styles.row}
+        onSubmit={apply}
+      >
+        {found}
+        {filters.length > 0 ? (
+          <FilterChips filters={filters} open={open} onOpen={setOpen} onClose={close} />
+        ) : null}
         {fields}
+        {buttons}
       </form>
     );
   }
+  const count = active + filters.filter(({ value }) => value !== '').length;
   return (
-    <search aria-label={label} className={styles.narrow}>
-      {search ? <div className={styles.search}>{search}</div> : null}
-      {children ? (
-        <Button icon="filter" onClick={() => setOpen(true)}>
-          {countedLabel(messages.filters, active)}
-        </Button>
-      ) : null}
-      <Sheet title={messages.filters} open={open} onClose={() => setOpen(false)}>
+    <search aria-label={label}>
+      <form className={styles.narrow} onSubmit={apply}>
+        {found}
+        {children || filters.length > 0 ? (
+          <Button icon="filter" onClick={() => setSheet(true)}>
+            {countedLabel(messages.filters, count)}
+          </Button>
+        ) : null}
+      </form>
+      <Sheet title={messages.filters} open={sheet} onClose={() => setSheet(false)}>
         <form className={styles.sheet} onSubmit={apply}>
+          {filters.map(({ name, label: shown, control, onClear: remove }) =>
+            control ? (
+              <div key={name}>{control(() => undefined)}</div>
+            ) : (
+              <Button key={name} icon="close" onClick={remove}>
+                {shown}
+              </Button>
+            ),
+          )}
           {fields}
-          {onSubmit ? null : <Button onClick={() => setOpen(false)}>{messages.close}</Button>}
+          {buttons}
+          {onSubmit ? null : <Button onClick={() => setSheet(false)}>{messages.close}</Button>}
         </form>
       </Sheet>
     </search>
   );
 }
-
-const countedLabel = (label: string, count: number): string => (count > 0 ? `${label} (${count})` : label);

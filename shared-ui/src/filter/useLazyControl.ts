@@ -4,6 +4,9 @@ import { flushSync } from 'react-dom';
 /** Whether the fields of a filter may load their controls: only after the filtered list is shown. */
 export const FieldsEnabledContext = createContext(true);
 
+/** Whether a control opens its list or calendar as soon as it is drawn. */
+export const OpensAtOnceContext = createContext(false);
+
 /** A control that is loaded when it is needed, once for the page. */
 export interface LazyControl<Props> {
   load: () => Promise<ComponentType<Props>>;
@@ -22,6 +25,8 @@ export interface ResumedInput {
 /** The placeholder has the focus, without input. */
 export const NO_INPUT: ResumedInput = { open: false, text: '' };
 
+const OPENED: ResumedInput = { open: true, text: '' };
+
 /**
  * The control of a filter, loaded once the list is shown or the field is hovered or focused. The control continues
  * from `resumedInput` if the placeholder had the focus. With `keeps` the placeholder reads typed text itself: the
@@ -33,11 +38,12 @@ export const NO_INPUT: ResumedInput = { open: false, text: '' };
  */
 export function useLazyControl<Props>(control: LazyControl<Props>, id: string, keeps = false) {
   const ready = useContext(FieldsEnabledContext);
+  const opens = useContext(OpensAtOnceContext);
   const [reaches, setReaches] = useState(0);
   const [shown, setShown] = useState<{ Control?: ComponentType<Props>; takesOver?: ResumedInput }>(() =>
-    ready && control.loaded ? { Control: control.loaded } : {},
+    ready && control.loaded ? { Control: control.loaded, ...(opens ? { takesOver: OPENED } : {}) } : {},
   );
-  const doing = useRef(NO_INPUT);
+  const doing = useRef(opens ? OPENED : NO_INPUT);
   const wanted = shown.Control === undefined && (ready || reaches > 0);
 
   useEffect(() => {

@@ -18,8 +18,8 @@ interface PageProps {
   breadcrumb?: Crumb[] | undefined;
   /** The one primary action, at the right of the title. */
   action?: ReactNode;
-  /** `form` for one column of 640 px. */
-  width?: 'full' | 'form';
+  /** `form` for one column of 640 px, `list` with little space above the rows. */
+  width?: 'full' | 'form' | 'list';
   children?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function Page({ title, breadcrumb, action, width = 'full', children }: Pa
   // In print the breadcrumb is replaced by the names of the parent pages.
   const above = (breadcrumb ?? []).slice(1, -1).map(({ label }) => label);
   return (
-    <div className={width === 'form' ? `${styles.page} ${styles.form}` : styles.page}>
+    <div className={width === 'full' ? styles.page : `${styles.page} ${styles[width]}`}>
       <header className={styles.head}>
         <PrintHeader above={above} />
         {breadcrumb ? <Breadcrumb crumbs={breadcrumb} /> : null}

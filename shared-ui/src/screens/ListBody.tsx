@@ -14,9 +14,13 @@ import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import { MoreActions } from '../button/MoreActions';
 import { PrintButton } from '../button/PrintButton';
 import { FilterBar } from '../filter/FilterBar';
+import type { ChipFilter } from '../filter/FilterChips';
 import { SearchBox } from '../filter/SearchBox';
+import { formatCount } from '../format/number';
+import { t } from '../language/t';
 import { ExportCsv } from '../list/ExportCsv';
 import { failureMessage } from '../messages';
+import { PageTools } from '../page/PageTools';
 import type { ListParamRules } from '../state/listParams';
 import { canBeHidden, inColumnOrder, useColumnOrder, useHiddenColumns } from '../state/hiddenColumns';
 import { useListState, type ListState } from '../state/useListState';
@@ -35,8 +39,6 @@ export interface ListSlots<Row, Filter> {
   query: CallState<Page<Row>>;
   /** Reads the matches of all pages. Throws ApiError. */
   readAll: (signal: AbortSignal, onProgress?: (read: number, count: number) => void) => Promise<Row[]>;
-  /** The buttons of the table: its columns, and the export. A list with `csv` and `tools` has them in its `tools`. */
-  buttons: ReactNode;
 }
 
 interface Filters<Row, Filter> {
@@ -44,10 +46,8 @@ interface Filters<Row, Filter> {
   label: string;
   /** The label of the search; without it there is no search. */
   search?: string;
-  /** The fields next to the search. With them there is a button that clears the filters. */
-  fields?: (state: ListState<Filter>, rows: readonly Row[] | undefined) => ReactNode;
-  /** The number of active fields. */
-  active?: (filter: Filter) => number;
+  /** The filters next to the search. With them there is a button that clears all. */
+  chips?: (state: ListState<Filter>, rows: readonly Row[] | undefined) => readonly ChipFilter[];
   /** The active filters, besides the search: 'Status: Open'. */
   applied?: (filter: Filter) => readonly string[];
 }
@@ -94,6 +94,8 @@ export type ListBodyProps<
     filters?: Filters<RowOf<E>, Filter> | ((list: ListSlots<RowOf<E>, Filter>) => ReactNode);
     /** Of a custom bar: the active filters, 'Status: Open'; an empty list names them. */
     applied?: (filter: Filter) => readonly string[];
+    /** Buttons beside those of the table: its columns, the export, and print. `loaded` once there are rows. */
+    actions?: (loaded: boolean) => ReactNode;
     /** Content between the bar and the rows; with nothing at all there is neither. */
     tools?: (list: ListSlots<RowOf<E>, Filter>) => ReactNode;
     /** Content below the rows. */
@@ -116,6 +118,7 @@ export function ListBody<
     csv,
     filters,
     applied,
+    actions,
     tools,
     below,
     ...rows
@@ -172,27 +175,29 @@ export function ListBody<
       counted={csv.counted}
     />
   ) : null;
+  const shown = { state, query, readAll };
   const buttons = (
     <>
+      {actions?.(data !== undefined)}
       {columnsButton}
       {exportButton}
       {rows.columns ? <PrintButton /> : null}
     </>
   );
-  const shown = { state, query, readAll, buttons };
   return (
     <>
-      {isEmpty ? null : typeof filters === 'function' ? (
-        filters(shown)
-      ) : filters ? (
-        <Bar filters={filters} state={state} data={data} />
-      ) : null}
-      {isEmpty ? null : tools?.(shown)}
-      {columnsButton && !isEmpty && !(csv && tools) ? (
-        <div className={styles.buttons} data-screen-only="">
-          <MoreActions>{buttons}</MoreActions>
-        </div>
-      ) : null}
+      {isEmpty ? null : (
+        <>
+          <PageTools>
+            {data && <span className={styles.count}>{countOf(data)}</span>}
+            {actions || columnsButton || exportButton ? <MoreActions>{buttons}</MoreActions> : null}
+          </PageTools>
+          {typeof filters === 'function'
+            ? filters(shown)
+            : filters && <Bar filters={filters} state={state} data={data} />}
+          {tools?.(shown)}
+        </>
+      )}
       <ListRows
         {...rows}
         hidden={hidden}
@@ -208,6 +213,12 @@ export function ListBody<
     </>
   );
 }
+
+/** '52', or '7 of 52' while some are left out. */
+const countOf = ({ count, total }: Page<unknown>): string =>
+  count === total
+    ? t('{total} in total', { total: formatCount(total) })
+    : t('{count} of {total}', { count: formatCount(count), total: formatCount(total) });
 
 /** The active filters of a bar, the search first. */
 const appliedIn = <Row, Filter>(
@@ -225,21 +236,19 @@ interface BarProps<Row, Filter> {
 }
 
 function Bar<Row, Filter>({ filters, state, data }: BarProps<Row, Filter>) {
-  const { label, search, fields, active } = filters;
+  const { label, search, chips } = filters;
   // Without matches the list itself has the button that clears the filters.
   const isEmpty = data?.count === 0;
   return (
     <FilterBar
       label={label}
-      active={active?.(state.filter)}
-      onClear={fields && state.filtered && !isEmpty ? state.clear : undefined}
+      filters={chips?.(state, data?.results) ?? []}
+      onClear={chips && state.filtered && !isEmpty ? state.clear : undefined}
       search={
         search === undefined ? null : (
-          <SearchBox label={search} value={state.search} onSearch={state.setSearch} />
+          <SearchBox label={search} placeholder={search} value={state.search} onSearch={state.setSearch} />
         )
       }
-    >
-      {fields?.(state, data?.results)}
-    </FilterBar>
+    />
   );
 }

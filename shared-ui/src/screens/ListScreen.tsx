@@ -1,9 +1,11 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { LinkButton } from '../button/LinkButton';
 import { TabLinks } from '../navigation/TabLinks';
 import { Page } from '../page/Page';
+import { PageToolsContext } from '../page/PageTools';
 import { ListBody, type ListBodyProps } from './ListBody';
+import styles from './ListScreen.module.css';
 
 interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'breadcrumb'> {
   /** The link that adds an item to the list. */
@@ -12,12 +14,23 @@ interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'bre
   children?: ReactNode;
 }
 
-/** The page of a list: its title, the link that adds an item, and its tabs. */
+/** The page of a list: its title, the tools of the list, the link that adds an item, and its tabs. */
 export function ListPage({ title, breadcrumb, action, tabs, children }: ListPageProps) {
+  const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
-    <Page title={title} breadcrumb={breadcrumb} action={action && <AddLink {...action} />}>
+    <Page
+      title={title}
+      breadcrumb={breadcrumb}
+      width="list"
+      action={
+        <>
+          <span ref={setTools} className={styles.tools} data-screen-only="" />
+          {action ? <AddLink {...action} /> : null}
+        </>
+      }
+    >
       {tabs ? <TabLinks {...tabs} /> : null}
-      {children}
+      <PageToolsContext value={tools}>{children}</PageToolsContext>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
   choicesOf,
   emptyFilter,
@@ -7,6 +7,7 @@ import {
   type AddressFilter,
 } from '@smart-elevator/shared-api/contract/filterQuery';
 import type { FilterQuery, ListFilters } from '@smart-elevator/shared-api/contract/listFilters';
+import type { ChipFilter } from '../filter/FilterChips';
 import { SelectField } from '../filter/SelectField';
 import { t } from '../language/t';
 import type { ListState } from '../state/useListState';
@@ -39,26 +40,24 @@ interface Choice extends Pick<ComponentProps<typeof SelectField>, 'label' | 'pla
   labels?: Readonly<Record<string, string>>;
 }
 
-/** Another control. `name` is that of an id. */
-export type FilterControl = (chosen: {
-  value: string;
-  name: string;
-  onChange: (value: string, name?: string) => void;
-}) => ReactNode;
-
-/** The same with the label by which an empty list names the filter. */
+/** Another control, with the label of its filter. */
 export interface LabelledControl {
   label: string;
-  /** What an empty list says for an id if the address has no name of it. */
+  /** What a chip and an empty list say for an id if the address has no name of it. */
   unnamed?: string;
-  control: FilterControl;
+  /** `name` is that of an id. */
+  control: (chosen: {
+    value: string;
+    name: string;
+    onChange: (value: string, name?: string) => void;
+  }) => ReactNode;
 }
 
-type AnyControl = Choice | FilterControl | LabelledControl;
+type AnyControl = Choice | LabelledControl;
 
 type Texts = Readonly<Record<string, string>>;
 
-/** The controls of the filters of a list, in their order, for its `filters`. */
+/** The chips of the filters of a list, in their order, for its `filters`. */
 export function filterControls<F extends ListFilters>(
   filters: F,
   controls: { readonly [Name in keyof F & string]?: AnyControl | undefined },
@@ -67,46 +66,54 @@ export function filterControls<F extends ListFilters>(
     const filter = filters[name];
     return filter && control ? [{ filter, control, address: filter.address ?? name }] : [];
   });
+  const textOf = (chosen: Texts, control: AnyControl, address: string) =>
+    chosen[`${address}Name`] || wordOf(control, chosen[address] ?? '');
   return {
-    applied: (filter: Texts) =>
-      shown.flatMap(({ control, address }) => {
-        const value = filter[address];
-        if (!value || typeof control === 'function') return [];
-        return [`${control.label}: ${filter[`${address}Name`] || wordOf(control, value)}`];
-      }),
-    active: (filter: Texts) => shown.filter(({ address }) => filter[address]).length,
-    fields: ({ filter: chosen, setFilter }: ListState<Texts>) =>
+    applied: (chosen: Texts) =>
+      shown.flatMap(({ control, address }) =>
+        chosen[address] ? [`${control.label}: ${textOf(chosen, control, address)}`] : [],
+      ),
+    chips: ({ filter: chosen, setFilter }: ListState<Texts>): ChipFilter[] =>
       shown.map(({ filter, control, address }) => {
         const value = chosen[address] ?? '';
-        const onChange = (next: string, name?: string) =>
+        const change = (next: string, name?: string) =>
           setFilter(
             { [address]: next, ...(filter.kind === 'id' ? { [`${address}Name`]: name } : {}) },
             { push: true },
           );
-        if (typeof control !== 'function' && !('control' in control))
-          return (
-            <SelectField
-              key={address}
-              label={control.label}
-              placeholder={control.placeholder}
-              value={value}
-              options={choicesOf(filter).map((one) => ({
-                value: one,
-                label: t(control.labels?.[one] ?? one),
-              }))}
-              onChange={(next) => onChange(next)}
-              allowClear
-            />
-          );
-        const draw = typeof control === 'function' ? control : control.control;
-        return (
-          <Fragment key={address}>{draw({ value, name: chosen[`${address}Name`] ?? '', onChange })}</Fragment>
-        );
+        return {
+          name: address,
+          label: control.label,
+          value,
+          text: textOf(chosen, control, address),
+          onClear: () => change('', ''),
+          control: (done) => {
+            const onChange = (next: string, name?: string) => {
+              change(next, name);
+              done();
+            };
+            if ('control' in control)
+              return control.control({ value, name: chosen[`${address}Name`] ?? '', onChange });
+            return (
+              <SelectField
+                label={control.label}
+                placeholder={control.placeholder}
+                value={value}
+                options={choicesOf(filter).map((one) => ({
+                  value: one,
+                  label: t(control.labels?.[one] ?? one),
+                }))}
+                onChange={(next) => onChange(next)}
+                allowClear
+              />
+            );
+          },
+        };
       }),
   };
 }
 
-function wordOf(control: Choice | LabelledControl, value: string): string {
+function wordOf(control: AnyControl, value: string): string {
   if ('control' in control) return control.unnamed ?? value;
   return t(control.labels?.[value] ?? value);
 }

@@ -3,44 +3,27 @@ import { parseDays, SET } from '@smart-elevator/shared-api/contract/filterQuery'
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { Button } from '@smart-elevator/shared-ui/button/Button';
+import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import { formatDateRange } from '@smart-elevator/shared-ui/format/dateRange';
 import { messages } from '../messages';
-import styles from './PresetFilters.module.css';
 import { isFieldFilter, type Preset, type TicketListFilter } from './ticketListFilter';
 import { fieldLabel, fieldText } from '../ticketText';
 
-interface PresetFiltersProps {
-  presets: readonly Preset[];
-  filter: TicketListFilter;
-  /** The shown rows; undefined until the list is loaded. */
-  rows: readonly TicketRow[] | undefined;
-  onRemove: (preset: Preset) => void;
-}
-
-/** The filters that a link has set; each can be removed. */
-export function PresetFilters({ presets, filter, rows, onRemove }: PresetFiltersProps) {
-  const reporter = useReporterLabel(filter.reporter, rows);
-  const set = presets.flatMap((preset) => {
-    const text = presetText(preset, { ...filter, reporter });
-    return text ? [{ preset, text }] : [];
+/** The filters that a link has set, as chips that can be removed. */
+export const presetChips = (
+  presets: readonly Preset[],
+  filter: TicketListFilter,
+  onRemove: (preset: Preset) => void,
+): ChipFilter[] =>
+  presets.flatMap((preset) => {
+    const label = presetText(preset, filter);
+    return label
+      ? [{ name: `link-${preset}`, label, value: filter[preset], text: '', onClear: () => onRemove(preset) }]
+      : [];
   });
-  if (set.length === 0) return null;
-  return (
-    <ul className={styles.presets} aria-label={messages.presets.label} role="list">
-      {set.map(({ preset, text }) => (
-        <li key={preset}>
-          <Button icon="close" onClick={() => onRemove(preset)}>
-            {text}
-          </Button>
-        </li>
-      ))}
-    </ul>
-  );
-}
 
-/** The name and user name of the reporter that all rows have; only a ticket's details have the name. */
-function useReporterLabel(username: string, rows: readonly TicketRow[] | undefined): string {
+/** The name and user name of the reporter that all rows have, undefined until the list is loaded; only a ticket's details have the name. */
+export function useReporterLabel(username: string, rows: readonly TicketRow[] | undefined): string {
   const ticket_id = rows?.[0]?.ticket_id ?? 0;
   const enabled = username !== '' && ticket_id > 0;
   const { data } = useCall(readTicket, { params: { ticket_id } }, { enabled });
