@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { addDays, formatCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import { queryDatabase } from '../console/queryDatabase';
 import { browserDay } from '../console/browserDay';
+import { chooseFilter } from '../console/filters';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 
@@ -36,8 +37,7 @@ test.describe('a dealer with overdue elevators', () => {
     await expect(names).toHaveText(['East 4', 'East 3', 'East 2', 'East 1']);
     await expect(page.getByText('overdue 40 days')).toBeVisible();
 
-    await page.getByRole('combobox', { name: 'Building' }).click();
-    await page.getByTitle('Mill House', { exact: true }).last().click();
+    await chooseFilter(page, 'Building', 'Mill House');
     await expect(names).toHaveText(['East 4', 'East 3', 'East 2']);
     await page.getByRole('checkbox', { name: 'Select all on this page' }).click();
     const complete = async (name: string) => {
@@ -140,10 +140,8 @@ test('the elevators of an engineer and a state are found, as cards and as a tabl
   const { username = '', lifts = 0 } = found ?? {};
   await page.goto('/elevators');
   await settled(page, 'Elevators');
-  await page.getByRole('combobox', { name: 'Engineer' }).fill(username);
-  await page.locator('.ant-select-item-option').filter({ hasText: username }).first().click();
-  await page.getByRole('combobox', { name: 'State' }).click();
-  await page.getByTitle('OverDue', { exact: true }).last().click();
+  await chooseFilter(page, 'Engineer', username);
+  await chooseFilter(page, 'State', 'OverDue');
   await expect(page).toHaveURL(/engineer=\d+&engineerName=/);
   const matches = page.getByText(new RegExp(`^${lifts} match`));
   await expect(matches).toBeVisible();

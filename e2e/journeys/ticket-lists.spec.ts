@@ -194,3 +194,21 @@ test('on a phone the order is selected next to the cards', { tag: '@slow' }, asy
   await expect(page).toHaveURL(/sort=-priority/);
   await expect(page.locator('tbody tr').first()).toContainText('Critical');
 });
+
+test('the first row begins high: 240 pixels on a desk, 320 on a phone (R268)', async ({ page }) => {
+  const first = () =>
+    page
+      .getByRole('row')
+      .nth(1)
+      .evaluate((row) => row.getBoundingClientRect().top + window.scrollY);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  for (const path of ['/all_tech_issues', '/all_open_tickets', '/maintenance_completed', '/amc_contracts']) {
+    await page.goto(path);
+    await settled(page);
+    expect.soft(await first(), path).toBeLessThanOrEqual(path === '/amc_contracts' ? 290 : 240);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto('/all_tech_issues');
+  await settled(page);
+  expect(await first()).toBeLessThanOrEqual(320);
+});

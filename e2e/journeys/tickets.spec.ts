@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { chooseFilter, filterOpener } from '../console/filters';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { queryDatabase } from '../console/queryDatabase';
@@ -16,12 +17,6 @@ const rows = (page: Page) => page.getByRole('table').getByRole('row');
 const cells = (page: Page, column: number) =>
   page.getByRole('table').locator(`tbody tr td:nth-child(${column}), tbody tr th:nth-child(${column})`);
 const pages = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
-
-async function choose(page: Page, label: string, option: string) {
-  await page.getByLabel(label, { exact: true }).click();
-  await page.keyboard.type(option);
-  await page.getByTitle(option, { exact: true }).last().click();
-}
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/all_tech_issues');
@@ -59,7 +54,7 @@ test('Next and Prev change the page, which is in the address', async ({ page }) 
 test('status and keyword filter the list on Apply Filter; reload and Back keep them (R311)', async ({
   page,
 }) => {
-  await choose(page, 'Status', 'OnHold');
+  await chooseFilter(page, 'Status', 'OnHold');
   await page.getByRole('searchbox', { name: 'Keyword' }).fill('high');
   await page.getByRole('button', { name: 'Apply Filter' }).click();
 
@@ -87,6 +82,7 @@ test('dates count together, both ends included (R323)', { tag: '@slow' }, async 
   const iso = day?.day ?? '';
   const typed = `${iso.slice(5, 7)}/${iso.slice(8)}/${iso.slice(0, 4)}`;
   for (const label of ['From Date', 'To Date']) {
+    await filterOpener(page, label).click();
     await page.getByLabel(label).fill(typed);
     await page.keyboard.press('Enter');
   }

@@ -1,6 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { InteractionCounter } from '../console/InteractionCounter';
 import { browserDay } from '../console/browserDay';
+import { filterOpener } from '../console/filters';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
 import { choose, countedTasks, DEALER, expectWithin, find, one } from './countedTask';
@@ -23,9 +24,9 @@ test("a customer's open tickets that are older than a week", async ({ page }) =>
   await settled(page, name);
   await counter.click(page.getByRole('link', { name: /^All tickets/ }));
   await settled(page, /Issues$/);
-  await counter.click(page.getByRole('button', { name: /^More filters/ }));
-  await counter.click(page.getByRole('combobox', { name: 'Status' }));
+  await counter.click(filterOpener(page, 'Status'));
   await choose(page, counter, 'Open');
+  await counter.click(filterOpener(page, 'Create Date'));
   await counter.tabTo(page.getByRole('textbox', { name: 'Created until' }));
   await counter.type(until.replace(/^(\d+)-(\d+)-(\d+)$/, '$2/$3/$1'));
   await counter.press('Enter');
@@ -75,7 +76,7 @@ test('the overdue lifts of a building are completed', async ({ page }) => {
   const counter = new InteractionCounter(page);
   await counter.click(page.getByRole('link', { name: /AMC not renewed/ }).first());
   await settled(page, 'AMC not renewed');
-  await counter.click(page.getByRole('combobox', { name: 'Building' }));
+  await counter.click(filterOpener(page, 'Building'));
   await choose(page, counter, building);
   await expect(page).toHaveURL(/building=/);
   await settled(page, 'AMC not renewed');

@@ -1,4 +1,5 @@
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
+import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SearchBox } from '@smart-elevator/shared-ui/filter/SearchBox';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { CheckboxGroup } from '@smart-elevator/shared-ui/form/CheckboxGroup';
@@ -75,6 +76,23 @@ export function Fields() {
       </GalleryState>
       <GalleryState name="a search">
         <SearchBox label="Search" placeholder="Key, status, priority" value="" onSearch={() => undefined} />
+      </GalleryState>
+      <GalleryState name="filters of a list" wide>
+        <FilterBar
+          label="Filters of a list"
+          onSubmit={() => undefined}
+          pending
+          filters={['', 'left', 'long'].map((value) => ({
+            name: `side-${value}`,
+            label: 'Side',
+            value,
+            text: value && OPTIONS.find((option) => option.value === value)?.label,
+            onClear: () => undefined,
+            control: () => (
+              <SelectField label="Side" options={OPTIONS} value={value} onChange={() => undefined} />
+            ),
+          }))}
+        />
       </GalleryState>
       <GalleryState name="a choice of a filter">
         <SelectField label="Side" placeholder="Any side" options={OPTIONS} value={side} onChange={setSide} />

@@ -105,7 +105,7 @@ describe('the target date', () => {
     expect(cells().at(-2)).toMatch(/^\d\d\/\d\d\/\d{4}7 days late$/);
     expect(columns()).toBeVisible();
 
-    await user.click(screen.getByRole('button', { name: 'Target Date' }));
+    await user.click(within(screen.getByRole('table')).getByRole('button', { name: 'Target Date' }));
     expect(address()).toBe('/all_open_tickets?sort=target_date');
     await waitFor(() =>
       expect(network.calls(dealerTicketList).at(-1)?.query['ordering']).toBe('target_date'),

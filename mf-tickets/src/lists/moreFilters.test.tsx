@@ -74,8 +74,8 @@ test('a link that sets one of them shows its value; in All Issues they wait for 
   const { user } = openTicketList('/all_tech_issues?opened=2026-01-01..2026-01-31');
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
   expect(asked(employeeTicketList)).toMatchObject({ opened_from: '2026-01-01', opened_to: '2026-01-31' });
-  expect(filterChip('Created')).toHaveTextContent('01/01/2026 – 01/31/2026');
-  await openFilter(user, 'Created');
+  expect(filterChip('Create Date')).toHaveTextContent('01/01/2026 – 01/31/2026');
+  await openFilter(user, 'Create Date');
   expect(screen.getByLabelText('Created from')).toHaveDisplayValue('01/01/2026');
   expect(screen.getByLabelText('Created until')).toHaveDisplayValue('01/31/2026');
   await openFilter(user, 'Text');
@@ -112,7 +112,7 @@ test('a server that returns whole lists offers only the filters that its rows ca
   await waitFor(() => expect(shownKeys()).toHaveLength(1));
   expect(filterChip('Building')).toBeVisible();
   expect(filterChip('Text')).toBeNull();
-  expect(filterChip('Created')).toBeNull();
+  expect(filterChip('Create Date')).toBeNull();
 });
 
 test('the reporter of a link is shown by name and can be removed', async () => {

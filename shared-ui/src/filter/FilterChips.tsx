@@ -208,10 +208,10 @@ function Disclosure({ name, isOpen, panel, onOpen, onClose, children }: Disclosu
   );
 }
 
-/** Whether Escape closes the list of a field among several, and not the panel around them. */
+/** Whether Escape closes a calendar (R266), or the list of a field among several, and not the panel around it. */
 const isForItsList = ({ target, defaultPrevented }: KeyboardEvent, name: string): boolean =>
-  name === MORE &&
-  (defaultPrevented || (target instanceof Element && target.getAttribute('aria-expanded') === 'true'));
+  defaultPrevented ||
+  (name === MORE && target instanceof Element && target.getAttribute('aria-expanded') === 'true');
 
 function Panel({ onClose, children }: Pick<DisclosureProps, 'onClose' | 'children'>) {
   const panel = useRef<HTMLDivElement>(null);

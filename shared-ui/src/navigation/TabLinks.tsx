@@ -1,4 +1,3 @@
-import { useLayoutEffect, useRef } from 'react';
 import { Link, matchPath, resolvePath, useLocation } from 'react-router-dom';
 import styles from './TabLinks.module.css';
 
@@ -20,18 +19,9 @@ const isAt = (to: string, pathname: string): boolean =>
 /** Tabs with their own addresses: links, with the current one marked. */
 export function TabLinks({ label, tabs }: TabLinksProps) {
   const { pathname } = useLocation();
-  const list = useRef<HTMLUListElement>(null);
-  // On a phone the row scrolls: the current tab is in the middle.
-  const currentTab = tabs.find(({ to, current = isAt(to, pathname) }) => current)?.to;
-  useLayoutEffect(() => {
-    const tab = list.current?.querySelector<HTMLElement>('[aria-current]')?.parentElement;
-    if (list.current && tab)
-      list.current.scrollLeft =
-        tab.offsetLeft - list.current.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
-  }, [currentTab]);
   return (
     <nav aria-label={label}>
-      <ul ref={list} className={styles.tabs} role="list">
+      <ul className={styles.tabs} role="list">
         {tabs.map(({ label: name, to, current = isAt(to, pathname) }) => (
           <li key={to}>
             <Link className={styles.tab} to={to} aria-current={current ? 'page' : undefined}>

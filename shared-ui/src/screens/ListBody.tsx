@@ -13,9 +13,6 @@ import { MAX_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contract/li
 import { parseOrdering } from '@smart-elevator/shared-api/contract/ordering';
 import { MoreActions } from '../button/MoreActions';
 import { PrintButton } from '../button/PrintButton';
-import { FilterBar } from '../filter/FilterBar';
-import type { ChipFilter } from '../filter/FilterChips';
-import { SearchBox } from '../filter/SearchBox';
 import { formatCount } from '../format/number';
 import { t } from '../language/t';
 import { ExportCsv } from '../list/ExportCsv';
@@ -28,6 +25,7 @@ import type { Column } from '../table/DataTable';
 import type { RowSelection } from '../table/rowSelection';
 import { ColumnsButton } from './ColumnsButton';
 import styles from './ListBody.module.css';
+import { appliedIn, ListFilterBar, type Filters } from './ListFilterBar';
 import { listInput, type ListSource } from './listInput';
 import { ListRows, withTitles, type ListMessages, type RowRenderer } from './ListRows';
 
@@ -39,17 +37,6 @@ export interface ListSlots<Row, Filter> {
   query: CallState<Page<Row>>;
   /** Reads the matches of all pages. Throws ApiError. */
   readAll: (signal: AbortSignal, onProgress?: (read: number, count: number) => void) => Promise<Row[]>;
-}
-
-interface Filters<Row, Filter> {
-  /** What is filtered, for screen readers. */
-  label: string;
-  /** The label of the search; without it there is no search. */
-  search?: string;
-  /** The filters next to the search. With them there is a button that clears all. */
-  chips?: (state: ListState<Filter>, rows: readonly Row[] | undefined) => readonly ChipFilter[];
-  /** The active filters, besides the search: 'Status: Open'. */
-  applied?: (filter: Filter) => readonly string[];
 }
 
 interface Csv<Row> {
@@ -194,7 +181,7 @@ export function ListBody<
           </PageTools>
           {typeof filters === 'function'
             ? filters(shown)
-            : filters && <Bar filters={filters} state={state} data={data} />}
+            : filters && <ListFilterBar filters={filters} state={state} data={data} />}
           {tools?.(shown)}
         </>
       )}
@@ -219,36 +206,3 @@ const countOf = ({ count, total }: Page<unknown>): string =>
   count === total
     ? t('{total} in total', { total: formatCount(total) })
     : t('{count} of {total}', { count: formatCount(count), total: formatCount(total) });
-
-/** The active filters of a bar, the search first. */
-const appliedIn = <Row, Filter>(
-  { search, applied }: Filters<Row, Filter>,
-  state: ListState<Filter>,
-): readonly string[] => [
-  ...(search !== undefined && state.search.trim() ? [`${search}: ${state.search.trim()}`] : []),
-  ...(applied?.(state.filter) ?? []),
-];
-
-interface BarProps<Row, Filter> {
-  filters: Filters<Row, Filter>;
-  state: ListState<Filter>;
-  data: Page<Row> | undefined;
-}
-
-function Bar<Row, Filter>({ filters, state, data }: BarProps<Row, Filter>) {
-  const { label, search, chips } = filters;
-  // Without matches the list itself has the button that clears the filters.
-  const isEmpty = data?.count === 0;
-  return (
-    <FilterBar
-      label={label}
-      filters={chips?.(state, data?.results) ?? []}
-      onClear={chips && state.filtered && !isEmpty ? state.clear : undefined}
-      search={
-        search === undefined ? null : (
-          <SearchBox label={search} placeholder={search} value={state.search} onSearch={state.setSearch} />
-        )
-      }
-    />
-  );
-}

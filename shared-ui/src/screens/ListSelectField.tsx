@@ -2,6 +2,7 @@ import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { UnpagedListInput } from '@smart-elevator/shared-api/client/fetchAllRows';
 import { useList, type RowOf } from '@smart-elevator/shared-api/client/useList';
 import { useState, type ComponentProps } from 'react';
+import { t } from '../language/t';
 import { SelectField } from '../filter/SelectField';
 
 /** The maximum number of options; typing finds the others. */
@@ -43,7 +44,7 @@ interface ListSelectFieldProps<E extends Endpoint>
   valueLabel?: string | undefined;
   /** `rows` are the found ones. */
   onChange: (value: string, rows: readonly RowOf<E>[]) => void;
-  /** Nothing is shown on a server without the list. */
+  /** A sentence is shown instead on a server without the list. */
   hideMissing?: boolean;
 }
 
@@ -51,7 +52,7 @@ interface ListSelectFieldProps<E extends Endpoint>
 export function ListSelectField<E extends Endpoint>(props: ListSelectFieldProps<E>) {
   const { label, placeholder, optionsOf, value, valueLabel, onChange, hideMissing = false, ...list } = props;
   const { rows, isMissing, loading, onSearch } = useFoundRows<E>({ ...list, aside: true });
-  if (isMissing && hideMissing) return null;
+  if (isMissing && hideMissing) return <p>{t('This server has no such list.')}</p>;
   const found = optionsOf(rows);
   const isFound = value === '' || valueLabel === undefined || found.some((option) => option.value === value);
   return (
