@@ -73,6 +73,32 @@ test('200: one person is invited again, and the list shows who has accepted', as
   expect((await customers())[0]).toMatchObject({ username: ann, last_sign_in_at: null });
 });
 
+test('200: everybody who has not accepted is counted, and invited again once (R436)', async () => {
+  const [ann = '', ben = '', cleo = ''] = names('ann', 'ben', 'cleo');
+  await importCustomers([ann, ben, cleo]);
+  for (const name of [ann, ben]) await send({ user_id: await idOf(name) });
+  const other = await server.dealer();
+  const count = async (by = dealer) => (await by.get(`/api/account/${by.id}/invitations/`)).json();
+  // Invited a moment ago.
+  expect(await count()).toEqual({ not_accepted: 0 });
+  expect((await send({ again: true })).json()).toEqual({ invited: 0 });
+  await server.db.query(
+    `update users set invited_at = now() - interval '1 day' where dealer_id = $1 and invited_at is not null`,
+    [dealer.id],
+  );
+  expect([await count(), await count(other)]).toEqual([{ not_accepted: 2 }, { not_accepted: 0 }]);
+  const sent = await Promise.all([send({ again: true }), send({ again: true })]);
+  expect(sent.map((answer) => answer.json().invited).toSorted()).toEqual([0, 2]);
+  for (const name of [ann, ben]) expect(await mailsTo(name)).toHaveLength(2);
+  expect(await mailsTo(cleo)).toEqual([]);
+  expect(await count()).toEqual({ not_accepted: 0 });
+});
+
+test('404: the invitations of another dealer', async () => {
+  const other = await server.dealer();
+  expect((await dealer.get(`/api/account/${other.id}/invitations/`)).statusCode).toBe(404);
+});
+
 test('200: a held invitation is not sent when the e-mail address changes', async () => {
   const [ann = ''] = names('ann');
   await importCustomers([ann]);

@@ -7,12 +7,13 @@ import {
   employeeList,
   readPerson,
   readWork as readWorkCall,
+  countInvitations,
   sendInvitations as sendInvitationsCall,
   updatePerson,
 } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { findPeople as findPeopleCall } from '@smart-elevator/shared-api/contract/people/findEndpoints';
 import type { FastifyInstance } from 'fastify';
-import { sendInvitations } from '../account/sendInvitations';
+import { countNotAccepted, sendInvitations } from '../account/sendInvitations';
 import { forbidden, notFound } from '../http/HttpError';
 import { serve, type HandlerContext } from '../http/serve';
 import { changePerson } from './changePerson';
@@ -63,6 +64,10 @@ export function people(app: FastifyInstance): void {
     },
     { perMinute: INVITATIONS },
   );
+
+  serve(app, countInvitations, async ({ db, params: { dealer_id } }) => ({
+    not_accepted: await countNotAccepted(db, dealer_id),
+  }));
 
   serve(app, deletePerson, ({ db, params: { dealer_id }, body }) => removePerson(db, dealer_id, body));
 }

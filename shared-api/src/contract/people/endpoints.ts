@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { blankableText, choice, email, id, list, record, text, integer } from '../fields';
+import { blankableText, choice, email, flag, id, list, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { PERSON_FILTERS, PERSON_ORDERINGS } from './peopleFields';
@@ -180,7 +180,8 @@ export const activatePerson = endpoint({
 
 /**
  * POST /api/account/{dealer}/invitations/: Send invitations. Invites a person without a password by mail, also a
- * second time; without `user_id` everybody whose invitation is held.
+ * second time; without `user_id` everybody whose invitation is held, or, with `again`, everybody who has not accepted
+ * (R436).
  */
 export const sendInvitations = endpoint({
   name: 'sendInvitations',
@@ -189,9 +190,23 @@ export const sendInvitations = endpoint({
   path: '/api/account/:dealer_id/invitations/',
   optional: true,
   params: dealerParams,
-  body: record({ user_id: id().optional() }),
+  body: record({ user_id: id().optional(), again: flag().optional() }),
   reply: record({ invited: integer(0) }),
   changes: ['account', 'people'],
+});
+
+/**
+ * GET /api/account/{dealer}/invitations/ (R436): Count invitations. `not_accepted` are the people who were invited more than
+ * 10 minutes ago and have no password yet.
+ */
+export const countInvitations = endpoint({
+  name: 'countInvitations',
+  domain: 'people',
+  method: 'GET',
+  path: '/api/account/:dealer_id/invitations/',
+  optional: true,
+  params: dealerParams,
+  reply: record({ not_accepted: integer(0) }),
 });
 
 /**
