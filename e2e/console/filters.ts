@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { optionOf } from './userActions';
 
 /** The chip of a filter above a list. */
 export const filterChip = (page: Page, label: string): Locator =>
@@ -15,5 +14,8 @@ export const filterOpener = (page: Page, label: string): Locator =>
 export async function chooseFilter(page: Page, label: string, option: string): Promise<void> {
   await filterOpener(page, label).click();
   await page.getByRole('combobox', { name: label, exact: true }).fill(option);
-  await optionOf(page, option).click();
+  const options = page.locator(
+    '.ant-select-dropdown:not(.ant-select-dropdown-hidden) .ant-select-item-option',
+  );
+  await options.filter({ hasText: option }).first().click();
 }

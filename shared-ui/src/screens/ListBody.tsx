@@ -176,7 +176,7 @@ export function ListBody<
       {isEmpty ? null : (
         <>
           <PageTools>
-            {data && <span className={styles.count}>{countOf(data)}</span>}
+            <span className={styles.count}>{data && countOf(data)}</span>
             {actions || columnsButton || exportButton ? <MoreActions>{buttons}</MoreActions> : null}
           </PageTools>
           {typeof filters === 'function'
