@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
   readPreferences,
@@ -30,6 +31,7 @@ function open(address = '/') {
   network.answer(sessionList, [anOwnSession()]);
   network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answerList(deletedTicketList, []);
+  network.answer(countInvitations, { not_accepted: 2 });
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }
 
@@ -201,7 +203,7 @@ test('the search finds every setting', async () => {
   network.answer(readPreferences, { send_otp: true });
   open();
   await screen.findByRole('heading', { name: 'Company' });
-  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const titles = screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
   expect(titles.length).toBeGreaterThan(10);
   for (const title of titles) {
     const found = await Promise.all(kinds.map((kind) => kind.find(title, new AbortController().signal)));
@@ -213,9 +215,34 @@ test('the address of a setting leads to it', async () => {
   network.answer(readPreferences, { send_otp: true });
   const shown: (string | null)[] = [];
   jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function scroll(this: Element) {
-    shown.push(this.querySelector('h2')?.textContent ?? null);
+    shown.push(this.querySelector('h3')?.textContent ?? null);
   });
   open('/#App%20version');
   await screen.findByRole('heading', { name: 'Company' });
   expect(shown).toEqual(['App version']);
+});
+
+test('the index leads to four groups, and each setting is in one of them', async () => {
+  network.answer(readPreferences, { send_otp: true });
+  open();
+  await otp();
+  const index = screen.getByRole('navigation', { name: 'Groups of settings' });
+  const entries = within(index).getAllByRole('link');
+  const groups = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(groups).toEqual(['Your company', 'Your account', 'Console', 'Notifications']);
+  expect(entries.map((entry) => entry.getAttribute('href'))).toEqual(
+    groups.map((title) => `/#${encodeURIComponent(title)}`),
+  );
+  for (const { textContent } of screen.getAllByRole('heading', { level: 3 }))
+    expect(index).toHaveTextContent(textContent);
+});
+
+test('leaving asks while the switch is not saved', async () => {
+  network.answer(readPreferences, { send_otp: false });
+  const { user, router } = open();
+  await user.click(await otp());
+  await act(() => router.navigate('/?elsewhere'));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Leave without saving?');
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.getByText('Not saved yet')).toBeVisible();
 });

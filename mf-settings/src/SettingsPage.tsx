@@ -3,7 +3,9 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { areShortcutsEnabled, setShortcutsEnabled } from '@smart-elevator/shared-ui/state/shortcuts';
 import consolePackage from '../../package.json';
 import { messages } from './messages';
@@ -14,10 +16,12 @@ import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
 import { FirstStepsSetting } from './settings/FirstStepsSetting';
+import { InvitationsSetting } from './settings/InvitationsSetting';
 import { LookSettings } from './settings/LookSettings';
 import { OtpSetting } from './settings/OtpSetting';
 import { PasscodeSetting } from './settings/PasscodeSetting';
 import { Setting } from './settings/Setting';
+import { SettingGroup, SettingIndex } from './settings/SettingGroup';
 import styles from './settings/Setting.module.css';
 
 const ProfileSetting = lazyPart(async () => (await import('./profile/ProfileSetting')).ProfileSetting);
@@ -33,27 +37,45 @@ const waiting = ({ title, hint }: { title: string; hint: string }) => (
 /** /import (R821). */
 export function SettingsPage() {
   return (
-    <Page title={messages.title} width="form">
-      <Suspense fallback={waiting(messages.profile)}>
-        <ProfileSetting />
-      </Suspense>
-      <OtpSetting />
-      <PasscodeSetting />
-      <PasswordSetting />
-      <SecondFactorSetting />
-      <BrowserPushSetting />
-      <LookSettings />
-      <ShortcutSetting />
-      <ActivitySetting />
-      {/* Their heights depend on the company, the number of sessions and deleted tickets: only parts that may shift are below it. */}
-      <Suspense fallback={waiting(messages.company)}>
-        <CompanySetting />
-      </Suspense>
-      <SessionsSetting />
-      <FirstStepsSetting />
-      <BinSetting />
-      {/* The console's real version, read-only (R821): the workspace's version at build time. */}
-      <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />
+    <Page title={messages.title}>
+      <SettingIndex />
+      <div className={styles.groups}>
+        {/* Their heights depend on the company, the sessions and deleted tickets: what is below them waits. */}
+        <RevealInOrder sideBySide>
+          <SettingGroup name="company">
+            <RevealInOrder>
+              <Suspense fallback={waiting(messages.company)}>
+                <CompanySetting />
+              </Suspense>
+              <PasscodeSetting />
+              <InvitationsSetting />
+              <FirstStepsSetting />
+              <BinSetting />
+            </RevealInOrder>
+          </SettingGroup>
+          <SettingGroup name="account">
+            <RevealInOrder>
+              <Suspense fallback={waiting(messages.profile)}>
+                <ProfileSetting />
+              </Suspense>
+              <PasswordSetting />
+              <SecondFactorSetting />
+              <ActivitySetting />
+              <SessionsSetting />
+            </RevealInOrder>
+          </SettingGroup>
+        </RevealInOrder>
+        <SettingGroup name="console">
+          <LookSettings />
+          <ShortcutSetting />
+          {/* The console's real version, read-only (R821): the workspace's version at build time. */}
+          <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />
+        </SettingGroup>
+        <SettingGroup name="notifications">
+          <OtpSetting />
+          <BrowserPushSetting />
+        </SettingGroup>
+      </div>
     </Page>
   );
 }
@@ -66,6 +88,7 @@ function ShortcutSetting() {
   const turn = (wanted: boolean) => {
     setShortcutsEnabled(user, wanted);
     setOn(wanted);
+    alertSuccess(messages.applied, 'turn shortcuts');
   };
   return (
     <Setting title={title} hint={hint}>

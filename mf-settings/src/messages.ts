@@ -13,10 +13,38 @@ export const messages = defineMessages({
     saved: 'OTP status saved successfully!',
     notSaved: 'Something went wrong. Please try again !!!',
     failed: 'The settings could not be loaded',
+    leave: {
+      sentence: 'Leave without saving?',
+      subject: 'The switch keeps its previous position.',
+      confirmLabel: 'Leave',
+    },
+  },
+  /** A choice is applied at once, and stored. */
+  applied: 'Saved.',
+  invitations: {
+    title: 'Invitations',
+    waiting: (count: number) =>
+      t(
+        '{count, plural, =0 {Everybody who was invited has accepted, or was invited a moment ago.} one {# person was invited and has not accepted.} other {# people were invited and have not accepted.}}',
+        { count },
+      ),
+    again: (count: number) => t('Invite all {count} again', { count }),
+    question: 'Are you sure you want to invite them again?',
+    writesTo: (count: number) =>
+      t('{count, plural, one {# person gets} other {# people get}} another mail with a new link.', { count }),
+    confirm: 'Invite again',
+    sent: (count: number) =>
+      t(
+        '{count, plural, =0 {Nobody was left to invite.} one {# invitation sent} other {# invitations sent}}',
+        {
+          count,
+        },
+      ),
+    failed: (reason: string) => t('No invitation was sent. {reason}', { reason }),
   },
   profile: {
     title: 'Profile',
-    hint: 'Your own name, phone and e-mail address. Your password is below.',
+    hint: 'Your own name, phone and e-mail address.',
     failed: 'Your profile could not be loaded',
     name: 'Name',
     firstName: 'First name',

@@ -4,30 +4,18 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { paths, pathToSetting } from './paths';
-
-/** The titles of the settings, in the order of the page. */
-const SETTINGS = [
-  msg('Profile'),
-  msg('Closing tickets'),
-  msg('Dealer passcode'),
-  msg('Password'),
-  msg('Second factor'),
-  msg('Browser notifications'),
-  msg('Language'),
-  msg('Dates'),
-  msg('Theme'),
-  msg('Density'),
-  msg('Keyboard'),
-  msg('Company'),
-  msg('Where you are signed in'),
-  msg('Bin'),
-  msg('App version'),
-];
+import { settingGroups } from './settingGroups';
 
 /** What the settings add to the console's search. */
 export const kinds: readonly SearchKind[] = [
   screensKind(() => [
     ...(isUnsupported(activityList) ? [] : [{ title: msg('Activity'), to: paths.activity }]),
-    ...SETTINGS.map((title) => ({ title, detail: msg('Settings'), to: pathToSetting(t(title)) })),
+    ...Object.values(settingGroups).flatMap(({ title: group, settings }) => [
+      { title: group, detail: msg('Settings'), to: pathToSetting(t(group)) },
+      ...settings
+        // That screen is an entry of its own.
+        .filter((title) => title !== 'Activity')
+        .map((title) => ({ title, detail: group, to: pathToSetting(t(title)) })),
+    ]),
   ]),
 ];

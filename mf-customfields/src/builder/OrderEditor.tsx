@@ -5,6 +5,7 @@ import {
   type CustomField,
 } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { updateCustomFieldOrder } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { LeaveGuard } from '@smart-elevator/shared-ui/dialog/LeaveGuard';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -16,7 +17,6 @@ import styles from './Builder.module.css';
 import { PanelHeading } from './PanelHeading';
 import { reasonOf } from './reasonOf';
 import { messages } from '../messages';
-import { UnsavedOrderGuard } from './UnsavedOrderGuard';
 import order from './OrderEditor.module.css';
 
 interface OrderEditorProps {
@@ -79,7 +79,12 @@ export function OrderEditor({ fields, onEnd }: OrderEditorProps) {
         </Button>
         <Button onClick={() => (isUnsaved ? setCancelling(true) : onEnd())}>{common.cancel}</Button>
       </div>
-      <UnsavedOrderGuard
+      <LeaveGuard
+        texts={{
+          sentence: messages.order.leave,
+          subject: messages.order.leaveSubject,
+          confirmLabel: messages.order.leaveConfirm,
+        }}
         isUnsaved={isUnsaved && !sending}
         isCancelling={isCancelling}
         onStay={() => setCancelling(false)}

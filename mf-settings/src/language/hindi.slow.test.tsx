@@ -1,5 +1,7 @@
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
@@ -12,7 +14,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { changeLanguage } from '@smart-elevator/shared-ui/language/language';
 import { untranslatedText } from '@smart-elevator/shared-ui/testing/untranslatedText';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import remote from '../remote';
 
 const network = fakeNetwork();
@@ -25,6 +27,8 @@ async function openIn(language: 'en' | 'hi') {
   network.answer(totpState, { enabled: true, recovery_codes_left: 2 });
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);
+  network.answer(countInvitations, { not_accepted: 2 });
+  network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answer(readPreferences, { send_otp: false });
   network.answer(saveAppearance, { density: null, language: null, date_format: null });
   const view = renderRoutes(
@@ -32,6 +36,7 @@ async function openIn(language: 'en' | 'hi') {
     '/import',
   );
   await screen.findByRole('switch', { name: language === 'hi' ? 'OTP भेजें' : 'Notify OTP' });
+  await waitFor(() => expect(document.querySelector('[data-coming]')).toBeNull());
   return view;
 }
 

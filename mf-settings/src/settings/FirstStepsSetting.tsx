@@ -4,6 +4,7 @@ import { readFirstSteps, skipFirstSteps } from '@smart-elevator/shared-api/contr
 import { FIRST_STEPS } from '@smart-elevator/shared-api/contract/home/firstSteps';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
 import { messages } from '../messages';
@@ -16,7 +17,7 @@ const HOME_WITH_STEPS = `${paths.home}?first_steps=shown`;
 
 /** Leads to the first steps that are not done, the skipped ones too (R235); nothing on a back end without them. */
 export function FirstStepsSetting() {
-  const { data } = useCall(readFirstSteps, {});
+  const { data, loading } = useCall(readFirstSteps, {});
   const navigate = useNavigate();
   const { send, sending } = useSendWithAlert(skipFirstSteps, {
     action: 'show first steps',
@@ -24,6 +25,7 @@ export function FirstStepsSetting() {
     failed: (_, reason) => texts.failed(reason),
     onDone: () => void navigate(HOME_WITH_STEPS),
   });
+  if (loading) return <Skeleton rows={2} />;
   if (!data || data.done.length === FIRST_STEPS.length) return null;
   const skipped = data.skipped.filter((step) => !data.done.includes(step));
   return (

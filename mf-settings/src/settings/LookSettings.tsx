@@ -5,7 +5,7 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { LANGUAGES, onLanguageChange, type Language } from '@smart-elevator/shared-ui/language/language';
 import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
 import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
-import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { changeDateFormat, currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
 import { changeDensity } from '@smart-elevator/shared-ui/state/density';
 import { changeTheme, storedTheme } from '@smart-elevator/shared-ui/state/theme';
@@ -26,6 +26,7 @@ const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, string][];
 /** English or Hindi; stored for the dealer. Each language has its own name for itself. */
 function useLanguageChoice(): Choice<Language> {
   const { language, choose } = useLanguage();
+  // The new language says that it is done.
   const keep = useSavePreference();
   const change = async (wanted: Language) => {
     if (!(await choose(wanted))) return alertFailure(messages.language.failed, 'choose language');
@@ -44,7 +45,7 @@ const EXAMPLE = '2026-12-31';
 
 /** How days are shown and typed; stored for the dealer. Each format has an example. */
 function useDateFormatChoice(): Choice<DateFormat> {
-  const keep = useSavePreference();
+  const keep = useSavePreference(() => messages.applied);
   return {
     choices: DATE_FORMATS.map((value) => ({
       value,
@@ -69,13 +70,14 @@ function useThemeChoice(): Choice<(typeof THEMES)[number]> {
     onChoose: (theme) => {
       changeTheme(theme);
       setValue(theme);
+      alertSuccess(messages.applied, 'choose theme');
     },
   };
 }
 
 /** The density of tables and forms; stored for the dealer. */
 function useDensityChoice(): Choice<(typeof DENSITIES)[number]> {
-  const keep = useSavePreference();
+  const keep = useSavePreference(() => messages.applied);
   return {
     choices: DENSITIES.map((value) => ({ value, label: messages.density[value] })),
     value: useDensity(),

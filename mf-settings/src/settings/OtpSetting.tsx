@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readPreferences, savePreferences } from '@smart-elevator/shared-api/contract/preferences/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { LeaveGuard } from '@smart-elevator/shared-ui/dialog/LeaveGuard';
 import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useSendWithAlert } from '@smart-elevator/shared-ui/screens/useSendWithAlert';
@@ -20,7 +21,7 @@ export const OtpSetting = () => (
   </Setting>
 );
 
-/** The switch and its save button; an unsaved change is marked (R822, R823). */
+/** The switch and its save button; an unsaved change is marked, and leaving it asks (R822, R823). */
 function OtpForm({ stored }: { stored: boolean }) {
   const [saved, setSaved] = useState(stored);
   const [on, setOn] = useState(stored);
@@ -32,6 +33,7 @@ function OtpForm({ stored }: { stored: boolean }) {
   });
   return (
     <div className={styles.row}>
+      <LeaveGuard isUnsaved={on !== saved} texts={texts.leave} />
       <SwitchField label={texts.label} checked={on} onChange={setOn} />
       {on === saved ? null : <p className={styles.unsaved}>{texts.unsaved}</p>}
       <Button kind="primary" busy={sending} onClick={() => void send({ body: { send_otp: on } })}>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 import { anchorOf } from '../paths';
 import styles from './Setting.module.css';
@@ -13,14 +13,13 @@ interface SettingProps {
 export function Setting({ title, hint, children }: SettingProps) {
   const id = useId();
   const section = useRef<HTMLElement>(null);
-  const isAimedAt = useLocation().hash === anchorOf(title);
-  useEffect(() => (isAimedAt ? keepInView(section.current) : undefined), [isAimedAt]);
+  useAimedAt(title, section);
   return (
     <section ref={section} className={styles.setting} aria-labelledby={id}>
       <div>
-        <h2 id={id} className={styles.title}>
+        <h3 id={id} className={styles.title}>
           {title}
-        </h2>
+        </h3>
         {hint ? <p className={styles.hint}>{hint}</p> : null}
       </div>
       {children ? <div className={styles.body}>{children}</div> : null}
@@ -28,12 +27,27 @@ export function Setting({ title, hint, children }: SettingProps) {
   );
 }
 
+/** Scrolls to an element, if the address is that of its title. */
+export function useAimedAt(
+  title: string,
+  element: RefObject<HTMLElement | null>,
+  block: ScrollLogicalPosition = 'center',
+): void {
+  const { hash, key } = useLocation();
+  const isAimedAt = hash === anchorOf(title);
+  // Each press of a link leads there again.
+  useEffect(
+    () => (isAimedAt ? keepInView(element.current, block) : undefined),
+    [isAimedAt, element, block, key],
+  );
+}
+
 /** What shows that the user scrolls, or does something else. */
 const INPUT = ['wheel', 'pointerdown', 'keydown'] as const;
 
 /** Scrolls to a setting, also when settings above it are loaded and grow, until the user does something. */
-function keepInView(section: HTMLElement | null): () => void {
-  const scroll = () => section?.scrollIntoView({ block: 'center' });
+function keepInView(section: HTMLElement | null, block: ScrollLogicalPosition): () => void {
+  const scroll = () => section?.scrollIntoView({ block });
   const growth = new ResizeObserver(scroll);
   const stop = () => {
     growth.disconnect();

@@ -16,6 +16,7 @@ export function StatusTabs() {
   const all = data && tableOrder.reduce((sum, status) => sum + data[COUNT_FIELD_BY_STATUS[status]], 0);
   return (
     <TabLinks
+      even
       label={t('Tickets by status')}
       tabs={[
         ...tableOrder.map((status) => ({

@@ -1,18 +1,18 @@
-import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { messages } from '../messages';
+import { ConfirmDialog } from './ConfirmDialog';
 
-interface UnsavedOrderGuardProps {
+interface LeaveGuardProps {
   isUnsaved: boolean;
-  /** The dealer has pressed Cancel. */
-  isCancelling: boolean;
-  onStay: () => void;
-  onLeave: () => void;
+  texts: { sentence: string; subject: string; confirmLabel: string };
+  /** Asks although no other page is opened: the dealer has pressed Cancel. */
+  isCancelling?: boolean;
+  onStay?: () => void;
+  onLeave?: () => void;
 }
 
-/** Asks before an unsaved order is left: by Cancel, by a link or Back, and by closing the page. */
-export function UnsavedOrderGuard({ isUnsaved, isCancelling, onStay, onLeave }: UnsavedOrderGuardProps) {
+/** Asks before something that has no draft is left unsaved: by Cancel, by a link or Back, and by closing the page. */
+export function LeaveGuard({ isUnsaved, texts, isCancelling = false, onStay, onLeave }: LeaveGuardProps) {
   const blocker = useBlocker(
     ({ currentLocation: here, nextLocation: next }) =>
       isUnsaved && (here.pathname !== next.pathname || here.search !== next.search),
@@ -26,16 +26,14 @@ export function UnsavedOrderGuard({ isUnsaved, isCancelling, onStay, onLeave }: 
   return (
     <ConfirmDialog
       open={isCancelling || blocker.state === 'blocked'}
-      sentence={messages.order.leave}
-      subject={messages.order.leaveSubject}
-      confirmLabel={messages.order.leaveConfirm}
+      {...texts}
       onConfirm={() => {
         if (blocker.state === 'blocked') blocker.proceed();
-        onLeave();
+        onLeave?.();
       }}
       onCancel={() => {
         if (blocker.state === 'blocked') blocker.reset();
-        onStay();
+        onStay?.();
       }}
     />
   );
