@@ -8,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { DetailPage, Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
@@ -43,7 +44,10 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
         {isNew ? (
           <ContractForm key={name} {...form} endpoint={addContract} inputOf={inputOf} />
         ) : variant.kind === 'edit' ? (
-          <ContractForm key={name} {...form} endpoint={updateContract} inputOf={inputOf} />
+          <>
+            <ContractForm key={name} {...form} endpoint={updateContract} inputOf={inputOf} />
+            <FilesPanel owner="contract" owner_id={params.contract_id} />
+          </>
         ) : (
           <ContractForm key={name} {...form} endpoint={renewContract} inputOf={inputOf} />
         )}

@@ -6,6 +6,7 @@ import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
@@ -106,6 +107,7 @@ export function ElevatorPage() {
               <div className={styles.column}>
                 <RevealInOrder>
                   <RepeatFaults elevator_id={elevator.elevator_id} />
+                  <FilesPanel owner="elevator" owner_id={elevator.elevator_id} />
                   <Timeline key={id} elevator_id={elevator.elevator_id} />
                 </RevealInOrder>
               </div>

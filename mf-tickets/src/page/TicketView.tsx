@@ -1,6 +1,7 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useState } from 'react';
@@ -67,6 +68,7 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
         <div className={styles.body}>
           <RevealInOrder>
             <TicketFacts ticket={shown} />
+            <FilesPanel owner="ticket" owner_id={ticket_id} />
             <TicketTimeline ticketId={ticket_id} />
           </RevealInOrder>
         </div>

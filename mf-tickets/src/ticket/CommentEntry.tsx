@@ -1,9 +1,13 @@
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
+import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { truncate, codePointLength } from '@smart-elevator/shared-api/contract/codePointLength';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { deleteTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketComment } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
+import { Files } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
+import { Suspense } from 'react';
 import { messages } from '../messages';
 import styles from './TicketSection.module.css';
 
@@ -41,6 +45,16 @@ export function CommentEntry({ ticketId, comment }: { ticketId: number; comment:
         </span>
       </div>
       <p className={styles.text}>{text}</p>
+      {isUnsupported(listFiles) ? null : (
+        <Suspense>
+          <Files
+            owner="comment"
+            owner_id={comment_id}
+            among={{ owner: 'ticket', owner_id: ticketId }}
+            canAdd={mine}
+          />
+        </Suspense>
+      )}
     </li>
   );
 }

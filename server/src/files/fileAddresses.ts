@@ -11,7 +11,7 @@ import { canChange, type FileRow, type Owner } from './fileRepository';
 
 /** Seconds for which an address is valid, and for which a list answers the same one, so that browsers keep pictures. */
 const LIFETIME_S = 300;
-const SAME_S = 150;
+const SAME_S = 60;
 
 /** What an address gives access to. */
 export type Access = { dealer_id: number } & (

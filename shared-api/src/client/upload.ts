@@ -1,3 +1,4 @@
+import type { InferType } from 'yup';
 import { fillPath, type Endpoint, type Query, type Reply } from '../contract/endpoint';
 import { ApiError, asApiError } from './ApiError';
 import { bearerHeaders } from './bearerHeaders';
@@ -7,6 +8,7 @@ import { explainRefusal } from './supportDetection';
 import { isUnsupported } from './unsupportedCalls';
 
 export interface UploadOptions<E extends Endpoint = Endpoint> {
+  params?: InferType<E['params']>;
   query?: Query<E>;
   signal?: AbortSignal;
   /** A file that is sent again with the same key gets the first answer (R945). */
@@ -16,17 +18,17 @@ export interface UploadOptions<E extends Endpoint = Endpoint> {
 }
 
 /**
- * Sends a file to a multipart call. Uses XMLHttpRequest, because fetch reports no progress over HTTP/1.1. Throws
+ * Sends a file to a multipart call, or as the body of a call that takes one. Uses XMLHttpRequest, because fetch reports no progress over HTTP/1.1. Throws
  * ApiError; a cancelled upload throws 'cancelled'.
  */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  file: File,
+  file: File | Blob,
   options: UploadOptions<E> = {},
 ): Promise<Reply<E>> {
   if (isUnsupported(endpoint)) throw new ApiError('unsupported', 404);
   try {
-    const reply = await withBearer((token) => post(endpoint, file, token, options));
+    const reply = await withBearer((token) => post(endpoint, file, token, options as UploadOptions));
     invalidateChangedQueries(endpoint);
     return reply as Reply<E>;
   } catch (error) {
@@ -34,15 +36,14 @@ export async function upload<E extends Endpoint>(
   }
 }
 
-function post(endpoint: Endpoint, file: File, token: string, options: UploadOptions) {
-  const { query, signal, idempotencyKey, onProgress } = options;
+function post(endpoint: Endpoint, file: Blob, token: string, options: UploadOptions) {
+  const { params, query, signal, idempotencyKey, onProgress } = options;
   return new Promise<unknown>((resolve, reject) => {
     if (signal?.aborted) return reject(new ApiError('cancelled'));
     const request = new XMLHttpRequest();
-    const form = new FormData();
-    form.append(endpoint.upload ?? 'file', file);
-    request.open(endpoint.method, buildUrl(fillPath(endpoint.path), query));
+    request.open(endpoint.method, buildUrl(fillPath(endpoint.path, params ?? {}), query));
     for (const [name, value] of Object.entries(bearerHeaders(token))) request.setRequestHeader(name, value);
+    if (endpoint.content) request.setRequestHeader('content-type', file.type);
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
     request.onload = () => {
@@ -54,8 +55,14 @@ function post(endpoint: Endpoint, file: File, token: string, options: UploadOpti
     request.onerror = () => reject(new ApiError('offline'));
     request.onabort = () => reject(new ApiError('cancelled'));
     signal?.addEventListener('abort', () => request.abort(), { once: true });
-    request.send(form);
+    request.send(endpoint.content ? file : formOf(endpoint, file));
   });
+}
+
+function formOf({ upload }: Endpoint, file: Blob): FormData {
+  const form = new FormData();
+  form.append(upload ?? 'file', file);
+  return form;
 }
 
 function parse(text: string): unknown {

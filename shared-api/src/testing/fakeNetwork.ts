@@ -1,6 +1,7 @@
 import { queryClient } from '../client/queryClient';
 import { endSession, useSession } from '../client/session';
 import type { RowOf } from '../client/useList';
+import { listFiles } from '../contract/files/endpoints';
 import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
 import { paginateRows, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
 import { FakeResponse } from './FakeResponse';
@@ -67,6 +68,8 @@ export function fakeNetwork() {
       if (answer === 'offline') return 'offline';
       return answer instanceof FakeResponse ? answer : new FakeResponse(line.endpoint.success, answer);
     }
+    // Many pages have a part for files; there are none, unless the test answers with some.
+    if (matchCall(listFiles, request)) return new FakeResponse(200, { files: [], zip_url: '/zip' });
     // Without an OpenAPI document, unless the test answers with one.
     if (request.url.pathname === '/api/schema/') return new FakeResponse(404, { detail: 'Not found.' });
     if (request.method === 'OPTIONS') {

@@ -72,8 +72,11 @@ function fakeXhr(respond: Respond): typeof XMLHttpRequest {
       this.onabort?.();
     }
 
-    send(form: FormData) {
-      const file = [...form.values()].find((value) => value instanceof File);
+    send(body: FormData | Blob) {
+      const file =
+        body instanceof Blob
+          ? new File([body], '')
+          : [...body.values()].find((value) => value instanceof File);
       this.upload.onprogress?.({ loaded: 1, total: 2 });
       void this.settle(file);
     }

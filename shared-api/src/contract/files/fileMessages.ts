@@ -1,6 +1,7 @@
 /** Why a file is refused, as the server says it and the console shows it. */
 export const fileMessages = {
   empty: 'The file is empty.',
+  unreadableFile: 'The file could not be read.',
   tooLarge: 'The file is larger than 20 MB.',
   noLength: 'The length of the file must be sent.',
   otherLength: 'Fewer or more bytes arrived than were announced. Please send the file again.',
