@@ -32,6 +32,9 @@ export const messages = defineMessages({
     none: 'No elevators yet',
     noneHint: 'Add an elevator, or upload a CSV file of customers and elevators on the Customers page.',
     failed: 'The buildings could not be loaded',
+    complete: (count: number) => t('Complete {count} overdue', { count }),
+    notRead: (building: string, reason: string) =>
+      t('The overdue elevators of {building} could not be loaded. {reason}', { building, reason }),
     counted: (count: number) => t('{count, plural, one {# building} other {# buildings}}', { count }),
   },
   form: {

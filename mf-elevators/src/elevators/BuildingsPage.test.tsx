@@ -1,6 +1,10 @@
 import { setLinks } from '@smart-elevator/shared-api/client/links';
-import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import {
+  elevatorBuildings,
+  updateElevator,
+  userElevators,
+} from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
@@ -53,6 +57,39 @@ test('the search and the order are in the address and in the call (R561)', async
   await user.click(await screen.findByRole('button', { name: /^Overdue/ }));
   expect(address()).toBe('/buildings?search=mi&sort=overdue');
   expect(network.calls(elevatorBuildings).at(-1)?.query).toMatchObject({ search: 'mi', ordering: 'overdue' });
+});
+
+test('the overdue elevators of a building are completed together, on the day that is asked for (R565)', async () => {
+  const lifts = [1, 2].map((n) => anElevator({ main_state: 'OverDue', building_name: 'Mill' }, n));
+  network.answerList(elevatorBuildings, [harbor, mill]);
+  network.answerList(userElevators, lifts);
+  // Reading an elevator is the same call without values.
+  network.answer(updateElevator, ({ params, body }) => ({
+    ...anElevator({ main_state: 'OverDue', elevator_id: Number(params['elevator_id']) }),
+    ...Object(body),
+  }));
+  const { user } = openBuildings();
+  await user.click(await screen.findByRole('button', { name: 'Complete 3 overdue Mill' }));
+  expect(screen.queryByRole('button', { name: /overdue Harbor/ })).not.toBeInTheDocument();
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(network.calls(userElevators)[0]?.query).toMatchObject({ building: 'Mill', main_state: 'OverDue' });
+  await user.click(dialog.getByRole('button', { name: 'Complete' }));
+  expect(await screen.findByText('2 elevators completed successfully')).toBeVisible();
+  const completed = network
+    .calls(updateElevator)
+    .filter(({ body }) => Object(body).main_state === 'Completed');
+  expect(completed.map(({ params }) => params['elevator_id'])).toEqual(
+    lifts.map(({ elevator_id }) => String(elevator_id)),
+  );
+});
+
+test('overdue elevators that cannot be read are a message, and nothing is completed', async () => {
+  network.answerList(elevatorBuildings, [mill]);
+  network.offline(userElevators);
+  const { user } = openBuildings();
+  await user.click(await screen.findByRole('button', { name: 'Complete 3 overdue Mill' }));
+  expect(await screen.findByText(/^The overdue elevators of Mill could not be loaded\./)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
 
 test.each([

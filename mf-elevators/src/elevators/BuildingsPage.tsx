@@ -1,8 +1,14 @@
 import { compareBuildings } from '@smart-elevator/shared-api/contract/elevators/buildingOrder';
-import { BUILDING_ORDERINGS } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import {
+  BUILDING_ORDERINGS,
+  type ElevatorBuilding,
+} from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { elevatorFields } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { hasText, MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
+import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
@@ -10,7 +16,9 @@ import { pathTo } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
 import { AddElevators } from './AddElevators';
+import { CompletionDialogs } from '../completion/CompletionDialogs';
 import { buildingColumns } from './buildingColumns';
+import { useCompleteBuilding } from './useCompleteBuilding';
 
 const { building_name, elevators, overdue, open_tickets } = buildingColumns();
 const ADDRESS: typeof building_name = {
@@ -40,24 +48,49 @@ const NO_FILTER = { search: '' };
 const RULES = { orderings: BUILDING_ORDERINGS };
 const texts = messages.buildingList;
 
-/** /buildings: the buildings of the dealer's elevators, by name, with what is due and open in each (R561). */
-export const BuildingsPage = () => (
-  <ListScreen
-    title={texts.title}
-    tabs={elevatorTabs()}
-    endpoint={elevatorBuildings}
-    toQuery={({ search, ordering }) => ({ ...(search ? { search } : {}), ...(ordering ? { ordering } : {}) })}
-    matches={(row, { search }) => hasText(row, ['building_name'], search)}
-    compare={({ ordering }) => compareBuildings(ordering)}
-    defaults={NO_FILTER}
-    rules={RULES}
-    usualOrdering="building_name"
-    pageSize={25}
-    texts={texts}
-    whenEmpty={<AddElevators />}
-    columns={COLUMNS}
-    rowKey={({ building_name: name }) => name}
-    csv={{ name: 'buildings', columns: COLUMNS, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
-    filters={{ label: texts.filter, search: texts.search }}
-  />
-);
+/** /buildings: the buildings of the dealer's elevators, by name, with what is due and open in each (R561); its overdue elevators are completed together (R565). */
+export function BuildingsPage() {
+  const overdue = useCompleteBuilding();
+  return (
+    <>
+      <ListScreen
+        title={texts.title}
+        tabs={elevatorTabs()}
+        endpoint={elevatorBuildings}
+        toQuery={({ search, ordering }) => ({
+          ...(search ? { search } : {}),
+          ...(ordering ? { ordering } : {}),
+        })}
+        matches={(row, { search }) => hasText(row, ['building_name'], search)}
+        compare={({ ordering }) => compareBuildings(ordering)}
+        defaults={NO_FILTER}
+        rules={RULES}
+        usualOrdering="building_name"
+        pageSize={25}
+        texts={texts}
+        whenEmpty={<AddElevators />}
+        columns={[...COLUMNS, completeColumn(overdue)]}
+        rowKey={({ building_name: name }) => name}
+        csv={{ name: 'buildings', columns: COLUMNS, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
+        filters={{ label: texts.filter, search: texts.search }}
+      />{' '}
+      <CompletionDialogs completion={overdue.completion} />
+    </>
+  );
+}
+
+/** A button that completes the overdue elevators of a building, if it has some. */
+const completeColumn = ({
+  ask,
+  isBusy,
+}: ReturnType<typeof useCompleteBuilding>): Column<ElevatorBuilding> => ({
+  key: 'complete',
+  title: msg('Action'),
+  screenOnly: true,
+  render: ({ building_name: building, overdue: count = 0 }) =>
+    count > 0 ? (
+      <Button kind="link" busy={isBusy(building)} onClick={() => void ask(building)}>
+        {texts.complete(count)} <VisuallyHidden>{building}</VisuallyHidden>
+      </Button>
+    ) : null,
+});
