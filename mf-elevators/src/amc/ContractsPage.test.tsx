@@ -6,6 +6,7 @@ import {
   deleteContract,
   readContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork, type ListOptions } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -50,6 +51,19 @@ test('a contract shows customer, elevators, kind, value in rupees, visits, days,
     'href',
     '/customer?userId=502&customerName=ocean.society',
   );
+});
+
+test('a deleted customer of a contract is named without a link to a page', async () => {
+  setLinks([{ name: 'mf-people', links: { customer: '/customer' } }]);
+  network.answerList(contractList, [
+    aContract({ customer_name: 'harbor', customer_deleted: true }, 1),
+    aContract({ customer_name: 'mill', customer_deleted: false }, 2),
+  ]);
+  open();
+  const rows = within(await table());
+  expect(rows.getByText('harbor')).toBeVisible();
+  expect(rows.queryByRole('link', { name: 'harbor' })).not.toBeInTheDocument();
+  expect(rows.getByRole('link', { name: 'mill' })).toBeVisible();
 });
 
 test('the server searches, filters and orders the list, and the address has the parameters', async () => {

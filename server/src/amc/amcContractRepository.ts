@@ -49,7 +49,8 @@ const FIRST_START = sql`(with recursive series as (
 
 const columnsOn = (
   today: string,
-) => sql`c.contract_id, ${AMC_CONTRACT_COLUMNS}, older.contract_id as renews, ${FIRST_START} as first_start_date,
+) => sql`c.contract_id, ${AMC_CONTRACT_COLUMNS}, customer.deleted_at is not null as customer_deleted,
+  older.contract_id as renews, ${FIRST_START} as first_start_date,
   newer.contract_id as renewed_by, c.ended_on, c.last_elevator, ${stateOn(today)} as state, c.end_date - ${today}::date as days_left`;
 
 const ofDealer = (dealer_id: number) => sql`c.dealer_id = ${dealer_id} and c.deleted_at is null`;

@@ -47,6 +47,7 @@ describe('201: a new contract', () => {
       customer_id: customer.id,
       customer_name: customer.username,
       customer_full_name: 'Asha Rao',
+      customer_deleted: false,
       elevator_ids: [first, second],
       elevator_names: ['A North', 'b South'],
       kind: 'Comprehensive',

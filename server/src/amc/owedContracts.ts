@@ -52,7 +52,8 @@ export function listOwedCustomers(
   return readList(
     db,
     {
-      columns: sql`customer.user_id as customer_id, customer.username as customer_name,
+      columns: sql`customer.user_id as customer_id, customer.deleted_at is not null as customer_deleted,
+        customer.username as customer_name,
         ${fullName} as customer_full_name, nullif(customer.phoneno, '') as customer_phone,
         count(*) as contracts, ${rupees} as rupees, ${joinSql(sums, ', ', sql``)}, ${since} as since`,
       tables: sql`contracts c

@@ -54,6 +54,7 @@ test('200: who owes has the sums by age, the largest first; who owes nothing is 
         customer_id: large.id,
         customer_name: large.username,
         customer_full_name: 'Asha Rao',
+        customer_deleted: false,
         customer_phone: '5550100',
         contracts: 3,
         rupees: 321_000,

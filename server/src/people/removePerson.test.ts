@@ -1,3 +1,6 @@
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import type { OwedCustomer } from '@smart-elevator/shared-api/contract/amc/owedCustomer';
+import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -37,6 +40,24 @@ describe('200', () => {
     expect(row).toEqual({ username: 'gone', is_active: false, deleted: true });
   });
 
+  test('the contracts of a customer say that the customer has no page', async () => {
+    const customer = await server.customer(dealer);
+    const { elevator_id } = await anElevator(server.db, dealer.id);
+    const body = aContractBody({ customer_id: customer.id, elevator_ids: [elevator_id] }, 20, {
+      paid: false,
+    });
+    const { contract_id } = await storedContract(dealer, body);
+    const flags = async () => {
+      const read = (await dealer.get(`/api/contracts/${contract_id}/`)).json<AmcContract>();
+      const owed = (await dealer.get('/api/contracts/receivables/')).json<{ results: OwedCustomer[] }>();
+      const row = owed.results.find(({ customer_id }) => customer_id === customer.id);
+      return [read.customer_deleted, row?.customer_deleted];
+    };
+    expect(await flags()).toEqual([false, false]);
+    await remove(customer.email);
+    expect(await flags()).toEqual([true, true]);
+  });
+
   test('every session of the person ends, and no other one', async () => {
     const technician = await server.technician(dealer);
     const colleague = await server.technician(dealer);
@@ -66,7 +87,8 @@ describe('200', () => {
     await remove(technician.email);
     for (const { ticket_key } of unfinished)
       expect(await ticket(ticket_key)).toMatchObject({ assignee_name: null });
-    expect(await ticket(closed.ticket_key)).toMatchObject({ assignee_name: 'history' });
+    // Without an id there is no link to a page that is gone.
+    expect(await ticket(closed.ticket_key)).toMatchObject({ assignee_name: 'history', assignee_id: null });
     expect((await dealer.get(`/api/tickets/ticket-details/${closed.ticket_id}/`)).json()).toMatchObject({
       assignee_name: 'history',
     });

@@ -51,8 +51,10 @@ export const detailColumns = (): Sql =>
 
 const ROW_NAMES = [...namesFor(ticketFields, 'row'), ...namesFor(ticketFields, 'rowDetail')];
 
-/** The select list of a row of a list. */
-export const rowColumns = (): Sql => ticketColumns.selected(ROW_NAMES);
+/** The select list of a row of a list. A deleted person has no page: then there is no id to link to. */
+export const rowColumns = (): Sql =>
+  sql`${ticketColumns.selected(ROW_NAMES.filter((name) => name !== 'assignee_id'))},
+    case when assigned.deleted_at is null then t.assignee_id end as assignee_id`;
 
 /** The columns of `tickets t` itself that a row needs. */
 export const ownRowColumns = (): Sql[] =>

@@ -21,7 +21,8 @@ export const JOINED = {
  */
 const NAMES_OF_FEW = sql`left join lateral (select named.elevator_name, named.elevator_name_order, named.building_name from elevators named
       where named.dealer_id = t.dealer_id and named.elevator_id = t.elevator_id offset 0) e on true
-  left join lateral (select named.username, named.username_order, named.first_name, named.last_name from users named
+  left join lateral (select named.username, named.username_order, named.first_name, named.last_name, named.deleted_at
+      from users named
       where named.dealer_id = t.dealer_id and named.user_id = t.assignee_id offset 0) assigned on true`;
 
 /** The select list of a row. */

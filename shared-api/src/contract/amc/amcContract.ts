@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { replySchemasFor } from '../entityFields';
-import { blankableText, choice, day, record, integer, id } from '../fields';
+import { blankableText, choice, day, flag, record, integer, id } from '../fields';
 import { amcContractFields } from './amcContractFields';
 
 /** The state of a contract on a day; derived, never stored. */
@@ -18,6 +18,8 @@ export type EndingWithin = (typeof ENDING_WITHIN)[number];
 export const amcContract = record({
   contract_id: id(),
   ...replySchemasFor(amcContractFields, 'read'),
+  /** A deleted customer has no page. */
+  customer_deleted: flag().optional(),
   /** The contract that it renewed. */
   renews: id().nullable(),
   /** The start of the first contract of its series, if it renewed one (R614). */

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, day, id, integer, record } from '../fields';
+import { blankableText, day, flag, id, integer, record } from '../fields';
 import { compareByOrdering } from '../ordering';
 import { nameOrder } from '../nameOrder';
 import { personName } from '../personName';
@@ -7,8 +7,10 @@ import { owedByAge, rupees } from './amcSums';
 
 /** A customer with contracts that have begun and are not paid, and their sums in rupees, by age too (R618). */
 export const owedCustomer = record({
-  /** A deleted customer still owes; such a customer has no page. */
+  /** A deleted customer still owes. */
   customer_id: id(),
+  /** Such a customer has no page. */
+  customer_deleted: flag().optional(),
   customer_name: blankableText(150),
   customer_full_name: personName(),
   customer_phone: blankableText(20).nullable(),
