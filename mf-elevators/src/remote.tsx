@@ -11,7 +11,7 @@ registerTranslations('hi', () => import('./language/hi.json'));
 export default defineRemote({
   routes: [
     lazyRoute(paths.elevators, async () => (await import('./elevators/ElevatorsPage')).ElevatorsPage),
-    lazyRoute(paths.buildings, async () => (await import('./elevators/BuildingsPage')).BuildingsPage),
+    lazyRoute(paths.buildings, async () => (await import('./buildings/BuildingsPage')).BuildingsPage),
     { path: paths.elevatorsList, Component: () => <Navigate to={paths.elevators} replace /> },
     lazyRoute(paths.elevator, async () => (await import('./page/ElevatorPage')).ElevatorPage),
     lazyRoute(paths.amcReports, async () => (await import('./reports/ReportsPage')).ReportsPage),

@@ -102,7 +102,7 @@ export const layers = {
   'mf-elevators/src': rows(
     'index bootstrap remote',
     'desk home',
-    'maintenance page',
+    'buildings maintenance page',
     'completion',
     'calendar customer dashboard form renewals reports',
     'amc elevators',

@@ -15,9 +15,9 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { pathTo } from '../paths';
 import { elevatorTabs } from '../elevatorTabs';
 import { messages } from '../messages';
-import { AddElevators } from './AddElevators';
+import { AddElevators } from '../elevators/AddElevators';
 import { CompletionDialogs } from '../completion/CompletionDialogs';
-import { buildingColumns } from './buildingColumns';
+import { buildingColumns } from '../elevators/buildingColumns';
 import { useCompleteBuilding } from './useCompleteBuilding';
 
 const { building_name, elevators, overdue, open_tickets } = buildingColumns();
