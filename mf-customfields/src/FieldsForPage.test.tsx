@@ -1,6 +1,7 @@
 import { select, useSelection } from '@smart-elevator/shared-api/client/selection';
+import { aCustomField } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { openRemote } from './testing/openBuilder';
 
 const network = fakeNetwork();
@@ -42,4 +43,24 @@ test.each([
   openRemote(network, address);
   expect(await screen.findByRole('heading', { name: `Custom Fields: ${section}` })).toBeVisible();
   expect(useSelection.getState().tracker).toBe(remembered);
+});
+
+test('both sections are side by side, with their fields and the links to their builders (R717)', async () => {
+  const fields = [
+    aCustomField({ name: 'Floor', tracker: 'ticket', format: 'integer', is_required: true }, 1),
+    aCustomField({ name: 'Oil level', tracker: 'report', format: 'text', is_required: false }, 2),
+  ];
+  openRemote(network, '/custom_fields_for', fields);
+  const tickets = within(await screen.findByRole('region', { name: 'Fields of tickets' }));
+  const reports = within(screen.getByRole('region', { name: 'Fields of AMC reports' }));
+  expect(await tickets.findByRole('listitem')).toHaveTextContent(/^FloorNumber, Required$/);
+  expect(await reports.findByRole('listitem')).toHaveTextContent(/^Oil level/);
+  expect(tickets.getByRole('link', { name: 'Build ticket fields' })).toHaveAttribute(
+    'href',
+    '/custom_fields?tracker=ticket',
+  );
+  expect(reports.getByRole('link', { name: 'Oil level' })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/custom_fields\?tracker=report&field=/),
+  );
 });

@@ -17,6 +17,11 @@ export const messages = defineMessages({
     submit: 'Submit',
   },
 
+  overview: {
+    ticket: { title: 'Fields of tickets', build: 'Build ticket fields' },
+    report: { title: 'Fields of AMC reports', build: 'Build report fields' },
+  },
+
   sections: {
     ticket: 'Ticket section',
     report: 'AMC report section',
