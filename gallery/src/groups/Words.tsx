@@ -1,3 +1,5 @@
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Breadcrumb } from '@smart-elevator/shared-ui/page/Breadcrumb';
 import { IconLabel } from '@smart-elevator/shared-ui/tag/IconLabel';
 import { StatusShaft } from '@smart-elevator/shared-ui/tag/StatusShaft';
@@ -36,6 +38,11 @@ export const Words = () => (
       <IconLabel icon="double-chevron-up" tone="red">
         High
       </IconLabel>
+    </GalleryState>
+    <GalleryState name="a part of a page" wide>
+      <Panel title="Fields of tickets" action={<Button>Edit</Button>}>
+        <p>{LONG_TEXT}</p>
+      </Panel>
     </GalleryState>
     <GalleryState name="a state as a floor">
       <StatusShaft floors={TAGS.map(([tone]) => tone)} at={1} />
