@@ -15,8 +15,11 @@ export const secretsIn = (text: string): string[] =>
     .filter(([, pattern]) => pattern.test(text))
     .map(([kind]) => kind);
 
+/** The content of a file: the token in its address is for this file only and expires after minutes (R1104). */
+const CONTENT = /\/api\/files\/content\/[^/]+\/$/;
+
 /** Whether an address contains a token, which only headers and bodies may; mailed links contain their key. */
-export const tokenInAddress = (url: string): boolean => TOKEN.test(decodeAll(url));
+export const tokenInAddress = (url: string): boolean => TOKEN.test(decodeAll(url).replace(CONTENT, ''));
 
 function decodeAll(url: string): string {
   try {

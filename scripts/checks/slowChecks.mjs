@@ -24,6 +24,7 @@ const MINUTES = {
   delivery: 7,
   diskFull: 3,
   failover: 11,
+  files: 4,
   importMemory: 3,
   killed: 8,
   lighthouse: 4,

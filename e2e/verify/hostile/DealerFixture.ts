@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { A_PDF, sha256 } from '../aPdf';
 import type { Member, HostileFixture } from './HostileFixture';
 
 /** An id that no row has. */
@@ -23,6 +24,8 @@ export interface DealerFixture {
   report_id: number;
   /** A link to that report. */
   share_id: number;
+  /** A file of the ticket. */
+  file_id: string;
   /** An import without rows. */
   import_id: number;
   ticket_field: number;
@@ -204,8 +207,16 @@ async function rowsOf(
     dealer,
   );
   const share_id = results[0]?.share_id ?? UNKNOWN_ID;
+  const file_id = randomUUID();
+  const file = new URLSearchParams({
+    owner: 'ticket',
+    owner_id: String(ticket_id),
+    name: texts('file', 100),
+    sha256: sha256(A_PDF),
+  });
+  await fixture.put(`/api/files/${file_id}/?${file}`, A_PDF, 'application/pdf', dealer);
   const subscription_id = `${mark}-${randomUUID()}`;
   await post('/api/users/subscriptions/', { subscription_id }, technician);
   const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
-  return { ...rows, contract_id, report_id, share_id, ticket_field, report_field, subscription_id };
+  return { ...rows, file_id, contract_id, report_id, share_id, ticket_field, report_field, subscription_id };
 }

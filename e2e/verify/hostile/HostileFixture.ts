@@ -87,6 +87,13 @@ export class HostileFixture {
     return (text === '' ? undefined : JSON.parse(text)) as Reply;
   }
 
+  /** Stores a file; throws unless it succeeds. */
+  async put(path: string, body: Buffer, type: string, { access }: Member): Promise<void> {
+    const headers = { 'content-type': type, authorization: `Bearer ${access}` };
+    const { status, text } = await this.send({ method: 'PUT', path, headers, body });
+    if (status >= 300) throw new Error(`PUT ${path} answered ${status}: ${text}`);
+  }
+
   /** Creates a session without signing in, for members whose session a call has ended. */
   async renew(member: Member): Promise<void> {
     const [session_id, jti] = [randomUUID(), randomUUID()];

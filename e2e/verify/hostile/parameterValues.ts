@@ -30,6 +30,8 @@ const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   amc_of: ({ elevator_id }) => elevator_id,
   share_id: ({ share_id }) => share_id,
   import_id: ({ import_id }) => import_id,
+  file_id: ({ file_id }) => file_id,
+  owner_id: ({ ticket_id }) => ticket_id,
   id: ({ ticket_field }) => ticket_field,
   custom_field: ({ ticket_field }) => ticket_field,
   customised_field_id: ({ ticket_field }) => ticket_field,

@@ -117,7 +117,7 @@ function valueFor(
 function nobodys(slot: string, value: ParameterValue | undefined): ParameterValue {
   if (typeof value === 'number' || value === undefined) return 2_000_000_000;
   if (slot.includes('email')) return 'nobody.at.all@example.com';
-  return slot === 'session_id' ? randomUUID() : 'ELV-2000000000';
+  return slot === 'session_id' || slot === 'file_id' ? randomUUID() : 'ELV-2000000000';
 }
 
 /** Sets the value at a path, and creates its parents. */

@@ -6,6 +6,7 @@ import type {
   SchemaInnerTypeDescription,
   SchemaObjectDescription,
 } from 'yup';
+import { A_PDF, sha256 } from '../aPdf';
 import { uploadedFile } from '../uploadedFile';
 import { BROWSER_KEYS, PASSWORD, type DealerFixture } from './DealerFixture';
 import { ownValue } from './parameterValues';
@@ -66,6 +67,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
   employeeTicketList: { assignee_name: (_, { technician }) => technician.username },
   sendReport: { building: () => undefined, amc_report: () => undefined },
   addReport: { report_date: () => '2026-03-10' },
+  putFile: { sha256: () => sha256(A_PDF), taken_at: () => undefined },
 };
 
 /** A complete input of a call, with the dealer's own rows; query parameters only if they are required. */
@@ -150,6 +152,8 @@ export function requestOf(
   const call = { method: endpoint.method, path: address };
   if (endpoint.upload)
     return { ...call, ...multipart(endpoint.upload, uploadedFile(`up${n}.owner`, [`up${n} lift`]), headers) };
+  if (endpoint.content)
+    return { ...call, headers: { ...headers, 'content-type': 'application/pdf' }, body: A_PDF };
   if (endpoint.method === 'GET') return { ...call, headers };
   return {
     ...call,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const run = (...args: string[]) => runAdmin(args, (work) => work(server.db));
+const run = (...args: string[]) => runAdmin(args, (work) => work(server.db), server.files);
 const deletedTicket = async (elevator?: object) => {
   const { elevator_id } = await anElevator(server.db, dealer.id, elevator);
   const ticket = await aTicket(server.db, dealer.id, elevator_id);
@@ -85,9 +85,11 @@ test('another dealer’s ticket with the same key stays deleted', async () => {
 test('without a command, and with an unknown one, the help is shown and no database is opened', async () => {
   const untouched = () => Promise.reject(new Error('touched'));
   expect(help()).toContain('npm run admin -- restore-ticket <dealer user name> <ticket key>');
-  expect(await runAdmin([], untouched)).toBe(help());
-  await expect(runAdmin(['toString'], untouched)).rejects.toThrow('There is no command toString.');
-  await expect(runAdmin(['restore-ticket'], untouched)).rejects.toThrow('restore-ticket takes');
+  expect(await runAdmin([], untouched, server.files)).toBe(help());
+  await expect(runAdmin(['toString'], untouched, server.files)).rejects.toThrow(
+    'There is no command toString.',
+  );
+  await expect(runAdmin(['restore-ticket'], untouched, server.files)).rejects.toThrow('restore-ticket takes');
 });
 
 describe('the embedded database', () => {
@@ -119,4 +121,11 @@ describe('the embedded database', () => {
     expect(await reach()).toEqual([{ username: 'lift_dealer' }]);
     expect(await reach()).toHaveLength(1);
   });
+});
+
+test('the storage of files is compared with the database', async () => {
+  expect(await run('sweep-files', '24')).toMatch(
+    /: 0 objects without a file removed, 0 files without content\.$/,
+  );
+  await expect(run('sweep-files', 'all')).rejects.toThrow('sweep-files takes a number of hours, such as 24.');
 });

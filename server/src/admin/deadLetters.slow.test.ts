@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
-const run = (...args: string[]) => runAdmin(args, (work) => work(server.db));
+const run = (...args: string[]) => runAdmin(args, (work) => work(server.db), server.files);
 const refuse = async () => {
   throw new Undeliverable('550 no such user');
 };

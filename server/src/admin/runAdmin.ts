@@ -1,5 +1,7 @@
 import { StartupError } from '../config/StartupError';
 import type { Database } from '../database/Database';
+import type { FileSettings } from '../files/uploads';
+import { sweepStorage } from './sweepStorage';
 import { goLive } from './goLive';
 import { listDeadLetters, replayDeadLetters } from './deadLetters';
 import { printVersionStats } from '../telemetry/telemetryRepository';
@@ -10,7 +12,7 @@ interface Command {
   /** The names of its arguments. */
   parameters: readonly string[];
   does: string;
-  run: (db: Database, values: readonly string[]) => Promise<string>;
+  run: (db: Database, values: readonly string[], files: FileSettings) => Promise<string>;
 }
 
 const COMMANDS: Readonly<Record<string, Command>> = {
@@ -23,6 +25,11 @@ const COMMANDS: Readonly<Record<string, Command>> = {
     parameters: [],
     does: 'Prints as JSON what the browsers reported about each version of a remote in the last day.',
     run: printVersionStats,
+  },
+  'sweep-files': {
+    parameters: ['<hours>'],
+    does: 'Compares files with the storage; removes what was stored before so many hours and belongs to no file.',
+    run: (db, [hours = ''], files) => sweepStorage(db, hours, files),
   },
   'dead-letters': {
     parameters: [],
@@ -65,7 +72,11 @@ export type WithDatabase = <T>(work: (db: Database) => Promise<T>) => Promise<T>
  * Runs the command in `args`, and returns the sentence to show. Throws a StartupError for an unknown command or a
  * wrong number of arguments, before the database is opened.
  */
-export async function runAdmin(args: readonly string[], withDatabase: WithDatabase): Promise<string> {
+export async function runAdmin(
+  args: readonly string[],
+  withDatabase: WithDatabase,
+  files: FileSettings,
+): Promise<string> {
   const [name = 'help', ...values] = args;
   if (name === 'help' || name === '--help' || name === '-h') return help();
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
@@ -78,6 +89,7 @@ export async function runAdmin(args: readonly string[], withDatabase: WithDataba
     command.run(
       db,
       values.map((value) => value.trim()),
+      files,
     ),
   );
 }

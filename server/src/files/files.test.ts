@@ -200,7 +200,7 @@ test('objects without a row go after a day, those of deleted files after their t
   const today = new Date().toISOString().slice(0, 10);
   await emptyFileBin(world.server.db, today);
   const has = (file: StoredFile) => world.objects().filter((key) => key.includes(file.file_id)).length;
-  expect((await sweepFiles(world.server.db, today, world.server.files)).missing).toEqual([]);
+  expect((await sweepFiles(world.server.db, new Date(0), world.server.files)).missing).toEqual([]);
   expect(has(gone)).toBe(2);
   await world.server.db.query(`update removed_objects set removed_at = now() - interval '31 days'`);
   expect(await removeObjectsBefore(world.server.db, today, world.server.files)).toBe(1);
@@ -209,13 +209,13 @@ test('objects without a row go after a day, those of deleted files after their t
   // An upload that was killed after its object was stored: the row is missing.
   await world.server.db.query(`delete from files where file_id = '${kept.file_id}'`);
   await world.server.db.query('delete from removed_objects');
-  expect((await sweepFiles(world.server.db, today, world.server.files)).orphans).toEqual([]);
-  const swept = await sweepFiles(world.server.db, '2999-01-01', world.server.files);
+  expect((await sweepFiles(world.server.db, new Date(0), world.server.files)).orphans).toEqual([]);
+  const swept = await sweepFiles(world.server.db, new Date('2999-01-01'), world.server.files);
   expect(swept.orphans).toHaveLength(2);
   expect(has(kept)).toBe(0);
 
   const [first] = await world.filesOf();
   for await (const key of storage.list()) if (key.includes(first?.file_id ?? '-')) await storage.remove(key);
-  const { missing } = await sweepFiles(world.server.db, today, world.server.files);
+  const { missing } = await sweepFiles(world.server.db, new Date(0), world.server.files);
   expect(missing).toEqual([expect.stringContaining(first?.file_id ?? '-')]);
 });

@@ -40,10 +40,10 @@ export async function removeObjectsBefore(db: Db, day: string, { storage }: File
 }
 
 /**
- * Compares rows and objects, and removes objects without a row that are older than `day`: uploads of that day may still be
- * running. A file without an object is reported and stays.
+ * Compares rows and objects, and removes objects without a row that were stored before `before`: younger ones may belong
+ * to uploads that still run. A file without an object is reported and stays.
  */
-export async function sweepFiles(db: Db, day: string, { storage, incoming }: FileSettings): Promise<Sweep> {
+export async function sweepFiles(db: Db, before: Date, { storage, incoming }: FileSettings): Promise<Sweep> {
   const objects = new Set<string>();
   for await (const key of storage.list()) objects.add(key);
   const rows = await db.query<{ object: string; is_picture: boolean }>(
@@ -51,7 +51,7 @@ export async function sweepFiles(db: Db, day: string, { storage, incoming }: Fil
       union all select object, true from removed_objects`,
   );
   const known = new Set(rows.flatMap(({ object }) => [object, thumbnailOf(object)]));
-  const orphans = [...objects].filter((key) => !known.has(key) && dayOf(key) < day);
+  const orphans = [...objects].filter((key) => !known.has(key) && storedAt(key) < before.getTime());
   for (const key of orphans) await storage.remove(key);
   const missing = rows.map(({ object }) => object).filter((object) => !objects.has(object));
   await removeAbandoned(incoming);
@@ -62,13 +62,18 @@ export async function sweepFiles(db: Db, day: string, { storage, incoming }: Fil
 async function removeAbandoned(incoming: string): Promise<void> {
   for (const name of await readdir(incoming).catch(() => [])) {
     const folder = path.join(incoming, name);
-    if ((await stat(folder)).mtimeMs < Date.now() - 86_400_000)
+    if ((await stat(folder)).mtimeMs < Date.now() - DAY_MS)
       await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The day on which an object was stored; '' for a key of another form, which is then never young. */
-const dayOf = (key: string): string => /^\d+\/(\d{4}-\d\d-\d\d)\//.exec(key)?.[1] ?? '';
+/** When an object was stored, in milliseconds since 1970; 0 for a key of another form. */
+function storedAt(key: string): number {
+  const [, day, time = ''] = /^\d+\/(\d{4}-\d\d-\d\d)\/(\d\d-\d\d-\d\d)-/.exec(key) ?? [];
+  return Date.parse(`${day}T${time.replaceAll('-', ':')}Z`) || 0;
+}
+
+const DAY_MS = 86_400_000;
 
 /** The daily job. */
 export const filesJob = (settings: FileSettings, log: FastifyBaseLogger): DailyJob => ({
@@ -77,7 +82,7 @@ export const filesJob = (settings: FileSettings, log: FastifyBaseLogger): DailyJ
   run: async (db, day) => {
     await emptyFileBin(db, day);
     const removed = await removeObjectsBefore(db, day, settings);
-    const { missing, orphans } = await sweepFiles(db, day, settings);
+    const { missing, orphans } = await sweepFiles(db, new Date(Date.now() - DAY_MS), settings);
     if (removed + orphans.length > 0) log.info({ removed, orphans: orphans.length }, 'files were removed');
     if (missing.length > 0) log.error({ missing: missing.length }, 'files have no content in the storage');
   },

@@ -25,9 +25,14 @@ export interface FileSettings {
 /** The object of the thumbnail of a picture. */
 export const thumbnailOf = (object: string): string => `${object}-thumbnail`;
 
-/** The key of a new object: the day in it tells the sweep its age. Each upload has its own, so that none overwrites another. */
-const objectKey = (dealer_id: number, file_id: string): string =>
-  `${dealer_id}/${new Date().toISOString().slice(0, 10)}/${file_id}-${randomBytes(6).toString('hex')}`;
+/**
+ * The key of a new object: the moment in it tells the sweep its age. Each upload has its own, so that none overwrites
+ * another.
+ */
+const objectKey = (dealer_id: number, file_id: string): string => {
+  const [day, time = ''] = new Date().toISOString().split('T');
+  return `${dealer_id}/${day}/${time.slice(0, 8).replaceAll(':', '-')}-${file_id}-${randomBytes(6).toString('hex')}`;
+};
 
 /**
  * Stores a file that a client sends. The row is stored after its objects, so what is acknowledged is there whatever is

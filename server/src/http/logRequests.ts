@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import { currentQueryTime, QueryTime } from '../database/queryTime';
 import { traceOf } from './traceOf';
 
-/** The token of a link to a report, which opens it, in an address. */
-const TOKEN = /(shared_report\/|shared-reports\/open\/)[^/]+/i;
+/** The token of a link to a report or to a file, which opens it, in an address. */
+const TOKEN = /(shared_report\/|shared-reports\/open\/|files\/content\/)[^/]+/i;
 
 /**
  * Logs one line for each request, with the time that it waited for the database, and ends its span. Signed-in callers get that time as
