@@ -36,6 +36,8 @@ export const paths = {
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
+  /** A new ticket of a trapped passenger. */
+  trapped: withQuery(paths.newCall, { trapped: '1' }),
   allTickets: (query: TicketListQuery) => withQuery(paths.allTickets, query),
   createTicketForElevator: (elevatorName: string) =>
     withQuery(paths.createTicketForElevator, { elevatorName }),

@@ -31,7 +31,7 @@ import { nameOf, newValues, type TicketValues } from '../forms/ticketValues';
 import { useSaveTicket } from '../forms/useSaveTicket';
 import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages as common } from '../messages';
-import { paths } from '../paths';
+import { pathTo, paths } from '../paths';
 import { fieldLabel } from '../ticketText';
 import styles from './Call.module.css';
 import { callDefaults, callValues, knownCallers, type KnownCallers } from './callProposals';
@@ -45,26 +45,30 @@ interface CallFormProps {
   choices: TicketChoices;
   /** The labels in use, the most used one first. */
   labels: readonly string[];
+  /** A passenger is trapped: the form begins with that. */
+  trapped: boolean;
   onCreated: (ticket: TicketDetails) => Promise<void>;
 }
 
 /** The form of a ticket that somebody calls about (R371, R372): the input is kept until it is saved. */
-export function CallForm({ choices, labels, onCreated }: CallFormProps) {
+export function CallForm({ choices, labels, trapped, onCreated }: CallFormProps) {
   const { fields, me } = choices;
   const owner = useDealerId();
   const [callers] = useState(knownCallers);
   const [derive] = useState(() => callDefaults(callers, labels));
-  const [initialValues] = useState(() => callValues(newValues(me, localDay(), fields)));
+  const [initialValues] = useState(() => callValues(newValues(me, localDay(), fields), trapped));
   const [schema] = useState(() =>
     ticketSchema({ form: { assigneeOptional: true }, choices, ticket: undefined }).shape({
       description: ticketFields.description.written.optional(),
     }),
   );
+  // A draft of another call does not hide that somebody is trapped.
+  const draft = trapped ? pathTo.trapped : paths.newCall;
   const fail = (sentence: string) => alertFailure(sentence, ACTION);
   const { send } = useSaveTicket({
     ticket: undefined,
     choices,
-    draftKey: `${owner}/${paths.newCall}`,
+    draftKey: `${owner}/${draft}`,
     onUnreadable: async () => fail(common.form.check),
   });
   return (
@@ -73,7 +77,7 @@ export function CallForm({ choices, labels, onCreated }: CallFormProps) {
       initialValues={initialValues}
       schema={schema}
       summary={summaryOf}
-      draft={{ name: paths.newCall, owner }}
+      draft={{ name: draft, owner }}
       send={(values, helpers) =>
         send({ ...values, description: values.description || values.summary }, helpers)
       }

@@ -5,8 +5,11 @@ import { proposedTargetDate } from '../forms/proposedTargetDate';
 import type { TicketValues } from '../forms/ticketValues';
 
 /** What a call begins with besides the values of every new ticket: somebody waits, so it is not Unspecified (ADR-123). */
-export const callValues = (values: TicketValues): TicketValues => {
-  const begun: TicketValues = { ...values, priority: 'Medium' };
+export const callValues = (values: TicketValues, trapped = false): TicketValues => {
+  const begun: TicketValues = {
+    ...values,
+    ...(trapped ? { entrapment: true, priority: 'Critical' } : { priority: 'Medium' }),
+  };
   return { ...begun, target_date: proposedTargetDate(begun) };
 };
 

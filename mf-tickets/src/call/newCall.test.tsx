@@ -37,13 +37,13 @@ beforeEach(() => {
   network.answer(createTicket, aTicketDetails({ ticket_id: 9, ticket_key: 'ELV-4012' }));
 });
 
-function open() {
+function open(address = '/new_call') {
   return renderRoutes(
     [
       { path: '/new_call', element: <NewCallPage /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
-    '/new_call',
+    address,
   );
 }
 const who = () => screen.findByRole('combobox', { name: /^Who or where/ });
@@ -83,6 +83,22 @@ test('the lift is found by phone, what is wrong is asked next, and the rest is p
     start_date: today,
     target_date: week,
     custom_field_values: [],
+  });
+});
+
+test('a trapped passenger is a Critical ticket of today, with the lift and what was said (R378)', async () => {
+  const view = open('/new_call?trapped=1');
+  await choose(view, '9810000042');
+  expect(screen.getByRole('checkbox', { name: 'Passenger trapped' })).toBeChecked();
+  await view.user.keyboard('Two people between floors');
+  await view.user.click(screen.getByRole('button', { name: 'Create Ticket' }));
+  expect(await screen.findByText('ELV-4012')).toBeVisible();
+  expect(network.calls(createTicket)[0]?.body).toMatchObject({
+    elevator_id: 5,
+    entrapment: true,
+    priority: 'Critical',
+    assignee: 31,
+    target_date: today,
   });
 });
 

@@ -47,7 +47,7 @@ test('the new ticket of an elevator is opened with that elevator', async () => {
 });
 
 test.each([
-  ['', ['New ticket', 'Assign ticket']],
+  ['', ['New ticket', 'Passenger trapped', 'Assign ticket']],
   ['new', ['New ticket']],
   ['ticket new', ['New ticket']],
   ['ticket', ['New ticket', 'Assign ticket']],
