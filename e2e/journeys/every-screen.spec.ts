@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { pathsOfConsole } from '../console/foreign/foreignScreens';
 import { overflows, NARROW_WINDOWS, setWindow } from '../console/overflows';
 import { shownButNotPrintable, emulatePrint } from '../console/emulatePrint';
 import { open, screens, settled } from '../console/screens';
@@ -24,6 +25,18 @@ async function checkAxe(page: Page, where: string) {
 
 /** The screens that `npm test` looks at; `npm run test:slow` looks at the others. */
 const USUAL = ['sign-in', 'home', 'all tickets', 'elevators'];
+
+/** Leads to another address at once. */
+const REDIRECTS = ['/elevatorsList'];
+
+test('every address of the shell and of the remotes is among the screens that are looked at', () => {
+  const opened = screens.map(({ path }) => path.replace(/\?.*/, ''));
+  const missing = pathsOfConsole().filter((address) => {
+    const pattern = new RegExp(`^${address.replace(/:\w+/g, '[^/]+')}$`, 'i');
+    return !REDIRECTS.includes(address) && !opened.some((path) => pattern.test(path));
+  });
+  expect(missing).toEqual([]);
+});
 
 for (const screen of screens) {
   test.describe(screen.name, () => {

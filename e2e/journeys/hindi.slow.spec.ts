@@ -5,7 +5,15 @@ import { expect, test } from '../console/test';
 import { untranslatedText } from '../console/untranslatedText';
 
 /** Rendered at build time, without the catalogue; renderPages.test.tsx looks for English in them. */
-const PRERENDERED = ['/', '/about', '/pricing_details', '/privacy_policy', '/delete_account'];
+const PRERENDERED = [
+  '/',
+  '/about',
+  '/pricing_details',
+  '/privacy_policy',
+  '/delete_account',
+  '/contact',
+  '/android_app',
+];
 
 /** Sets the language cookie to Hindi. */
 const chooseHindi = (context: BrowserContext, baseURL: string | undefined) =>

@@ -5,7 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: ['tasks.spec.ts', 'moneyTasks.spec.ts'],
+  testMatch: ['tasks.spec.ts', 'deskTasks.spec.ts', 'moneyTasks.spec.ts'],
   outputDir: '../results/tasks',
   globalSetup: '../console/globalSetup.ts',
   workers: 1,

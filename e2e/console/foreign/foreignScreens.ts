@@ -66,6 +66,8 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/reports_by/:field': { address: '/reports_by/entrapment', title: "Issues' Summary" },
   '/reports_trends': { title: "Issues' Summary" },
 
+  '/year_report': { address: '/year_report?elevatorId=1', title: 'Year report' },
+  '/amc_receivables': { title: 'Who owes money' },
   '/technicians': { title: 'Technicians' },
   '/add_technicians': { title: /Add Technician/ },
   '/edit_tech': { address: '/edit_tech?userId=2', title: 'Edit technician' },
