@@ -31,7 +31,7 @@ test('trapped: the lift by phone and what was said make a critical ticket', asyn
      group by u.phone_digits order by count(*), min(e.elevator_name) limit 1`,
   );
   const counter = new InteractionCounter(page);
-  await find(page, counter, 'trapped', 'Passenger trapped');
+  await find(page, counter, 'ticket trapped', 'New ticket: passenger trapped');
   await expect(page.getByRole('combobox', { name: /^Who or where/ })).toBeFocused();
   await counter.type(phoneno);
   await expect(page.locator('.ant-select-item-option-active')).toBeVisible();

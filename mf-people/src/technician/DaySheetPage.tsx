@@ -11,7 +11,7 @@ import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDay, formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
-import { DataTable } from '@smart-elevator/shared-ui/table/DataTable';
+import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { useSearchParams } from 'react-router-dom';
 import { messages as people } from '../messages';
 import { pathTo, paths } from '../paths';
@@ -94,7 +94,7 @@ function DaySheet({
           <h2>{texts.visits(visits.length)}</h2>
           <DataTable
             caption={texts.visits(visits.length)}
-            columns={visitColumns()}
+            columns={visitColumns().map(inFull)}
             rows={visits}
             rowKey={({ elevator_id }) => elevator_id}
           />
@@ -114,7 +114,7 @@ function DaySheet({
               customerColumn(),
               priorityColumn(),
               targetColumn(day),
-            ]}
+            ].map(inFull)}
             rows={tickets}
             rowKey={({ ticket_id }) => ticket_id}
           />
@@ -126,6 +126,9 @@ function DaySheet({
     </div>
   );
 }
+
+/** On a phone, too, the sheet has whole addresses and the numbers to call: its cards are not shortened. */
+const inFull = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, inCard: undefined });
 
 /** The labels of the tickets with their numbers, the most frequent first. */
 function labelsOf(tickets: readonly TechnicianTicket[]): string {

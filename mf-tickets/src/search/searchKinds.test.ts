@@ -47,10 +47,10 @@ test('the new ticket of an elevator is opened with that elevator', async () => {
 });
 
 test.each([
-  ['', ['New ticket', 'Passenger trapped', 'Assign ticket']],
-  ['new', ['New ticket']],
-  ['ticket new', ['New ticket']],
-  ['ticket', ['New ticket', 'Assign ticket']],
+  ['', ['New ticket', 'New ticket: passenger trapped', 'Assign ticket']],
+  ['new', ['New ticket', 'New ticket: passenger trapped']],
+  ['ticket new', ['New ticket', 'New ticket: passenger trapped']],
+  ['ticket', ['New ticket', 'New ticket: passenger trapped', 'Assign ticket']],
 ])('the text %p offers %p without a call', async (text, expected) => {
   const [suggestion] = kinds.filter(({ suggests }) => suggests);
   const found = await suggestion?.find(text, new AbortController().signal);
@@ -61,6 +61,7 @@ test.each([
 test('the fixed actions lead to the form of a new ticket, and to the typing of a ticket to assign', async () => {
   expect(await find('Actions', 'ticket')).toMatchObject([
     { to: '/new_call', fill: undefined },
+    { to: '/new_call?trapped=1', fill: undefined },
     { to: '/all_tech_issues', fill: 'Assign ticket ' },
   ]);
 });

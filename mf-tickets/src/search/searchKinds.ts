@@ -53,7 +53,7 @@ export const kinds: readonly SearchKind[] = [
   screens,
   actionsKind([
     { title: msg('New ticket'), to: paths.newCall },
-    { title: msg('Passenger trapped'), to: pathTo.trapped },
+    { title: msg('New ticket: passenger trapped'), to: pathTo.trapped },
     { title: msg('Assign ticket'), to: paths.allTickets, fills: true },
   ]),
   ticketForElevator,

@@ -49,6 +49,20 @@ describe('a mail arrives', () => {
     expect(await outbox()).toEqual([{ sent: true, attempts: 1, last_error: null }]);
   });
 
+  test('with a PDF, which is not kept afterwards (R624)', async () => {
+    mails = await startMailServer();
+    const attachment = Buffer.from('%PDF-1.7 of a report');
+    const letter = composeMail('meera@example.com', 'Report', ['A line.']);
+    await enqueueMail(server.db, dealer.id, { ...letter, attachment, attachment_name: 'report.pdf' });
+    await deliver(`smtp://127.0.0.1:${mails.port}?${TEST}`);
+    expect(mails.received).toMatchObject([
+      { text: 'A line.\r\n', attachments: [{ name: 'report.pdf', content: '%PDF-1.7 of a report' }] },
+    ]);
+    expect(await server.db.query(`select octet_length(attachment) as bytes from outbox`)).toEqual([
+      { bytes: 0 },
+    ]);
+  });
+
   test('encrypted from the first byte, with smtps', async () => {
     mails = await startMailServer({ secure: true });
     await queue();

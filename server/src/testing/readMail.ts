@@ -4,23 +4,36 @@ export interface ReadMail {
   headers: ReadonlyMap<string, readonly string[]>;
   text: string;
   html: string;
+  attachments: readonly { name: string; content: string }[];
 }
 
-/** Parses a mail as it was sent: a plain text and an HTML part (RFC 5322, 2045, 2047). */
+/** Parses a mail as it was sent: a plain text and an HTML part, and files (RFC 5322, 2045, 2047). */
 export function readMail(raw: string): ReadMail {
-  const { headers, body } = split(raw);
-  const [, boundary] = /boundary="?([^";]+)"?/.exec(headers.get('content-type')?.[0] ?? '') ?? [];
-  const parts = boundary
-    ? body
-        .split(`--${boundary}`)
-        .slice(1, -1)
-        .map((part) => split(part.replace(/^\r\n/, '').replace(/\r\n$/, '')))
-    : [{ headers, body }];
+  const whole = split(raw);
+  const parts = leavesOf(whole);
+  const contentOf = ({ body, headers }: Part) => decode(body, headers.get('content-transfer-encoding')?.[0]);
   const partOf = (type: string) => {
     const part = parts.find((one) => one.headers.get('content-type')?.[0]?.startsWith(type));
-    return part ? decode(part.body, part.headers.get('content-transfer-encoding')?.[0]) : '';
+    return part ? contentOf(part) : '';
   };
-  return { headers, text: partOf('text/plain'), html: partOf('text/html') };
+  const attachments = parts.flatMap((part) => {
+    const [, name] =
+      /^attachment;.*filename="?([^";]+)/.exec(part.headers.get('content-disposition')?.[0] ?? '') ?? [];
+    return name === undefined ? [] : [{ name, content: contentOf(part) }];
+  });
+  return { headers: whole.headers, text: partOf('text/plain'), html: partOf('text/html'), attachments };
+}
+
+type Part = ReturnType<typeof split>;
+
+/** The parts that have no parts of their own. */
+function leavesOf(part: Part): Part[] {
+  const [, boundary] = /boundary="?([^";]+)"?/.exec(part.headers.get('content-type')?.[0] ?? '') ?? [];
+  if (!boundary) return [part];
+  return part.body
+    .split(`--${boundary}`)
+    .slice(1, -1)
+    .flatMap((one) => leavesOf(split(one.replace(/^\r\n/, '').replace(/\r\n$/, ''))));
 }
 
 function split(raw: string) {
