@@ -9,6 +9,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { compareElevators } from '@smart-elevator/shared-api/contract/elevators/elevatorFilter';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
@@ -92,6 +93,11 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
           noneHint: texts.noElevatorsHint,
           failed: elevators.elevators.failed,
         }}
+        whenEmpty={
+          <LinkButton to={paths.addElevator} icon="plus">
+            {elevators.add.title}
+          </LinkButton>
+        }
       />
       <CustomerList
         title={contracts.list.title}
@@ -106,6 +112,11 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
         columns={CONTRACT_COLUMNS}
         rowKey={({ contract_id }) => contract_id}
         texts={{ ...contracts.list, none: texts.noContracts }}
+        whenEmpty={
+          <LinkButton to={paths.addContract} icon="plus">
+            {contracts.list.add}
+          </LinkButton>
+        }
       />
       <CustomerReports {...part} />
     </RevealInOrder>

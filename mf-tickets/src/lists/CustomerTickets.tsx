@@ -8,6 +8,7 @@ import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
 import { useLocation } from 'react-router-dom';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
+import { FirstTicket } from './FirstTicket';
 import { listColumns } from './listColumns';
 import { customerTicketList } from './ticketLists';
 
@@ -32,6 +33,7 @@ export function CustomerTickets({ customerName, title = customerName }: Extensio
       columns={listColumns(customerTicketList, origin, { isCard }).filter(({ optional }) => !optional)}
       rowKey={({ ticket_id }) => ticket_id}
       texts={{ ...messages.list, none: messages.ofCustomer.none }}
+      whenEmpty={<FirstTicket />}
     />
   );
 }

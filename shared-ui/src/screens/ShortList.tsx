@@ -6,7 +6,7 @@ import styles from './ShortList.module.css';
 
 interface ShortListProps<Row> extends Pick<
   ComponentProps<typeof ListRows<Row>>,
-  'query' | 'rowKey' | 'texts' | 'pages'
+  'query' | 'rowKey' | 'texts' | 'pages' | 'whenEmpty'
 > {
   title: string;
   columns: readonly Column<Row>[];
