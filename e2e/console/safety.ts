@@ -6,6 +6,7 @@ const secrets: Readonly<Record<string, RegExp>> = {
   'a token': TOKEN,
   'a bearer': /\bbearer\s+\S{20,}/i,
   'a password': /Lift-(journey|demo|hostile|verify|hidden)-2026/,
+  'a link to a report': /shared(_report|-reports\/open)\/[\w-]{43}/,
   'a mailed key': /[?&]key=(?!some-key)[\w-]{16,}/,
 };
 
