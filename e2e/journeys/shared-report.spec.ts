@@ -28,7 +28,7 @@ test('the year of a lift is sent as a link; the society opens it without signing
   const dialog = page.getByRole('dialog', { name: 'Send to customer' });
   // This console has no mail server, which is said before and after; mails are files.
   await expect(dialog.getByText(/^This server has no mail server/)).toBeVisible();
-  await dialog.getByRole('textbox', { name: /^To/ }).fill('chair@example.com');
+  await dialog.getByRole('textbox', { name: /^Recipients/ }).fill('chair@example.com');
   await expect(dialog.getByRole('region', { name: 'The e-mail' })).toContainText(
     'Maintenance report: East 1',
   );

@@ -28,21 +28,12 @@ const ADDRESS: typeof building_name = {
   render: ({ elevator_address }) => elevator_address,
   text: ({ elevator_address = '' }) => elevator_address,
 };
-const REPORT: typeof building_name = {
-  key: 'report',
-  title: msg('Report'),
-  screenOnly: true,
-  render: ({ building_name: building }) => (
-    <TextLink to={pathTo.yearReport({ building })}>{t('Year report')}</TextLink>
-  ),
-};
 const COLUMNS = [
   { ...building_name, sort: 'building_name' },
   ADDRESS,
   { ...elevators, sort: 'elevators' },
   { ...overdue, sort: 'overdue' },
   open_tickets,
-  REPORT,
 ];
 const NO_FILTER = { search: '' };
 const RULES = { orderings: BUILDING_ORDERINGS };
@@ -50,7 +41,7 @@ const texts = messages.buildingList;
 
 /** /buildings: the buildings of the dealer's elevators, by name, with what is due and open in each (R561); its overdue elevators are completed together (R565). */
 export function BuildingsPage() {
-  const overdue = useCompleteBuilding();
+  const completing = useCompleteBuilding();
   return (
     <>
       <ListScreen
@@ -69,28 +60,29 @@ export function BuildingsPage() {
         pageSize={25}
         texts={texts}
         whenEmpty={<AddElevators />}
-        columns={[...COLUMNS, completeColumn(overdue)]}
+        columns={[...COLUMNS, actionColumn(completing)]}
         rowKey={({ building_name: name }) => name}
         csv={{ name: 'buildings', columns: COLUMNS, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
         filters={{ label: texts.filter, search: texts.search }}
       />{' '}
-      <CompletionDialogs completion={overdue.completion} />
+      <CompletionDialogs completion={completing.completion} />
     </>
   );
 }
 
-/** A button that completes the overdue elevators of a building, if it has some. */
-const completeColumn = ({
-  ask,
-  isBusy,
-}: ReturnType<typeof useCompleteBuilding>): Column<ElevatorBuilding> => ({
-  key: 'complete',
+/** The year report of a building, and a button that completes its overdue elevators, if it has some. */
+const actionColumn = ({ ask, isBusy }: ReturnType<typeof useCompleteBuilding>): Column<ElevatorBuilding> => ({
+  key: 'report',
   title: msg('Action'),
   screenOnly: true,
-  render: ({ building_name: building, overdue: count = 0 }) =>
-    count > 0 ? (
-      <Button kind="link" busy={isBusy(building)} onClick={() => void ask(building)}>
-        {texts.complete(count)} <VisuallyHidden>{building}</VisuallyHidden>
-      </Button>
-    ) : null,
+  render: ({ building_name: building, overdue: count = 0 }) => (
+    <>
+      <TextLink to={pathTo.yearReport({ building })}>{t('Year report')}</TextLink>
+      {count > 0 ? (
+        <Button kind="link" busy={isBusy(building)} onClick={() => void ask(building)}>
+          {texts.complete(count)} <VisuallyHidden>{building}</VisuallyHidden>
+        </Button>
+      ) : null}
+    </>
+  ),
 });

@@ -83,7 +83,7 @@ const column = <Row, Name extends keyof Row & string>(
 
 const figureColumns = (): Column<Figure>[] => [
   column<Figure, 'name'>('name', texts.figure, ({ name }) => name),
-  column<Figure, 'value'>('value', texts.value, ({ value }) => value),
+  { ...column<Figure, 'value'>('value', texts.value, ({ value }) => value), inCard: 'corner' },
 ];
 
 type Cause = SocietyReport['causes'][number];

@@ -61,7 +61,7 @@ const aShare = (share: Partial<SharedReport> = {}): SharedReport => ({
 test('the customer’s address is preset, the mail is shown, and the PDF is sent (R624)', async () => {
   network.answer(sendReport, { link: null, recipients: ['chair@example.com'], has_mail_server: true });
   const { user, dialog } = await openDialog();
-  expect(dialog.getByRole('textbox', { name: /^To/ })).toHaveValue('chair@example.com');
+  expect(dialog.getByRole('textbox', { name: /^Recipients/ })).toHaveValue('chair@example.com');
   const mail = within(dialog.getByRole('region', { name: 'The e-mail' }));
   expect(await mail.findByText(LETTER.subject)).toBeVisible();
   expect(mail.getByText(/please find this report attached/)).toBeVisible();
@@ -82,7 +82,7 @@ test('a link is made for 90 days, without a mail, and copied (R625)', async () =
   await user.click(dialog.getByRole('radio', { name: 'A link that expires' }));
   await user.click(dialog.getByRole('combobox', { name: 'The link works for' }));
   await user.click(await screen.findByText('90 days'));
-  await user.clear(dialog.getByRole('textbox', { name: /^To/ }));
+  await user.clear(dialog.getByRole('textbox', { name: /^Recipients/ }));
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/^The link is made\./)).toBeVisible();
   expect(dialog.getByRole('textbox', { name: 'Link' })).toHaveValue(LINK);
@@ -96,8 +96,8 @@ test('without a mail server it says so before and after, and offers the link (R6
   const { user, dialog } = await openDialog({ has_mail_server: false });
   expect(dialog.getByText(/^This server has no mail server/)).toBeVisible();
   expect(dialog.getByRole('radio', { name: 'A link that expires' })).toBeChecked();
-  expect(dialog.getByRole('textbox', { name: /^To/ })).toHaveValue('');
-  await user.type(dialog.getByRole('textbox', { name: /^To/ }), 'chair@example.com');
+  expect(dialog.getByRole('textbox', { name: /^Recipients/ })).toHaveValue('');
+  await user.type(dialog.getByRole('textbox', { name: /^Recipients/ }), 'chair@example.com');
   await user.click(dialog.getByRole('button', { name: 'Send' }));
   expect(await dialog.findByText(/^Nobody gets an e-mail/)).toBeVisible();
   expect(dialog.queryByText(/is on its way/)).not.toBeInTheDocument();
@@ -108,7 +108,7 @@ test('addresses are checked before they are sent; a failure is shown, and the in
   network.fail(sendReport, 503, { detail: 'The service is not available.' });
   const { user, dialog } = await openDialog({ recipients: [] });
   expect(dialog.getByText('No customer here has an e-mail address.')).toBeVisible();
-  const to = dialog.getByRole('textbox', { name: /^To/ });
+  const to = dialog.getByRole('textbox', { name: /^Recipients/ });
   const send = () => user.click(dialog.getByRole('button', { name: 'Send' }));
   await send();
   expect(await dialog.findByText('Please enter at least one e-mail address.')).toBeVisible();

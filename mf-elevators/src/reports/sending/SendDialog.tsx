@@ -24,6 +24,7 @@ import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useState } from 'react';
 import { LetterPreview } from './LetterPreview';
 import { SendResult } from './SendResult';
+import styles from './Sending.module.css';
 import { sendTexts as texts } from './sendTexts';
 
 /** The report of a lift or a building in a period, or an AMC report. */
@@ -53,7 +54,7 @@ export function SendDialog({ report, onClose }: SendDialogProps) {
       ) : (
         <Loaded query={query} failed={texts.notLoaded} shape="form" rows={4} keepInitialData>
           {({ recipients, has_mail_server }) => (
-            <>
+            <div className={styles.parts}>
               {has_mail_server ? null : <Notice tone="warning">{texts.noServer}</Notice>}
               {recipients.length > 0 ? null : <Notice tone="info">{texts.noAddress}</Notice>}
               <ReportForm
@@ -63,7 +64,7 @@ export function SendDialog({ report, onClose }: SendDialogProps) {
                 onSent={setSent}
                 onClose={onClose}
               />
-            </>
+            </div>
           )}
         </Loaded>
       )}

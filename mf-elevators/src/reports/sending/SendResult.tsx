@@ -1,7 +1,7 @@
 import type { ReportSent } from '@smart-elevator/shared-api/contract/reports/sharedReport';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { CopyButton } from '@smart-elevator/shared-ui/screens/CopyButton';
-import styles from './SendResult.module.css';
+import styles from './Sending.module.css';
 import { sendTexts as texts } from './sendTexts';
 
 /** What happened to a report: who gets it, and the link to copy. Without a mail server nobody gets an e-mail, which is said. */

@@ -14,6 +14,7 @@ import { CopyButton } from '@smart-elevator/shared-ui/screens/CopyButton';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { DataTable, type Column } from '@smart-elevator/shared-ui/table/DataTable';
+import styles from './Sending.module.css';
 import { sendTexts as texts } from './sendTexts';
 
 interface SharedLinksProps {
@@ -74,7 +75,7 @@ const COLUMNS: readonly Column<SharedReport>[] = [
 function LinkActions({ share }: { share: SharedReport }) {
   if (!works(share)) return null;
   return (
-    <>
+    <div className={styles.actions}>
       {share.link === null ? null : <CopyButton text={share.link} copied={texts.copied} />}
       <ConfirmSend
         label={texts.revoke}
@@ -88,6 +89,6 @@ function LinkActions({ share }: { share: SharedReport }) {
         done={() => texts.wasRevoked}
         failed={(_error, reason) => texts.notRevoked(reason)}
       />
-    </>
+    </div>
   );
 }

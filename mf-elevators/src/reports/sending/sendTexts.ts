@@ -9,7 +9,7 @@ export const sendTexts = defineMessages({
   ways: { pdf: 'PDF attached', link: 'A link that expires' },
   days: 'The link works for',
   nDays: (days: number) => t('{days, plural, one {# day} other {# days}}', { days }),
-  to: 'To',
+  to: 'Recipients',
   toHint: 'Up to five e-mail addresses, with commas between them.',
   toHintLink: 'Up to five e-mail addresses, with commas between them. Leave it empty to make only the link.',
   notAnAddress: (address: string) => t('{address} is not an e-mail address.', { address }),
