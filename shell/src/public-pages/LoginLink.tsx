@@ -3,7 +3,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './LoginLink.module.css';
-import { LOGIN_LINK_ATTRIBUTE } from './loginLinkAttribute';
+import { LOGIN_LINK_ATTRIBUTE } from './pageAttributes';
 
 /** The way into the console: to sign-in, or to Home for a signed-in user. */
 export function LoginLink() {

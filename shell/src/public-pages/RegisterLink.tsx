@@ -3,7 +3,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import styles from './LoginLink.module.css';
-import { REGISTER_LINK_ATTRIBUTE } from './loginLinkAttribute';
+import { REGISTER_LINK_ATTRIBUTE } from './pageAttributes';
 
 /** The way to an own console; none for a signed-in user. */
 export function RegisterLink() {

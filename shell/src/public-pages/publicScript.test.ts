@@ -1,6 +1,11 @@
 import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
-import { LOGIN_LINK_ATTRIBUTE, REGISTER_LINK_ATTRIBUTE } from './loginLinkAttribute';
+import {
+  LOADED_ATTRIBUTE,
+  LOGIN_LINK_ATTRIBUTE,
+  PICTURE_ATTRIBUTE,
+  REGISTER_LINK_ATTRIBUTE,
+} from './pageAttributes';
 
 const LINK = `<span ${LOGIN_LINK_ATTRIBUTE}="Home"><a href="/login">Login</a></span>`;
 const REGISTER = `<span ${REGISTER_LINK_ATTRIBUTE}=""><a href="/new_dealer_registration">Register</a></span>`;
@@ -59,6 +64,14 @@ test('the choice of a language is remembered for the sign-in (R258)', async () =
   expect(localStorage.getItem('smart-elevator.chosen-language')).toBeNull();
   document.querySelector<HTMLElement>('[hreflang]')?.click();
   expect(localStorage.getItem('smart-elevator.chosen-language')).toBe('hi');
+});
+
+test('the picture appears when it is loaded (R228)', async () => {
+  await run('interactive', `<picture ${PICTURE_ATTRIBUTE}=""><img src="/desk.webp" alt=""></picture>`);
+  const image = document.querySelector('img');
+  image?.removeAttribute(LOADED_ATTRIBUTE);
+  image?.dispatchEvent(new Event('load'));
+  expect(image).toHaveAttribute(LOADED_ATTRIBUTE);
 });
 
 test('a signed-out user keeps the links to sign-in and to the registration', async () => {
