@@ -32,6 +32,10 @@ export interface TenantCase {
 
 type Slot = NonNullable<TenantCase['slot']>;
 
+/** The id of a new file is made by the client: each dealer can have one with the same id. */
+const isMade = ({ name }: Endpoint, parameter: string): boolean =>
+  name === 'putFile' && parameter === 'file_id';
+
 /** Every parameter of a call: of its path and query, and the fields of its body that name a row or a user. */
 function slotsOf(endpoint: Endpoint): Slot[] {
   const named = (schema: AnySchema): string[] => {
@@ -39,7 +43,9 @@ function slotsOf(endpoint: Endpoint): Slot[] {
     return 'fields' in described ? Object.keys(described.fields as object) : [];
   };
   return [
-    ...named(endpoint.params).map((name): Slot => ({ part: 'params', path: [name] })),
+    ...named(endpoint.params)
+      .filter((name) => !isMade(endpoint, name))
+      .map((name): Slot => ({ part: 'params', path: [name] })),
     ...named(endpoint.query).map((name): Slot => ({ part: 'query', path: [name] })),
     ...namedIn(endpoint.body).map((path): Slot => ({ part: 'body', path })),
   ];

@@ -191,8 +191,8 @@ function Pending({
   const { name } = file;
   if (state === 'failed')
     return (
-      <li className={styles.one} role="alert">
-        <span className={styles.failed}>
+      <li className={styles.one}>
+        <span className={styles.failed} role="alert">
           {t('{name} was not sent: {reason}', { name, reason: translateServerMessage(reason) })}
         </span>
         {mayRetry ? <Button onClick={onRetry}>{messages.retry}</Button> : null}
