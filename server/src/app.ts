@@ -18,6 +18,7 @@ import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
 import { events } from './events/routes';
 import { files } from './files/routes';
+import { reportPhotos } from './files/reportPhotos';
 import type { FileSettings } from './files/uploads';
 import { home } from './home/routes';
 import { sampleData } from './demo/sampleDataRoutes';
@@ -39,8 +40,6 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   technicians,
   tickets,
   elevators,
-  reports,
-  sharedReports,
   maintenance,
   amc,
   home,
@@ -90,7 +89,9 @@ export async function createApp({
     { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
   );
   app.decorate('sessionUserOf', (claims) => sessionUsers.load(claims));
-  for (const domain of [...domains, files(fileSettings)]) domain(app);
+  const photosOf = reportPhotos(fileSettings.storage);
+  for (const domain of [...domains, reports(photosOf), sharedReports(photosOf), files(fileSettings)])
+    domain(app);
   await openApiRoute(app);
   answerMethodNotAllowed(app);
   return app;

@@ -29,6 +29,7 @@ export interface FileRow {
   who: string | null;
   who_full_name: string | null;
   scanned: boolean;
+  in_reports: boolean;
   object: string;
   user_id: number | null;
 }
@@ -96,7 +97,7 @@ export async function checkOwner(
   if (to === 'change' && caller.user_type === 'CustomerUser') throw forbidden();
 }
 
-const COLUMNS = sql`f.file_id, f.name, f.media_type, f.bytes, f.width, f.height, f.scanned, f.object, f.user_id,
+const COLUMNS = sql`f.file_id, f.name, f.media_type, f.bytes, f.width, f.height, f.scanned, f.in_reports, f.object, f.user_id,
   ${isoTimestamp(sql`f.taken_at`)} as taken_at, ${isoTimestamp(sql`f.added_at`)} as added_at,
   coalesce(f.ticket_id, f.comment_id, f.elevator_id, f.contract_id) as owner_id,
   case when f.ticket_id is not null then 'ticket' when f.comment_id is not null then 'comment'
@@ -223,8 +224,16 @@ const notFoundOf = (_: FileRow): never => {
   throw notFound();
 };
 
-export const renameFile = (db: Database, caller: Caller, file_id: string, name: string): Promise<FileRow> =>
-  updateFile(sql`name = ${name}`, sql`deleted_at is null`)(db, caller, file_id);
+export const changeFile = (
+  db: Database,
+  caller: Caller,
+  file_id: string,
+  { name, in_reports }: { name?: string | undefined; in_reports?: boolean | undefined },
+): Promise<FileRow> =>
+  updateFile(
+    sql`name = coalesce(${name ?? null}, name), in_reports = coalesce(${in_reports ?? null}::boolean, in_reports)`,
+    sql`deleted_at is null`,
+  )(db, caller, file_id);
 
 export const removeFile = updateFile(sql`deleted_at = now()`, sql`deleted_at is null`);
 

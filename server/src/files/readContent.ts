@@ -21,6 +21,8 @@ export interface Content {
 
 /** The longest side of a thumbnail, in pixels. */
 const THUMBNAIL = 320;
+/** The longest side of a picture in a report, in pixels: 300 to the inch. */
+const PRINTED = 900;
 /** Pictures that are decoded at once; each in one thread, so that other requests keep a core. */
 const AT_ONCE = 2;
 
@@ -44,6 +46,17 @@ export const readContent = (file: string): Promise<Content> =>
     if (type !== 'application/pdf') return encodePicture(file, type);
     await checkPdf(file);
     return { media_type: type, file, bytes: (await stat(file)).size, width: null, height: null };
+  });
+
+/** A picture as JPEG with at most 900 pixels at its longer side, for a report. */
+export const smallJpeg = (picture: Buffer): Promise<Buffer> =>
+  queue(async () => {
+    const sharp = await loadSharp();
+    return sharp(picture, { limitInputPixels: MAX_PIXELS })
+      .resize(PRINTED, PRINTED, { fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: 'white' })
+      .jpeg({ quality: 75 })
+      .toBuffer();
   });
 
 /** By the first bytes. */

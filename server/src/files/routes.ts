@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import * as calls from '@smart-elevator/shared-api/contract/files/endpoints';
 import { cleanFileName } from '@smart-elevator/shared-api/contract/files/storedFile';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import yazl from 'yazl';
 import { badRequest, notFound } from '../http/HttpError';
 import { SentFile } from '../http/sendFile';
@@ -10,11 +11,11 @@ import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
 import { fileAddresses, type Access } from './fileAddresses';
 import {
+  changeFile,
   checkOwner,
   filesOf,
   findFile,
   removeFile,
-  renameFile,
   restoreFile,
   usageOf,
   type FileRow,
@@ -44,10 +45,10 @@ export const files =
       return withAddresses(caller, await storeUpload(db, caller, sent, settings));
     });
 
-    serve(app, calls.renameFile, async ({ db, caller, params: { file_id }, body }) => {
-      const name = cleanFileName(body.name, '');
-      if (name === '') throw badRequest({ name: ['This field may not be blank.'] });
-      return withAddresses(caller, await renameFile(db, caller, file_id, name));
+    serve(app, calls.changeFile, async ({ db, caller, params: { file_id }, body: { name, in_reports } }) => {
+      const clean = name === undefined ? undefined : cleanFileName(name, '');
+      if (clean === '') throw badRequest({ name: [frameworkMessages.blank] });
+      return withAddresses(caller, await changeFile(db, caller, file_id, { name: clean, in_reports }));
     });
 
     serve(app, calls.deleteFile, async ({ db, caller, params: { file_id } }) => {

@@ -21,6 +21,10 @@ interface Subject {
   address: string;
 }
 
+/** The lifts `e` of a report: of a building, or one. */
+export const liftsOf = ({ elevator, building }: Pick<SocietyQuery, 'elevator' | 'building'>): Sql =>
+  elevator === undefined ? sql`e.building_name = ${building}` : sql`e.elevator_id = ${elevator}`;
+
 /**
  * What happened to a lift or to the lifts of a building from one day to another (R620); 404 when there is none of this dealer.
  * Visits after `today` are not promised yet.
@@ -35,9 +39,7 @@ export async function readSocietyReport(
     throw badRequest({ elevator: [frameworkMessages.required] });
   if (from > to) throw badRequest({ to: [reportMessages.periodReversed] });
   if (to > addMonths(from, MAX_MONTHS)) throw badRequest({ to: [reportMessages.periodTooLong] });
-  const which = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${
-    elevator === undefined ? sql`e.building_name = ${building}` : sql`e.elevator_id = ${elevator}`
-  }`;
+  const which = sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${liftsOf({ elevator, building })}`;
   const name = elevator === undefined ? sql`e.building_name` : sql`e.elevator_name`;
   const [subject] = await db.query<Subject>(sql`select ${name} as subject, e.building_name,
     concat_ws(', ', nullif(e.elevator_address, ''), nullif(e.elevator_zip, '')) as address

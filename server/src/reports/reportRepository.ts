@@ -10,6 +10,7 @@ import { dateFormatOf } from '../database/dateFormat';
 import { nameOf } from '../database/personName';
 import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
+import type { PhotoScope } from '../files/reportPhotos';
 import { sql, type Sql } from '../database/sql';
 import { OWNER_CONDITION } from '../elevators/elevatorRepository';
 import type { ReportHead } from './pdf/reportParts';
@@ -146,6 +147,17 @@ export async function findReport(
       and (r.author_id = ${user_id} or (${reachableBy(caller)}))`);
   return found;
 }
+
+/** The pictures of a visit: of its elevator, of the day of the report. */
+export const ofVisit = (
+  dealer_id: number,
+  { elevator_id, report_date }: Pick<PrintedReport, 'elevator_id' | 'report_date'>,
+): PhotoScope => ({
+  dealer_id,
+  which: sql`e.elevator_id = ${elevator_id}`,
+  from: report_date,
+  to: report_date,
+});
 
 /** The columns of the head: of the dealer `dealer`, and of their `company` if they have one. */
 const HEAD = sql`coalesce(nullif(company.name, ''), ${nameOf(sql`dealer`)}) as dealer_name,

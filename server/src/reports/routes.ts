@@ -12,10 +12,12 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
-import { readSocietyReport } from './readSocietyReport';
+import type { PhotosOf } from '../files/reportPhotos';
+import { liftsOf, readSocietyReport } from './readSocietyReport';
 import {
   canAccessElevator,
   findReport,
+  ofVisit,
   listCustomerReports,
   listReports,
   readReportHead,
@@ -26,49 +28,59 @@ import { storeReport } from './storeReport';
 const PDFS_PER_MINUTE = 120;
 
 /** The AMC reports of an elevator or a customer: listed, created by the companion app, and drawn as PDF (R605). */
-export function reports(app: FastifyInstance): void {
-  serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
-    if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
-    return listReports(db, caller.dealer_id, elevator_id, query);
-  });
+export const reports =
+  (photosOf: PhotosOf) =>
+  (app: FastifyInstance): void => {
+    serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
+      if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
+      return listReports(db, caller.dealer_id, elevator_id, query);
+    });
 
-  serve(app, customerReports, ({ db, caller, query }) => listCustomerReports(db, caller.dealer_id, query));
+    serve(app, customerReports, ({ db, caller, query }) => listCustomerReports(db, caller.dealer_id, query));
 
-  serve(app, addReport, (request) => {
-    const { caller, params, body } = request;
-    // The elevator is part of the path: the same values for another one are another report.
-    return withIdempotencyKey(addReport, { ...request, body: { ...body, ...params } }, (db) =>
-      storeReport(db, caller, params.elevator_id, body),
+    serve(app, addReport, (request) => {
+      const { caller, params, body } = request;
+      // The elevator is part of the path: the same values for another one are another report.
+      return withIdempotencyKey(addReport, { ...request, body: { ...body, ...params } }, (db) =>
+        storeReport(db, caller, params.elevator_id, body),
+      );
+    });
+
+    serve(app, readYearReport, ({ db, caller, query }) =>
+      readSocietyReport(db, caller.dealer_id, caller.today, query),
     );
-  });
 
-  serve(app, readYearReport, ({ db, caller, query }) =>
-    readSocietyReport(db, caller.dealer_id, caller.today, query),
-  );
+    serve(
+      app,
+      readYearReportPdf,
+      async ({ db, caller, query: { language, ...about } }) => {
+        const report = await readSocietyReport(db, caller.dealer_id, caller.today, about);
+        const head = await readReportHead(db, caller.dealer_id);
+        const { drawSocietyReport } = await import('./pdf/drawSocietyReport');
+        const { dealer_id } = caller;
+        const photos = await photosOf(db, {
+          dealer_id,
+          which: liftsOf(about),
+          from: about.from,
+          to: about.to,
+        });
+        const bytes = await drawSocietyReport(report, { ...head, language }, photos);
+        return { name: `report-${about.from}-${about.to}.pdf`, bytes };
+      },
+      { perMinute: PDFS_PER_MINUTE },
+    );
 
-  serve(
-    app,
-    readYearReportPdf,
-    async ({ db, caller, query: { language, ...about } }) => {
-      const report = await readSocietyReport(db, caller.dealer_id, caller.today, about);
-      const head = await readReportHead(db, caller.dealer_id);
-      const { drawSocietyReport } = await import('./pdf/drawSocietyReport');
-      const bytes = await drawSocietyReport(report, { ...head, language });
-      return { name: `report-${about.from}-${about.to}.pdf`, bytes };
-    },
-    { perMinute: PDFS_PER_MINUTE },
-  );
-
-  serve(
-    app,
-    readReport,
-    async ({ db, caller, params: { report_id } }) => {
-      const report = await findReport(db, caller, report_id);
-      if (!report) throw notFound();
-      // Imported with the first report: PDFKit takes about 0.2 s to load.
-      const { drawReport } = await import('./pdf/drawReport');
-      return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report) };
-    },
-    { perMinute: PDFS_PER_MINUTE },
-  );
-}
+    serve(
+      app,
+      readReport,
+      async ({ db, caller, params: { report_id } }) => {
+        const report = await findReport(db, caller, report_id);
+        if (!report) throw notFound();
+        // Imported with the first report: PDFKit takes about 0.2 s to load.
+        const { drawReport } = await import('./pdf/drawReport');
+        const photos = await photosOf(db, ofVisit(caller.dealer_id, report));
+        return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report, photos) };
+      },
+      { perMinute: PDFS_PER_MINUTE },
+    );
+  };

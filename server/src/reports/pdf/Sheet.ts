@@ -92,9 +92,15 @@ export class Sheet {
     return name;
   }
 
-  /** Draws a picture into the upper right corner of a box at `x`, `y`. */
-  picture(bytes: Buffer, x: number, y: number, fit: [width: number, height: number]): void {
-    this.#document.image(bytes, x, y, { fit, align: 'right' });
+  /** Draws a picture into the upper right or left corner of a box at `x`, `y`. */
+  picture(
+    bytes: Buffer,
+    x: number,
+    y: number,
+    fit: [width: number, height: number],
+    align: 'left' | 'right' = 'right',
+  ): void {
+    this.#document.image(bytes, x, y, align === 'left' ? { fit } : { fit, align });
   }
 
   /** Draws a line across the page at `y`. */

@@ -2,11 +2,15 @@ import type { PrintedReport } from '../reportRepository';
 import { formatDay } from '../../database/dateFormat';
 import { printedValue } from './printedValue';
 import { printableLine } from './wrapLines';
-import { drawHead, drawRow, finishReport, GAP, LABEL, NAME, TITLE, VALUE } from './reportParts';
+import type { ReportPhoto } from '../../files/reportPhotos';
+import { drawHead, drawPictures, drawRow, finishReport, GAP, LABEL, NAME, TITLE, VALUE } from './reportParts';
 import { Sheet } from './Sheet';
 
 /** Draws an AMC report as a PDF: the company, the elevator, the days, the engineer, and a table of the values. */
-export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
+export async function drawReport(
+  report: PrintedReport,
+  photos: readonly ReportPhoto[] = [],
+): Promise<Uint8Array> {
   const sheet = new Sheet({
     title: `AMC report ${report.report_id}`,
     author: printableLine(report.dealer_name),
@@ -20,6 +24,12 @@ export async function drawReport(report: PrintedReport): Promise<Uint8Array> {
     for (const value of report.values)
       await drawRow(sheet, [value.name, NAME], [printedValue(value, report.date_format), VALUE]);
   } else await drawRow(sheet, ['No values were recorded.', LABEL], ['', VALUE]);
+  const dayOf = (day: string) => formatDay(day, report.date_format);
+  await drawPictures(
+    sheet,
+    'Photos',
+    photos.map(({ bytes, day }) => ({ bytes, caption: dayOf(day) })),
+  );
   return finishReport(sheet, `AMC report ${report.report_id}`);
 }
 

@@ -4,9 +4,11 @@ import {
   type ReportLanguage,
   type SocietyReport,
 } from '@smart-elevator/shared-api/contract/reports/societyReport';
+import type { ReportPhoto } from '../../files/reportPhotos';
 import { formatDay } from '../../database/dateFormat';
 import {
   drawHead,
+  drawPictures,
   drawRow,
   finishReport,
   GAP,
@@ -28,7 +30,11 @@ export interface Printing extends ReportHead {
 }
 
 /** Draws the report of a lift or a building as a PDF: the company, the figures, causes, lifts and remarks (R620). */
-export async function drawSocietyReport(report: SocietyReport, printing: Printing): Promise<Uint8Array> {
+export async function drawSocietyReport(
+  report: SocietyReport,
+  printing: Printing,
+  photos: readonly ReportPhoto[] = [],
+): Promise<Uint8Array> {
   const texts = societyTexts[printing.language];
   const dayOf = (day: string) => formatDay(day, printing.date_format);
   const title = `${texts.title}: ${report.subject}`;
@@ -71,6 +77,11 @@ export async function drawSocietyReport(report: SocietyReport, printing: Printin
         `${field}: ${text}`,
       ]),
     );
+  await drawPictures(
+    sheet,
+    texts.photos,
+    photos.map(({ bytes, day, elevator_name }) => ({ bytes, caption: `${dayOf(day)}, ${elevator_name}` })),
+  );
   return finishReport(sheet, texts.title, texts.page);
 }
 

@@ -88,6 +88,42 @@ export async function drawRow(
   sheet.rule(sheet.y, HAIRLINE);
 }
 
+/** The space of a picture, in points: two beside each other. */
+const PICTURE: [width: number, height: number] = [(WIDTH - GAP) / 2, 180];
+
+/** A picture and the line below it. */
+export interface PrintedPicture {
+  bytes: Buffer;
+  caption: string;
+}
+
+/** Draws pictures below a heading, two in a row; nothing without pictures. */
+export async function drawPictures(
+  sheet: Sheet,
+  heading: string,
+  pictures: readonly PrintedPicture[],
+): Promise<void> {
+  const height = PICTURE[1] + LABEL.size * LINE_HEIGHT + PADDING;
+  for (const [place, { bytes, caption }] of pictures.entries()) {
+    const isLeft = place % 2 === 0;
+    if (isLeft) {
+      if (sheet.remainingHeight < height + 2 * GAP + (place === 0 ? TITLE.size * LINE_HEIGHT : 0))
+        sheet.next();
+      if (place === 0) {
+        sheet.y += GAP;
+        await drawRow(sheet, [heading, TITLE], ['', TITLE]);
+      }
+      sheet.y += GAP / 2;
+    }
+    const x = isLeft ? LEFT : LEFT + PICTURE[0] + GAP;
+    sheet.picture(bytes, x, sheet.y, PICTURE, 'left');
+    const [line = ''] = wrapLines(caption, PICTURE[0], (text) => sheet.widthOf(text, LABEL));
+    sheet.write(line, x, sheet.y + PICTURE[1] + PADDING, LABEL);
+    if (!isLeft || place === pictures.length - 1) sheet.y += height;
+    await turn();
+  }
+}
+
 /** Ends the document: each page has `foot` and its number. */
 export const finishReport = (sheet: Sheet, foot: string, word = 'Page'): Promise<Uint8Array> =>
   sheet.finish((page, pages, y) => {

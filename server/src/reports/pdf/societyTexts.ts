@@ -24,6 +24,7 @@ const en = {
   ofElevator: (kept: number, promised: number, faults: number, repeats: number) =>
     `Visits ${kept} / ${promised}, faults ${faults}, of these again ${repeats}`,
   remarks: 'Parts and remarks',
+  photos: 'Photos',
   ofReport: 'AMC report',
 };
 
@@ -54,6 +55,7 @@ const hi: SocietyTexts = {
   ofElevator: (kept, promised, faults, repeats) =>
     `दौरे ${kept} / ${promised}, खराबियाँ ${faults}, इनमें दोबारा ${repeats}`,
   remarks: 'पुर्ज़े और टिप्पणियाँ',
+  photos: 'फ़ोटो',
   ofReport: 'AMC रिपोर्ट',
 };
 

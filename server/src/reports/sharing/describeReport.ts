@@ -5,8 +5,9 @@ import { formatDay } from '../../database/dateFormat';
 import type { Db } from '../../database/Database';
 import { badRequest, notFound } from '../../http/HttpError';
 import type { Caller } from '../../http/authenticate';
-import { readSocietyReport } from '../readSocietyReport';
-import { findReport, readReportHead } from '../reportRepository';
+import type { PhotosOf } from '../../files/reportPhotos';
+import { liftsOf, readSocietyReport } from '../readSocietyReport';
+import { findReport, ofVisit as ofVisitScope, readReportHead } from '../reportRepository';
 import { letterTexts } from './letterTexts';
 
 /** A report that is sent. */
@@ -22,7 +23,7 @@ export interface DescribedReport {
   sender: string;
   date_format: DateFormat;
   file_name: string;
-  draw: () => Promise<Uint8Array>;
+  draw: (photosOf: PhotosOf) => Promise<Uint8Array>;
 }
 
 type Asked = Pick<SentReport, 'elevator' | 'building' | 'amc_report' | 'from' | 'to' | 'language'>;
@@ -56,9 +57,10 @@ async function ofPeriod(
     sender: head.dealer_name,
     date_format: head.date_format,
     file_name: `report-${from}-${to}.pdf`,
-    draw: async () => {
+    draw: async (photosOf) => {
       const { drawSocietyReport } = await import('../pdf/drawSocietyReport');
-      return drawSocietyReport(report, { ...head, language });
+      const photos = await photosOf(db, { dealer_id, which: liftsOf({ elevator, building }), from, to });
+      return drawSocietyReport(report, { ...head, language }, photos);
     },
   };
 }
@@ -83,9 +85,9 @@ async function ofVisit(
     sender: dealer_name,
     date_format,
     file_name: `AMC-report-${report_id}.pdf`,
-    draw: async () => {
+    draw: async (photosOf) => {
       const { drawReport } = await import('../pdf/drawReport');
-      return drawReport(report);
+      return drawReport(report, await photosOf(db, ofVisitScope(caller.dealer_id, report)));
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 import type { Settings } from '../../config/Settings';
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
+import type { PhotosOf } from '../../files/reportPhotos';
 import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
 import { enqueueMails } from '../../mail/enqueueMail';
@@ -48,11 +49,12 @@ export async function drawForSending(
   db: Db,
   caller: Caller,
   body: InferType<typeof reportToSend>,
+  photosOf: PhotosOf,
 ): Promise<DrawnReport> {
   if (body.as === 'pdf' && body.recipients.length === 0)
     throw badRequest({ recipients: [sharedReportMessages.noRecipient] });
   const report = await describeReport(db, caller, body);
-  return { report, pdf: await report.draw() };
+  return { report, pdf: await report.draw(photosOf) };
 }
 
 /** Queues the mails with a report, and makes the link if that is asked for, in a transaction (R624, R625). */

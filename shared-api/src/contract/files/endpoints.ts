@@ -1,5 +1,5 @@
 import { endpoint, USER_TYPES } from '../endpoint';
-import { choice, emptyBody, file, id, record, text } from '../fields';
+import { choice, emptyBody, file, flag, id, record, text } from '../fields';
 import { FILE_OWNERS, FILE_TYPES, fileId, fileUsage, newFile, storedFile, storedFiles } from './storedFile';
 
 const ofFile = record({ file_id: fileId() });
@@ -40,16 +40,19 @@ export const putFile = endpoint({
   changes: CHANGED,
 });
 
-/** PATCH /api/files/{file}/: Rename a file. By the dealer, or by who added it. */
-export const renameFile = endpoint({
-  name: 'renameFile',
+/**
+ * PATCH /api/files/{file}/ (R1110): Change a file. Its name, and whether reports print it; by the dealer, or by who added
+ * it.
+ */
+export const changeFile = endpoint({
+  name: 'changeFile',
   domain: 'files',
   method: 'PATCH',
   path: '/api/files/:file_id/',
   optional: true,
   access: USER_TYPES,
   params: ofFile,
-  body: record({ name: text(1_000) }),
+  body: record({ name: text(1_000).optional(), in_reports: flag().optional() }),
   reply: storedFile,
   changes: CHANGED,
 });

@@ -51,7 +51,9 @@ export const storedFile = record({
   who_full_name: personName(),
   /** Whether a virus scanner has read it; false where none is set up or it did not answer. */
   scanned: flag(),
-  /** Whether the caller may rename and delete it. */
+  /** Whether a picture is printed in the reports of its elevator. */
+  in_reports: flag(),
+  /** Whether the caller may change and delete it. */
   can_change: flag(),
   url: text(2_000),
   /** Of a picture: a smaller one. */

@@ -1,5 +1,6 @@
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import { call } from '@smart-elevator/shared-api/client/call';
-import { deleteFile, renameFile, restoreFile } from '@smart-elevator/shared-api/contract/files/endpoints';
+import { deleteFile, changeFile, restoreFile } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { text, record } from '@smart-elevator/shared-api/contract/fields';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
@@ -80,6 +81,7 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
       ) : null}
       {file.can_change ? (
         <span className={styles.tools} data-screen-only="">
+          {thumbnail_url === null ? null : <InReports file={file} />}
           <IconButton icon="edit" label={t('Rename {name}', { name })} onClick={() => setRenaming(true)} />
           <IconButton
             icon="delete"
@@ -91,7 +93,7 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
       ) : null}
       <Dialog title={t('Rename {name}', { name })} open={renaming} onClose={() => setRenaming(false)}>
         <EntityForm
-          endpoint={renameFile}
+          endpoint={changeFile}
           inputOf={(body: { name: string }) => ({ params, body })}
           initialValues={{ name }}
           schema={record({ name: text(255) })}
@@ -104,5 +106,27 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
         </EntityForm>
       </Dialog>
     </li>
+  );
+}
+
+/** Whether reports print a picture. */
+function InReports({ file: { file_id, name, in_reports } }: { file: StoredFile }) {
+  const { send, sending } = useSend(changeFile);
+  const change = async () => {
+    const sent = await send({ params: { file_id }, body: { in_reports: !in_reports } });
+    if (sent && !sent.ok) alertFailure(t('{name} was not changed.', { name }), `change file ${file_id}`);
+  };
+  return (
+    <button
+      type="button"
+      className={in_reports ? `${styles.printed} ${styles.on}` : styles.printed}
+      aria-pressed={in_reports}
+      aria-label={t('Print {name} in reports', { name })}
+      title={t('Print in reports')}
+      disabled={sending}
+      onClick={() => void change()}
+    >
+      <Icon name="report" size={18} />
+    </button>
   );
 }

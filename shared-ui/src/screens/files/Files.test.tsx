@@ -2,7 +2,7 @@ import {
   listFiles,
   deleteFile,
   putFile,
-  renameFile,
+  changeFile,
   restoreFile,
 } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
@@ -43,6 +43,7 @@ const aFile = (n: number, changes: Partial<StoredFile> = {}): StoredFile => ({
   who: 'asha',
   who_full_name: 'Asha Rao',
   scanned: false,
+  in_reports: false,
   can_change: true,
   url: `/whole/${n}`,
   thumbnail_url: `/small/${n}`,
@@ -154,7 +155,7 @@ test('pictures are shown in the whole window, and changed with the arrow keys; d
 
 test('a file is renamed in place, and deleted with an undo', async () => {
   const stored = open([aFile(1)]);
-  network.answer(renameFile, ({ body }) => {
+  network.answer(changeFile, ({ body }) => {
     stored[0] = aFile(1, body as Partial<StoredFile>);
     return aFile(1);
   });
@@ -177,6 +178,19 @@ test('a file is renamed in place, and deleted with an undo', async () => {
   expect(await screen.findByText('No photos or documents yet.')).toBeVisible();
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByRole('button', { name: 'Show photo 1.jpg' })).toBeVisible();
+});
+
+test('a picture is chosen for reports; a document cannot be', async () => {
+  const stored = open([aFile(1), aDocument(2)]);
+  network.answer(changeFile, ({ body }) => {
+    stored[0] = aFile(1, body as Partial<StoredFile>);
+    return aFile(1);
+  });
+  const choice = await screen.findByRole('button', { name: 'Print photo 1.jpg in reports', pressed: false });
+  await userEvent.click(choice);
+  await waitFor(() => expect(choice).toHaveAttribute('aria-pressed', 'true'));
+  expect(network.calls(changeFile)[0]?.body).toEqual({ in_reports: true });
+  expect(screen.queryByRole('button', { name: 'Print certificate.pdf in reports' })).not.toBeInTheDocument();
 });
 
 test('whose files they are: without the right to change there are no tools', async () => {
