@@ -46,6 +46,38 @@ test('a text and a building find the tickets that the database has; the address 
   await expect(matches(page, both)).toBeVisible();
 });
 
+test('filters that do not fit are behind a chip; a chosen value closes its filter and returns the focus (R268)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto('/all_tech_issues');
+  await settled(page, /All Issues/);
+  await expect(filterChip(page, 'From Date')).toBeVisible();
+  await expect(filterChip(page, 'Building')).toBeHidden();
+  await page.getByRole('button', { name: 'More filters' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Status' }).fill('OnHold');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeFocused();
+  await expect(page).toHaveURL('/all_tech_issues');
+  await page.getByRole('button', { name: 'Apply Filter' }).click();
+  await expect(page).toHaveURL('/all_tech_issues?status=OnHold');
+
+  await page.setViewportSize({ width: 1440, height: 800 });
+  const status = filterChip(page, 'Status');
+  await expect(status).toHaveText('Status: OnHold');
+  await status.press('Enter');
+  await page.keyboard.type('Accepted');
+  await page.keyboard.press('Enter');
+  await expect(status).toBeFocused();
+  await expect(status).toHaveText('Status: Accepted');
+  await page.getByRole('button', { name: 'Clear Status' }).click();
+  await expect(page).toHaveURL('/all_tech_issues');
+  await page.goBack();
+  await expect(page).toHaveURL('/all_tech_issues?status=OnHold');
+  await expect(status).toHaveText('Status: OnHold');
+});
+
 test('a hidden column stays hidden after a reload, and is shown again', async ({ page }) => {
   await page.goto('/amc_contracts');
   await settled(page, 'AMC Contracts');
