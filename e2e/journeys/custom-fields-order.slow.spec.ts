@@ -9,8 +9,10 @@ test.use({ as: 'new dealer', hasTouch: true });
 const NAMES = ['Floor', 'Side', 'Code', 'Remark'];
 
 test.beforeEach(async ({ page, api }) => {
-  await page.goto('/custom_fields_for');
+  await page.goto('/amc_count');
+  await settled(page, 'Home');
   await storeFields(page, api, NAMES);
+  await page.goto('/custom_fields_for');
   await page.getByRole('button', { name: 'Submit' }).click();
   await settled(page, /Ticket section/);
   await page.getByRole('button', { name: 'Update Form' }).click();

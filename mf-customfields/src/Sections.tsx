@@ -9,6 +9,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from './messages';
 import { pathTo } from './paths';
@@ -17,9 +18,11 @@ import styles from './Sections.module.css';
 /** Both sections side by side, each with its fields and the link to its builder (R717). */
 export const Sections = () => (
   <div className={styles.sections}>
-    {TRACKER_VALUES.map((tracker) => (
-      <Section key={tracker} tracker={tracker} />
-    ))}
+    <RevealInOrder sideBySide>
+      {TRACKER_VALUES.map((tracker) => (
+        <Section key={tracker} tracker={tracker} />
+      ))}
+    </RevealInOrder>
   </div>
 );
 

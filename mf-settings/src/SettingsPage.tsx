@@ -39,43 +39,47 @@ export function SettingsPage() {
   return (
     <Page title={messages.title}>
       <SettingIndex />
-      <div className={styles.groups}>
-        {/* Their heights depend on the company, the sessions and deleted tickets: what is below them waits. */}
-        <RevealInOrder sideBySide>
-          <SettingGroup name="company">
-            <RevealInOrder>
-              <Suspense fallback={waiting(messages.company)}>
-                <CompanySetting />
-              </Suspense>
-              <PasscodeSetting />
-              <InvitationsSetting />
-              <FirstStepsSetting />
-              <BinSetting />
-            </RevealInOrder>
+      {/* Their heights depend on the company, the sessions and deleted tickets: what is below them waits. */}
+      <RevealInOrder>
+        <div className={styles.groups}>
+          <RevealInOrder sideBySide>
+            <SettingGroup name="company">
+              <RevealInOrder>
+                <Suspense fallback={waiting(messages.company)}>
+                  <CompanySetting />
+                </Suspense>
+                <PasscodeSetting />
+                <InvitationsSetting />
+                <FirstStepsSetting />
+                <BinSetting />
+              </RevealInOrder>
+            </SettingGroup>
+            <SettingGroup name="account">
+              <RevealInOrder>
+                <Suspense fallback={waiting(messages.profile)}>
+                  <ProfileSetting />
+                </Suspense>
+                <PasswordSetting />
+                <SecondFactorSetting />
+                <ActivitySetting />
+                <SessionsSetting />
+              </RevealInOrder>
+            </SettingGroup>
+          </RevealInOrder>
+        </div>
+        <div className={styles.groups}>
+          <SettingGroup name="console">
+            <LookSettings />
+            <ShortcutSetting />
+            {/* The console's real version, read-only (R821): the workspace's version at build time. */}
+            <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />
           </SettingGroup>
-          <SettingGroup name="account">
-            <RevealInOrder>
-              <Suspense fallback={waiting(messages.profile)}>
-                <ProfileSetting />
-              </Suspense>
-              <PasswordSetting />
-              <SecondFactorSetting />
-              <ActivitySetting />
-              <SessionsSetting />
-            </RevealInOrder>
+          <SettingGroup name="notifications">
+            <OtpSetting />
+            <BrowserPushSetting />
           </SettingGroup>
-        </RevealInOrder>
-        <SettingGroup name="console">
-          <LookSettings />
-          <ShortcutSetting />
-          {/* The console's real version, read-only (R821): the workspace's version at build time. */}
-          <Setting title={messages.version.title} hint={messages.version.label(consolePackage.version)} />
-        </SettingGroup>
-        <SettingGroup name="notifications">
-          <OtpSetting />
-          <BrowserPushSetting />
-        </SettingGroup>
-      </div>
+        </div>
+      </RevealInOrder>
     </Page>
   );
 }

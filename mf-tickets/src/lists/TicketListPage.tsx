@@ -62,6 +62,7 @@ function TicketListOf({ list, tabs, peek, chosen, name }: TicketListOfProps) {
     <ListPage
       title={title}
       breadcrumb={breadcrumb}
+      loading={unnamed}
       action={
         list.add
           ? { to: list.add, label: messages.addNew, shortcut: SHORTCUTS.create, state: here }

@@ -11,11 +11,13 @@ interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'bre
   /** The link that adds an item to the list. */
   action?: Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string };
   tabs?: ComponentProps<typeof TabLinks> | undefined;
+  /** Whether the title is not final: the tools wait for it. */
+  loading?: boolean;
   children?: ReactNode;
 }
 
 /** The page of a list: its title, the tools of the list, the link that adds an item, and its tabs. */
-export function ListPage({ title, breadcrumb, action, tabs, children }: ListPageProps) {
+export function ListPage({ title, breadcrumb, action, tabs, loading = false, children }: ListPageProps) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   return (
     <Page
@@ -30,7 +32,7 @@ export function ListPage({ title, breadcrumb, action, tabs, children }: ListPage
       }
     >
       {tabs ? <TabLinks {...tabs} /> : null}
-      <PageToolsContext value={tools}>{children}</PageToolsContext>
+      <PageToolsContext value={loading ? null : tools}>{children}</PageToolsContext>
     </Page>
   );
 }
