@@ -6,6 +6,7 @@ import { overflows } from '../console/overflows';
 import { queryDatabase } from '../console/queryDatabase';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
+import { optionOf } from '../console/userActions';
 
 const OF_DEMO = `t.deleted_at is null and t.dealer_id = (select dealer_id from users where username = 'demo_dealer')`;
 
@@ -56,7 +57,9 @@ test('filters that do not fit are behind a chip; a chosen value closes its filte
   await expect(filterChip(page, 'Building')).toBeHidden();
   await page.getByRole('button', { name: 'More filters' }).press('Enter');
   await page.getByRole('combobox', { name: 'Status' }).fill('OnHold');
+  await expect(optionOf(page, 'OnHold')).toBeVisible();
   await page.keyboard.press('Enter');
+  await expect(filterChip(page, 'Status')).toHaveText('Status: OnHold');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeFocused();
   await expect(page).toHaveURL('/all_tech_issues');
@@ -68,6 +71,7 @@ test('filters that do not fit are behind a chip; a chosen value closes its filte
   await expect(status).toHaveText('Status: OnHold');
   await status.press('Enter');
   await page.keyboard.type('Accepted');
+  await expect(optionOf(page, 'Accepted')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(status).toBeFocused();
   await expect(status).toHaveText('Status: Accepted');
