@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
+import { readFileUsage } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
@@ -32,6 +33,7 @@ function open(address = '/') {
   network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answerList(deletedTicketList, []);
   network.answer(countInvitations, { not_accepted: 2 });
+  network.answer(readFileUsage, { files: 3, bytes: 900_000, quota_bytes: 5_000_000_000, scanner: 'none' });
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }
 

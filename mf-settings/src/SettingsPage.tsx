@@ -15,6 +15,7 @@ import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
+import { FilesSetting } from './settings/FilesSetting';
 import { FirstStepsSetting } from './settings/FirstStepsSetting';
 import { InvitationsSetting } from './settings/InvitationsSetting';
 import { LookSettings } from './settings/LookSettings';
@@ -51,6 +52,7 @@ export function SettingsPage() {
                 <PasscodeSetting />
                 <InvitationsSetting />
                 <FirstStepsSetting />
+                <FilesSetting />
                 <BinSetting />
               </RevealInOrder>
             </SettingGroup>

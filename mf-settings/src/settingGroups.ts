@@ -4,7 +4,14 @@ import { msg } from '@smart-elevator/shared-ui/language/t';
 export const settingGroups = {
   company: {
     title: msg('Your company'),
-    settings: [msg('Company'), msg('Dealer passcode'), msg('Invitations'), msg('First steps'), msg('Bin')],
+    settings: [
+      msg('Company'),
+      msg('Dealer passcode'),
+      msg('Invitations'),
+      msg('First steps'),
+      msg('Photos and documents'),
+      msg('Bin'),
+    ],
   },
   account: {
     title: msg('Your account'),

@@ -24,6 +24,7 @@ test.each([
   [1_048_500, '1.0 MB'],
   [2.4 * 1_048_576, '2.4 MB'],
   [20 * 1_048_576, '20.0 MB'],
+  [5_000 * 1_048_576, '4.9 GB'],
 ])('a file of %d bytes is %s', (bytes, shown) => {
   expect(formatBytes(bytes)).toBe(shown);
 });

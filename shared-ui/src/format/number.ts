@@ -13,5 +13,7 @@ const MEGABYTE = 1024 * KILOBYTE;
 export function formatBytes(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} B`;
   const kilobytes = Math.round(bytes / KILOBYTE);
-  return kilobytes < KILOBYTE ? `${kilobytes} KB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+  if (kilobytes < KILOBYTE) return `${kilobytes} KB`;
+  const megabytes = bytes / MEGABYTE;
+  return megabytes < KILOBYTE ? `${megabytes.toFixed(1)} MB` : `${(megabytes / KILOBYTE).toFixed(1)} GB`;
 }
