@@ -121,16 +121,6 @@ export const messages = defineMessages({
     endAllQuestion: 'Are you sure you want to sign out everywhere?',
     endAllConsequence: 'All browsers and apps must sign in again, including this one.',
   },
-  files: {
-    title: 'Photos and documents',
-    used: (files: number, used: string, quota: string) =>
-      t('{files, plural, one {# file} other {# files}}, {used} of {quota}', { files, used, quota }),
-    scanner: {
-      none: 'Files are not scanned for viruses: no scanner is set up.',
-      ready: 'New files are scanned for viruses.',
-      away: 'The virus scanner does not answer. New files are stored unscanned.',
-    },
-  },
   bin: {
     title: 'Bin',
     hint: 'Deleted tickets can be restored for 30 days, with everything that belongs to them.',

@@ -53,6 +53,7 @@ const ELSEWHERE = {
   tasks: 'runs with a configuration of its own, below',
   moneyTasks: 'runs with the tasks',
   bucket: 'needs a real Ceph: npm run verify:bucket',
+  filesBucket: 'needs a real Ceph: npm run verify:files-bucket',
 };
 
 /** Settings of proofs that would otherwise take hours. @type {Record<string, NodeJS.ProcessEnv>} */
