@@ -55,9 +55,9 @@ const columns = (here: unknown): Column<TechnicianToday>[] => [
     title: t('Tickets'),
     inCard: 'line',
     nowrap: true,
-    render: ({ open_tickets, late_tickets }) => (
+    render: ({ visits, open_tickets, late_tickets }) => (
       <>
-        {messages.open(open_tickets)}
+        {visits + open_tickets === 0 ? messages.free : messages.open(open_tickets)}
         <CellDetail tone="red">{late_tickets > 0 ? messages.late(late_tickets) : undefined}</CellDetail>
       </>
     ),

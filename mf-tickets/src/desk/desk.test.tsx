@@ -115,6 +115,17 @@ test('today by technician: done of planned, and late tickets', async () => {
         late_tickets: 2,
         closed_today: 3,
       },
+      {
+        user_id: 32,
+        username: 'meera',
+        full_name: 'Meera Pillai',
+        phoneno: null,
+        visits: 0,
+        visits_done: 0,
+        open_tickets: 0,
+        late_tickets: 0,
+        closed_today: 0,
+      },
     ],
   });
   const row = within(await screen.findByRole('table', { name: 'Today by technician' })).getAllByRole(
@@ -125,6 +136,7 @@ test('today by technician: done of planned, and late tickets', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['Ravi Shah9810000002', '1 of 4 visits', '5 open2 late', '3', '']);
+  expect(screen.getByRole('row', { name: /^Meera Pillai/ })).toHaveTextContent('Nothing to do today');
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
   expect(hrefOf('Ravi Shah')).toBe('/technician?userId=31');
   expect(hrefOf('Day sheet of Ravi Shah')).toBe('/technician_day?userId=31');

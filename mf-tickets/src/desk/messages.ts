@@ -6,6 +6,7 @@ export const messages = defineMessages({
   daySheet: (name: string) => t('Day sheet of {name}', { name }),
   done: (done: number, planned: number) =>
     t('{done} of {planned, plural, one {# visit} other {# visits}}', { done, planned }),
+  free: 'Nothing to do today',
   open: (count: number) => t('{count} open', { count }),
   late: (count: number) => t('{count} late', { count }),
 });

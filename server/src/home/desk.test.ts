@@ -76,7 +76,8 @@ test('200: what each technician has today; done are visits whose lift was comple
   const firm = await server.dealer();
   const customer = await server.customer(firm);
   const worker = await server.technician(firm);
-  await server.technician(firm);
+  const idle = await server.technician(firm);
+  expect((await deskOf(firm)).technicians).toEqual([]);
   const lifts = [
     await anElevator(server.db, firm.id, { engineer_id: worker.id }),
     await anElevator(server.db, firm.id, {
@@ -103,6 +104,8 @@ test('200: what each technician has today; done are visits whose lift was comple
       late_tickets: 1,
       closed_today: 1,
     }),
+    // Who has nothing is free.
+    expect.objectContaining({ user_id: idle.id, visits: 0, open_tickets: 0, closed_today: 0 }),
   ]);
 });
 

@@ -87,6 +87,7 @@ const techniciansToday = (dealer_id: number, today: string): Sql => sql`
   left join late l on l.assignee_id = u.user_id
   left join closed c on c.assignee_id = u.user_id
   where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser' and u.is_active and u.deleted_at is null
-    and coalesce(v.visits, o.open_tickets, c.closed_today) is not null
+    -- Where some have work, those with none are named, too: they are free.
+    and (exists (select from visits) or exists (select from open) or exists (select from closed))
   order by coalesce(l.late_tickets, 0) desc, coalesce(v.visits, 0) + coalesce(o.open_tickets, 0) desc, u.user_id
   limit 50`;
