@@ -59,7 +59,7 @@ test('filters that do not fit are behind a chip; a chosen value closes its filte
   await page.getByRole('combobox', { name: 'Status' }).fill('OnHold');
   await expect(optionOf(page, 'OnHold')).toBeVisible();
   await page.keyboard.press('Enter');
-  await expect(filterChip(page, 'Status')).toHaveText('Status: OnHold');
+  await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeFocused();
   await expect(page).toHaveURL('/all_tech_issues');
