@@ -13,6 +13,7 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { PublicFrame } from '../public-pages/PublicFrame';
 
@@ -45,6 +46,9 @@ export function SharedReport() {
 
 /** 404 for an unknown or revoked link, 410 for one that has expired. */
 function Failure({ error, onRetry }: { error: ApiError; onRetry: () => void }) {
+  // Another back end makes no links.
+  if (error.failure === 'unsupported')
+    return <CallFailure title={t('Report')} error={error} onRetry={onRetry} />;
   if (error.status === 410)
     return (
       <Notice tone="failure" title={t('This link has expired')}>
