@@ -6,7 +6,3 @@ export const LOGIN_LINK_ATTRIBUTE = 'data-login-link';
 
 /** Marks the links to the registration, which a signed-in user does not need. */
 export const REGISTER_LINK_ATTRIBUTE = 'data-register-link';
-
-/** Marks the picture of the landing page, and its image once it is loaded. */
-export const PICTURE_ATTRIBUTE = 'data-picture';
-export const LOADED_ATTRIBUTE = 'data-loaded';

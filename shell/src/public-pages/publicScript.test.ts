@@ -1,11 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
-import {
-  LOADED_ATTRIBUTE,
-  LOGIN_LINK_ATTRIBUTE,
-  PICTURE_ATTRIBUTE,
-  REGISTER_LINK_ATTRIBUTE,
-} from './pageAttributes';
+import { LOGIN_LINK_ATTRIBUTE, REGISTER_LINK_ATTRIBUTE } from './pageAttributes';
 
 const LINK = `<span ${LOGIN_LINK_ATTRIBUTE}="Home"><a href="/login">Login</a></span>`;
 const REGISTER = `<span ${REGISTER_LINK_ATTRIBUTE}=""><a href="/new_dealer_registration">Register</a></span>`;
@@ -46,13 +41,14 @@ test('also if the script runs before the links exist', async () => {
   expectLinks('Home', '/amc_count');
 });
 
-test('the next files of the console are fetched once the page has been painted', async () => {
+test('the next files of the console are fetched once the page and its picture are loaded', async () => {
   const script = Object.assign(document.createElement('script'), { src: '/public.1.js' });
   script.dataset['next'] = '/shell.1.js /forms.2.js';
   jest.spyOn(document, 'currentScript', 'get').mockReturnValue(script);
   const asked = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));
   await run('interactive', PAGE);
   expect(asked()).toEqual([]);
+  window.dispatchEvent(new Event('load'));
   await waitFor(() => expect(asked()).toEqual(['/shell.1.js', '/forms.2.js']));
 });
 
@@ -64,14 +60,6 @@ test('the choice of a language is remembered for the sign-in (R258)', async () =
   expect(localStorage.getItem('smart-elevator.chosen-language')).toBeNull();
   document.querySelector<HTMLElement>('[hreflang]')?.click();
   expect(localStorage.getItem('smart-elevator.chosen-language')).toBe('hi');
-});
-
-test('the picture appears when it is loaded (R228)', async () => {
-  await run('interactive', `<picture ${PICTURE_ATTRIBUTE}=""><img src="/desk.webp" alt=""></picture>`);
-  const image = document.querySelector('img');
-  image?.removeAttribute(LOADED_ATTRIBUTE);
-  image?.dispatchEvent(new Event('load'));
-  expect(image).toHaveAttribute(LOADED_ATTRIBUTE);
 });
 
 test('a signed-out user keeps the links to sign-in and to the registration', async () => {

@@ -3,12 +3,7 @@ import { SESSION_KEY } from '@smart-elevator/shared-api/client/token';
 import { rememberChosenLanguage } from '@smart-elevator/shared-ui/language/chosenLanguage';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { syncTheme } from '@smart-elevator/shared-ui/state/theme';
-import {
-  LOADED_ATTRIBUTE,
-  LOGIN_LINK_ATTRIBUTE,
-  PICTURE_ATTRIBUTE,
-  REGISTER_LINK_ATTRIBUTE,
-} from './pageAttributes';
+import { LOGIN_LINK_ATTRIBUTE, REGISTER_LINK_ATTRIBUTE } from './pageAttributes';
 
 // The script of a public page: applies the chosen theme, links to Home for a signed-in user, remembers the choice of a language,
 // and fetches the files that sign-in needs.
@@ -16,8 +11,8 @@ syncTheme();
 const { next } = document.currentScript?.dataset ?? {};
 
 // This runs as soon as it is loaded, which may be before the links exist.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', completePage);
-else completePage();
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', leadHome);
+else leadHome();
 
 // A link to the page in another language: the server sends that page, and the choice is kept for the console after sign-in.
 document.addEventListener('click', ({ target }) => {
@@ -25,17 +20,12 @@ document.addEventListener('click', ({ target }) => {
   if (link && link.hreflang) rememberChosenLanguage(link.hreflang);
 });
 
-// Preload links in the page would delay the page's own fonts and first paint.
-if (next) requestAnimationFrame(() => setTimeout(() => next.split(' ').forEach(fetchAhead)));
+// Preload links in the page would delay the page's own fonts, first paint and picture.
+if (next && document.readyState === 'complete') fetchNext();
+else if (next) window.addEventListener('load', fetchNext);
 
-function completePage(): void {
-  leadHome();
-  for (const image of document.querySelectorAll<HTMLImageElement>(`[${PICTURE_ATTRIBUTE}] img`)) {
-    const show = () => image.setAttribute(LOADED_ATTRIBUTE, '');
-    if (image.complete) show();
-    // One that cannot be loaded shows its text.
-    else for (const end of ['load', 'error']) image.addEventListener(end, show);
-  }
+function fetchNext(): void {
+  requestAnimationFrame(() => setTimeout(() => next?.split(' ').forEach(fetchAhead)));
 }
 
 function leadHome(): void {
