@@ -16,6 +16,7 @@ export function DeskPicture() {
         src={file('phone')}
         {...PHONE}
         alt={t('Home of the console: what needs somebody now, and the day of each technician.')}
+        loading="lazy"
         decoding="async"
       />
     </picture>

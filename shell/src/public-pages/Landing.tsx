@@ -10,9 +10,10 @@ import styles from './Landing.module.css';
 import { LoginLink } from './LoginLink';
 import { PublicFrame } from './PublicFrame';
 import { RegisterLink } from './RegisterLink';
+import { TicketPicture } from './TicketPicture';
 import { small } from './tiers';
 
-/** /: the introduction, the ways in, the price and a picture of Home; below it the sections of /about (R221, R228). */
+/** /: the introduction, the ways in, the price and rows of tickets; below them Home and the sections of /about (R221, R228). */
 export function Landing() {
   useEffect(() => {
     document.title = PRODUCT_NAME;
@@ -38,6 +39,9 @@ export function Landing() {
             </Link>
           </p>
         </div>
+        <TicketPicture />
+      </div>
+      <div className={styles.desk}>
         <DeskPicture />
       </div>
       <section className={styles.features} aria-labelledby="features">
