@@ -24,7 +24,7 @@ export interface Copied {
 export const missingSentence = (missing: number): string =>
   missing === 0
     ? ''
-    : `${counted(missing, 'object')} of files could not be found. The files are listed, but cannot be opened.\n`;
+    : `The content of ${counted(missing, 'file')} could not be found: listed, but not to be opened.\n`;
 
 interface Named {
   object: string;

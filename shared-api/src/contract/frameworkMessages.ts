@@ -25,6 +25,7 @@ export const frameworkMessages = {
   tooLong: (max: number) => `Ensure this field has no more than ${max} characters.`,
   tooSmall: (min: number) => `Ensure this value is greater than or equal to ${min}.`,
   tooLarge: (max: number) => `Ensure this value is less than or equal to ${max}.`,
+  notSha256: 'Enter a SHA-256 in hexadecimal.',
   /** The body names a row that does not exist or is another dealer's: the same message for both. */
   noSuchRow: (id: unknown) => `Invalid pk "${String(id)}" - object does not exist.`,
 } as const;

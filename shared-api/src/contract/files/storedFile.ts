@@ -30,7 +30,7 @@ const MAX_NAME_BYTES = 255;
 export const fileId = uuid;
 
 /** The SHA-256 of bytes, in hexadecimal. */
-const sha256 = () => text(64).matches(/^[0-9a-f]{64}$/, { message: 'Enter a SHA-256 in hexadecimal.' });
+const sha256 = () => text(64).matches(/^[0-9a-f]{64}$/, { message: frameworkMessages.notSha256 });
 
 /** A stored file. Its addresses give access to it for some minutes, without a token. */
 export const storedFile = record({

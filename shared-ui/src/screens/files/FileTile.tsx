@@ -121,7 +121,7 @@ function InReports({ file: { file_id, name, in_reports } }: { file: StoredFile }
       type="button"
       className={in_reports ? `${styles.printed} ${styles.on}` : styles.printed}
       aria-pressed={in_reports}
-      aria-label={t('Print {name} in reports', { name })}
+      aria-label={t('Use {name} for reports', { name })}
       title={t('Print in reports')}
       disabled={sending}
       onClick={() => void change()}

@@ -186,11 +186,11 @@ test('a picture is chosen for reports; a document cannot be', async () => {
     stored[0] = aFile(1, body as Partial<StoredFile>);
     return aFile(1);
   });
-  const choice = await screen.findByRole('button', { name: 'Print photo 1.jpg in reports', pressed: false });
+  const choice = await screen.findByRole('button', { name: 'Use photo 1.jpg for reports', pressed: false });
   await userEvent.click(choice);
   await waitFor(() => expect(choice).toHaveAttribute('aria-pressed', 'true'));
   expect(network.calls(changeFile)[0]?.body).toEqual({ in_reports: true });
-  expect(screen.queryByRole('button', { name: 'Print certificate.pdf in reports' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: 'Use certificate.pdf for reports' })).not.toBeInTheDocument();
 });
 
 test('whose files they are: without the right to change there are no tools', async () => {
