@@ -12,7 +12,7 @@ const PASSWORD = 'Hoist-2026-way';
 
 async function addTechnician(page: Page, username: string, passcode: string): Promise<void> {
   await page.goto('/technicians');
-  await page.getByRole('link', { name: 'Add Technicians' }).first().click();
+  await page.getByRole('link', { name: 'Add Technicians' }).click();
   await settled(page, 'Add Technician');
   await page.getByLabel('User name').fill(username);
   await page.getByRole('textbox', { name: /^Email/ }).fill(`${username}@example.com`);

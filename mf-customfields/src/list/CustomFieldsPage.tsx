@@ -18,22 +18,30 @@ import { DeleteField } from '../DeleteField';
 import styles from './CustomFieldsPage.module.css';
 
 /** /custom_fields_list (R707). */
-export const CustomFieldsPage = () => (
-  <ListPage title={messages.title} action={{ to: paths.customFieldsFor, label: messages.create }}>
-    <ListRows
-      caption={messages.title}
-      query={useCustomFields()}
-      texts={messages}
-      whenEmpty={
-        <LinkButton to={paths.customFieldsFor} kind="primary" icon="plus">
-          {messages.create}
-        </LinkButton>
-      }
-      columns={customFieldColumns}
-      rowKey={({ tracker, id }) => `${tracker}-${id}`}
-    />
-  </ListPage>
-);
+export function CustomFieldsPage() {
+  const query = useCustomFields();
+  // An empty list has the link below its text.
+  const isEmpty = query.data?.total === 0;
+  return (
+    <ListPage
+      title={messages.title}
+      action={isEmpty ? undefined : { to: paths.customFieldsFor, label: messages.create }}
+    >
+      <ListRows
+        caption={messages.title}
+        query={query}
+        texts={messages}
+        whenEmpty={
+          <LinkButton to={paths.customFieldsFor} kind="primary" icon="plus">
+            {messages.create}
+          </LinkButton>
+        }
+        columns={customFieldColumns}
+        rowKey={({ tracker, id }) => `${tracker}-${id}`}
+      />
+    </ListPage>
+  );
+}
 
 /** All custom fields of the dealer: those of tickets, then those of AMC reports, each by their order. */
 function useCustomFields(): CallState<Page<CustomField>> {

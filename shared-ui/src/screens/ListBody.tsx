@@ -71,6 +71,8 @@ export type ListBodyProps<
     pageSize: number;
     rowKey: (row: RowOf<E>) => string | number;
     texts: ListMessages;
+    /** The link that adds an item: among the tools, or among the buttons of a list with nothing at all. */
+    addLink?: ReactNode;
     /** The buttons of what to do next, below the text of a list with nothing at all. */
     whenEmpty?: ReactNode;
     choice?: RowSelection<RowOf<E>> | undefined;
@@ -108,6 +110,8 @@ export function ListBody<
     actions,
     tools,
     below,
+    addLink,
+    whenEmpty,
     ...rows
   } = props;
   const { endpoint, caption, pageSize, rowKey } = rows;
@@ -178,6 +182,7 @@ export function ListBody<
           <PageTools>
             <span className={styles.count}>{data && countOf(data)}</span>
             {actions || columnsButton || exportButton ? <MoreActions>{buttons}</MoreActions> : null}
+            {addLink}
           </PageTools>
           {typeof filters === 'function'
             ? filters(shown)
@@ -187,6 +192,14 @@ export function ListBody<
       )}
       <ListRows
         {...rows}
+        whenEmpty={
+          addLink || whenEmpty ? (
+            <>
+              {addLink}
+              {whenEmpty}
+            </>
+          ) : null
+        }
         hidden={hidden}
         order={order}
         caption={typeof caption === 'string' ? caption : caption(filter)}

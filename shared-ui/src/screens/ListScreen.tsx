@@ -9,7 +9,8 @@ import styles from './ListScreen.module.css';
 
 interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'breadcrumb'> {
   /** The link that adds an item to the list. */
-  action?: Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string };
+  action?:
+    (Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string }) | undefined;
   tabs?: ComponentProps<typeof TabLinks> | undefined;
   /** Whether the title is not final: the tools wait for it. */
   loading?: boolean;
@@ -50,29 +51,18 @@ type ListScreenProps<
 > = ListBodyProps<E, Filter, Name> & ListPageProps;
 
 /**
- * A list as a screen; `children` are between the tabs and the list. With nothing at all, the list has the link that adds an
- * item, too.
+ * A list as a screen; `children` are between the tabs and the list. The link that adds an item is beside the title; with
+ * nothing at all it is below the text that says so.
  */
 export function ListScreen<
   E extends Endpoint,
   Filter extends { [Key in keyof Filter]: string },
   Name extends string,
->({ title, breadcrumb, action, tabs, children, whenEmpty, ...list }: ListScreenProps<E, Filter, Name>) {
+>({ title, breadcrumb, action, tabs, children, ...list }: ListScreenProps<E, Filter, Name>) {
   return (
-    <ListPage title={title} breadcrumb={breadcrumb} action={action} tabs={tabs}>
+    <ListPage title={title} breadcrumb={breadcrumb} tabs={tabs}>
       {children}
-      <ListBody
-        {...list}
-        caption={title}
-        whenEmpty={
-          action || whenEmpty ? (
-            <>
-              {action && <AddLink {...action} />}
-              {whenEmpty}
-            </>
-          ) : null
-        }
-      />
+      <ListBody {...list} caption={title} addLink={action && <AddLink {...action} />} />
     </ListPage>
   );
 }
