@@ -50,6 +50,7 @@ const BY_DELIVERY: readonly string[] = [
   'last_error',
   'body_text',
   'body_html',
+  'attachment',
 ];
 
 /** The changes as text, which is equal for the same change of another dealer's rows at another time. */
