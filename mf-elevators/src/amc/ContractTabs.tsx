@@ -6,6 +6,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { pathTo, paths } from '../paths';
 import { messages } from './messages';
+import styles from './ContractTabs.module.css';
 
 const texts = messages.tabs;
 
@@ -16,13 +17,15 @@ export function ContractTabs({ shown }: { shown: string }) {
   const labelOf = (part: keyof AmcSums) =>
     data ? texts.sum[part](data[part].contracts, formatRupees(data[part].rupees)) : texts[part];
   return (
-    <TabLinks
-      label={texts.label}
-      tabs={[
-        { label: t('All'), to: paths.contracts, current: shown === '' },
-        { label: labelOf('unpaid'), to: pathTo.contracts('unpaid'), current: shown === 'unpaid' },
-        { label: labelOf('ending'), to: pathTo.contracts('ending'), current: shown === 'ending' },
-      ]}
-    />
+    <div className={styles.tabs}>
+      <TabLinks
+        label={texts.label}
+        tabs={[
+          { label: t('All'), to: paths.contracts, current: shown === '' },
+          { label: labelOf('unpaid'), to: pathTo.contracts('unpaid'), current: shown === 'unpaid' },
+          { label: labelOf('ending'), to: pathTo.contracts('ending'), current: shown === 'ending' },
+        ]}
+      />
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { addDays, localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import type { Person } from '@smart-elevator/shared-api/contract/people/person';
 import { readTechnicianDay } from '@smart-elevator/shared-api/contract/technicians/endpoints';
+import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -53,15 +54,26 @@ function useWeek(user_id: number) {
 
 function TechnicianActions({ technician }: { technician: Person }) {
   const { user_id } = technician;
-  const { data } = useWeek(user_id).query;
-  if (!data) return null;
-  const { username, is_active } = data.technician;
+  const { data, loading } = useWeek(user_id).query;
+  if (!data && !loading) return null;
   return (
     <>
       <LinkButton to={pathTo.technicianDay(user_id)} kind="primary" icon="print">
         {messages.daySheet}
       </LinkButton>
-      <ActivationToggle kind={kind} person={{ ...technician, username, is_active }} />
+      {data ? (
+        <ActivationToggle
+          kind={kind}
+          person={{
+            ...technician,
+            username: data.technician.username,
+            is_active: data.technician.is_active,
+          }}
+        />
+      ) : (
+        // In its place, so that nothing moves when it is known whether the technician is active.
+        <IconButton icon="user-off" label={activeMessages.submit} disabled onClick={() => undefined} />
+      )}
     </>
   );
 }
