@@ -25,7 +25,11 @@ export function DeskContracts() {
       {ending.length > 0 ? (
         <Panel
           title={t('Contracts that end')}
-          action={<TextLink to={pathTo.contracts('ending')}>{t('All that end')}</TextLink>}
+          action={
+            <span className={styles.links}>
+              <TextLink to={pathTo.contracts('ending')}>{t('All that end')}</TextLink>
+            </span>
+          }
         >
           <ContractTable caption={t('Contracts that end')} rows={ending} last={renewal()} />
         </Panel>

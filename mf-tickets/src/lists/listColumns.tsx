@@ -65,7 +65,7 @@ export function listColumns(
     ...ticketColumns,
     ticket_key: key,
     ...(isLateShown ? {} : { status: statusColumn }),
-    ...(actions ? changingColumns(actions, origin, isLateShown) : {}),
+    ...(actions ? changingColumns(actions, origin, { isLateShown, isCard }) : {}),
     ...(isCard ? { update_date: ageColumn } : {}),
   };
   const shown = [...columns.map((name) => own[name]), ...optionalColumns];
@@ -97,7 +97,11 @@ export function listColumns(
 }
 
 /** Status and assignee as buttons. */
-const changingColumns = ({ onAssign }: RowActions, origin: Origin, isLateShown: boolean) => ({
+const changingColumns = (
+  { onAssign }: RowActions,
+  origin: Origin,
+  { isLateShown, isCard }: { isLateShown: boolean; isCard: boolean },
+) => ({
   status: {
     ...ticketColumns.status,
     render: (ticket: TicketRow, rows: readonly TicketRow[]) => (
@@ -109,17 +113,21 @@ const changingColumns = ({ onAssign }: RowActions, origin: Origin, isLateShown: 
   },
   assignee_name: {
     ...ticketColumns.assignee_name,
-    render: (ticket: TicketRow) => <AssigneeButton ticket={ticket} onPress={() => onAssign(ticket)} />,
+    render: (ticket: TicketRow) => (
+      <AssigneeButton ticket={ticket} isShort={isCard} onPress={() => onAssign(ticket)} />
+    ),
   },
 });
 
 interface AssigneeButtonProps {
   ticket: TicketRow;
+  /** Without the user name, as a card has no room for it. */
+  isShort: boolean;
   onPress: () => void;
 }
 
 /** The assignee of a ticket in its row, who can be changed there (R374). */
-const AssigneeButton = ({ ticket, onPress }: AssigneeButtonProps) => {
+const AssigneeButton = ({ ticket, isShort, onPress }: AssigneeButtonProps) => {
   const { ticket_key, assignee_name, assignee_full_name } = ticket;
   const name = assignee_full_name || assignee_name || t(UNASSIGNED);
   return (
@@ -131,7 +139,7 @@ const AssigneeButton = ({ ticket, onPress }: AssigneeButtonProps) => {
       data-printed=""
       onClick={onPress}
     >
-      {assignee_name ? <PersonCell name={assignee_full_name} username={assignee_name} /> : t(UNASSIGNED)}
+      {assignee_name && !isShort ? <PersonCell name={assignee_full_name} username={assignee_name} /> : name}
     </button>
   );
 };
