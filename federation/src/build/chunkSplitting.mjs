@@ -35,7 +35,7 @@ const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
 
 /** The root modules of the console, and the widgets of its first screen, including those that remotes use there. */
 const CONSOLE =
-  /[\\/](shell[\\/]src[\\/](Console|home[\\/]Home|remotes[\\/]RemotePage)|shared-ui[\\/]src[\\/](button[\\/]PhoneLink|charts[\\/](CountsWithChart|Donut)|page[\\/]Panel|table[\\/](CellDetail|CountTable|DataTable)|tag[\\/]Tag|state[\\/](sliceColors|useOrigin))|shared-api[\\/]src[\\/]client[\\/]useList)\.tsx?$/;
+  /[\\/](shell[\\/]src[\\/](Console|home[\\/]Home|remotes[\\/]RemotePage)|shared-ui[\\/]src[\\/](charts[\\/](CountsWithChart|Donut)|table[\\/]CountTable|tag[\\/]Tag|state[\\/]sliceColors))\.tsx?$/;
 
 /** @typedef {import('webpack').Module} Module */
 /** @typedef {import('webpack').ModuleGraph} ModuleGraph */
