@@ -52,6 +52,7 @@ const ELSEWHERE = {
   inputDuringLoad: 'runs with a configuration of its own, below',
   tasks: 'runs with a configuration of its own, below',
   moneyTasks: 'runs with the tasks',
+  deskTasks: 'runs with the tasks',
   bucket: 'needs a real Ceph: npm run verify:bucket',
   filesBucket: 'needs a real Ceph: npm run verify:files-bucket',
 };
