@@ -29,8 +29,15 @@ export async function expectTyped(
   for (const [label, text] of Object.entries({ ...form.texts, ...form.days }))
     await expect(control(page, label)).toHaveValue(text);
   for (const label of form.checks ?? []) await expect(control(page, label)).toBeChecked();
+  // A person is shown with the name before the user name: 'Ben Roy (ben.roy)'.
   for (const option of Object.values(choices))
-    await expect(page.getByRole('form').getByText(option, { exact: true }).first()).toBeVisible();
+    await expect(
+      page
+        .getByRole('form')
+        .getByText(option, { exact: true })
+        .or(page.getByRole('form').getByText(`(${option})`))
+        .first(),
+    ).toBeVisible();
 }
 
 /** Expects that all input is restored after the form was opened again, except secrets, which are empty. */

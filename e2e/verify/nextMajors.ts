@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { copyWorkingTree } from '../console/copyWorkingTree';
+import { npmProgram } from '../console/npmProgram';
 import { ROOT } from '../console/startConsole';
 import { runProgram } from './DeliveryFixture';
 
@@ -81,7 +82,7 @@ async function installRouter(
   mkdirSync(path.join(folder, 'next'));
   writeFileSync(path.join(folder, 'next/package.json'), '{}');
   const how = ['--legacy-peer-deps', '--no-audit', '--no-fund', '--engine-strict=false'];
-  await run('next', process.env['npm_execpath'] ?? '', 'install', `react-router@${ROUTER}`, ...how);
+  await run('next', npmProgram(), 'install', `react-router@${ROUTER}`, ...how);
   const place = path.join(folder, 'node_modules/react-router');
   rmSync(place);
   symlinkSync(path.join(folder, 'next/node_modules/react-router'), place);

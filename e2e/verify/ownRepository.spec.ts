@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, test } from '@playwright/test';
+import { npmProgram } from '../console/npmProgram';
 import { developRemote } from '../console/developRemote';
 import { DEMO } from '../console/people';
 import { ROOT } from '../console/startConsole';
@@ -25,7 +26,7 @@ test.afterAll(async () => {
   rmSync(path.dirname(folder), { recursive: true, force: true });
 });
 
-const NPM = process.env['npm_execpath'] ?? '';
+const NPM = npmProgram();
 const inFolder = async (...words: string[]) => {
   const { ok, output } = await runProgram([NPM, ...words], fixture.environment, folder);
   expect(ok, `npm ${words.join(' ')}:\n${output}`).toBe(true);
