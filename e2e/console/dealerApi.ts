@@ -37,10 +37,14 @@ export async function dealerApi(api: APIRequestContext, person: Person) {
     return answer.json();
   }
 
+  const readPasscode = async (): Promise<string> =>
+    (await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json()).passcode;
+
   return {
     user_id,
     headers,
     create,
+    readPasscode,
     addElevator: (elevator_name: string): Promise<{ elevator_id: number; elevator_name: string }> =>
       create(addElevator.path, { ...ELEVATOR, user_id: [user_id], elevator_name }),
     addTicket: (
@@ -59,7 +63,6 @@ export async function dealerApi(api: APIRequestContext, person: Person) {
       }),
     /** Registers a person with the dealer's password; returns the row of the dealer's list. */
     addPerson: async (user_type: keyof typeof NAMES): Promise<{ user_id: number; username: string }> => {
-      const passcode = await (await api.get(`/api/account/${user_id}/passcode/`, { headers })).json();
       const { prefix, ...names } = NAMES[user_type];
       const username = `${prefix}_${person.username}`;
       await create(register.path, {
@@ -71,7 +74,7 @@ export async function dealerApi(api: APIRequestContext, person: Person) {
         ...names,
         phoneno: '5550100',
         admin_email,
-        admin_passcode: passcode.passcode,
+        admin_passcode: await readPasscode(),
       });
       const list =
         user_type === 'TechnicianUser'

@@ -9,7 +9,7 @@ import type { Person } from './people';
 /** Creates one row of every kind that can be edited, directly through the API. */
 export async function makeDraftFixture(api: APIRequestContext, person: Person): Promise<DraftFixture> {
   const { elevator, technician } = await elevatorFixture(api, person);
-  const { create, addPerson } = await dealerApi(api, person);
+  const { create, addPerson, readPasscode } = await dealerApi(api, person);
   const customer = await addPerson('CustomerUser');
   const contract = await create(addContract.path, {
     customer_id: customer.user_id,
@@ -28,5 +28,6 @@ export async function makeDraftFixture(api: APIRequestContext, person: Person): 
     customer,
     contract: contract.contract_id,
     field: field.id,
+    passcode: await readPasscode(),
   };
 }

@@ -5,6 +5,8 @@ export interface DraftFixture {
   customer: { user_id: number; username: string };
   contract: number;
   field: number;
+  /** The dealer's own, which forms of people fill in. */
+  passcode: string;
 }
 
 /** A form with unsaved input. */

@@ -29,28 +29,26 @@ export async function expectTyped(
   for (const [label, text] of Object.entries({ ...form.texts, ...form.days }))
     await expect(control(page, label)).toHaveValue(text);
   for (const label of form.checks ?? []) await expect(control(page, label)).toBeChecked();
-  // A person is shown with the name before the user name: 'Ben Roy (ben.roy)'.
-  for (const option of Object.values(choices))
-    await expect(
-      page
-        .getByRole('form')
-        .getByText(option, { exact: true })
-        .or(page.getByRole('form').getByText(`(${option})`))
-        .first(),
-    ).toBeVisible();
+  for (const option of Object.values(choices)) await expectChosen(page, option);
 }
 
-/** Expects that all input is restored after the form was opened again, except secrets, which are empty. */
+/** Expects a chosen option in the form. A person is shown with the name before the user name: 'Ben Roy (ben.roy)'. */
+export async function expectChosen(page: Page, option: string): Promise<void> {
+  const form = page.getByRole('form');
+  // A focused select also has a hidden text of its choice for screen readers.
+  const shown = form.getByText(option, { exact: true }).or(form.getByText(`(${option})`));
+  await expect(shown.filter({ visible: true }).first()).toBeVisible();
+}
+
+/** Expects that all input is restored after the form was opened again, except secrets: only the dealer's own passcode is filled in. */
 export async function expectRestored(
   page: Page,
   form: DraftForm,
   choices: Record<string, string>,
+  passcode = '',
 ): Promise<void> {
   await expect(page.getByText('Unsaved changes restored')).toBeVisible();
   await expectTyped(page, form, choices);
-  // The dealer's own passcode is filled in; no secret that was typed is kept.
-  for (const [label, typed] of Object.entries(form.secrets ?? {})) {
-    if (label === 'Dealer passcode') await expect(control(page, label)).not.toHaveValue(typed);
-    else await expect(control(page, label)).toHaveValue('');
-  }
+  for (const label of Object.keys(form.secrets ?? {}))
+    await expect(control(page, label)).toHaveValue(label === 'Dealer passcode' ? passcode : '');
 }

@@ -21,7 +21,7 @@ test.describe('a form that is left in the middle', () => {
         await page.goto(address);
         await fillIn(page, form, choices);
         await page.reload();
-        await expectRestored(page, form, choices);
+        await expectRestored(page, form, choices, fixture.passcode);
 
         const { headers } = await bearerOf(page);
         await api.post('/api/account/logout/', { headers, data: {} });
@@ -31,7 +31,7 @@ test.describe('a form that is left in the middle', () => {
         await expect(page.getByRole('alert')).toHaveText('Your session has expired, please login again!!');
         await signIn(page, person);
         await expect(page).toHaveURL(address);
-        await expectRestored(page, form, choices);
+        await expectRestored(page, form, choices, fixture.passcode);
       },
     );
   }
