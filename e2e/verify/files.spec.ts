@@ -7,11 +7,12 @@ import path from 'node:path';
 import { deflateSync, gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
+import { aPng } from '@smart-elevator/shared-api/testing/aPicture';
 import { watchMemory } from '../bench/watchMemory';
 import { ROOT, dataFolder, startServer, type RunningServer } from '../console/startConsole';
 import { AccountFixture, type Member } from './AccountFixture';
 import { A_PDF, sha256 } from './aPdf';
-import { anElevatorOf, aPhoto, aPng, put, type Sent } from './fileUploads';
+import { anElevatorOf, aPhoto, put, type Sent } from './fileUploads';
 import { quantile, seededRandom } from './seededRandom';
 
 /** `npm run verify:files`: uploads beside other work, servers that are killed, and files that are traps. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { aPng } from '@smart-elevator/shared-api/testing/aPicture';
 import { fileWorld } from '../testing/fileWorld';
 import { aPdf, aPhoto, sendFile, sha256 } from '../testing/sendFile';
 
@@ -17,7 +18,11 @@ describe('400', () => {
     ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'neither a JPEG'],
     ['a ZIP', () => Buffer.from('PK\x03\x04 zip'), 'neither a JPEG'],
     ['a picture that is cut off', () => world.photo.subarray(0, world.photo.length / 2), 'damaged'],
-    ['a picture that claims to be larger than it is', () => pngOf(14_000, 14_000), '40 million pixels'],
+    [
+      'a picture that claims to be larger than it is',
+      () => aPng(14_000, 14_000, Buffer.alloc(0)),
+      '40 million pixels',
+    ],
     [
       'a PDF with a script',
       () => aPdf('/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
@@ -108,34 +113,3 @@ test('413 beyond the size and beyond the quota, 411 without a length', async () 
   world.server.files.quotaBytes = quotaBytes;
   expect([over.statusCode, over.json().detail]).toEqual([413, expect.stringContaining('used up')]);
 });
-
-/** A PNG whose header announces a size, with no pixels. */
-function pngOf(width: number, height: number): Buffer {
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(width, 0);
-  head.writeUInt32BE(height, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const chunk = (type: string, data: Buffer) => {
-    const length = Buffer.alloc(4);
-    length.writeUInt32BE(data.length);
-    const body = Buffer.concat([Buffer.from(type), data]);
-    const crc = Buffer.alloc(4);
-    crc.writeUInt32BE(crc32(body));
-    return Buffer.concat([length, body, crc]);
-  };
-  return Buffer.concat([
-    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', head),
-    chunk('IDAT', Buffer.alloc(0)),
-    chunk('IEND', Buffer.alloc(0)),
-  ]);
-}
-
-function crc32(bytes: Buffer): number {
-  let crc = ~0;
-  for (const byte of bytes) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}

@@ -1,7 +1,7 @@
 import { logoMessages, LOGO_MAX_BYTES } from '@smart-elevator/shared-api/contract/account/company';
+import { aJpeg, aPng, dataUrl } from '@smart-elevator/shared-api/testing/aPicture';
 import { drawReport } from '../../reports/pdf/drawReport';
 import { findReport } from '../../reports/reportRepository';
-import { aJpeg, aPng, dataUrl } from '../../testing/aPicture';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
