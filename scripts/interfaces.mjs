@@ -40,7 +40,7 @@ async function check(name) {
   const now = name === 'shared-api' ? { calls: callInterface(await readCalls(root)), ...declared } : declared;
   const step = existsSync(file) ? interfaceStep(report, now, reviewed) : { changes: [], version };
   if (!step) {
-    // A release by lerna has a newer version (`npm run release`).
+    // A version that was raised by hand is newer than the report.
     const latest = isOlder(report.version, version) ? version : report.version;
     const next = nextReport(report, now, latest);
     if (!isCheck) write(file, next);
