@@ -2,11 +2,11 @@ import { optionsOf } from '@smart-elevator/shared-api/contract/custom-fields/fie
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { ticketFields, type TicketNamesFor } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { Section } from '@smart-elevator/shared-ui/page/Section';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import type { ReactNode } from 'react';
 import { messages } from '../messages';
-import { TicketSection } from '../ticket/TicketSection';
 import { fieldLabel, fieldText, isFlag } from '../ticketText';
 import styles from './TicketView.module.css';
 
@@ -43,7 +43,7 @@ export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
     })),
   ].filter(({ text }) => text !== '');
   return (
-    <TicketSection title={fieldLabel('description')}>
+    <Section title={fieldLabel('description')}>
       <p className={styles.description}>{ticket.description}</p>
       <dl className={styles.facts} aria-label={messages.page.facts}>
         {facts.map(({ key, term, text }) => (
@@ -53,6 +53,6 @@ export function TicketFacts({ ticket }: { ticket: TicketDetails }) {
           </div>
         ))}
       </dl>
-    </TicketSection>
+    </Section>
   );
 }

@@ -9,7 +9,7 @@ import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { Files } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { Suspense } from 'react';
 import { messages } from '../messages';
-import styles from './TicketSection.module.css';
+import styles from './TicketActivity.module.css';
 
 const texts = messages.comments;
 

@@ -13,20 +13,25 @@ const schema = allFilled(addTicketComment.body.fields);
 export function CommentForm({ ticketId }: { ticketId: number }) {
   const owner = useDealerId();
   return (
-    <EntityForm
-      endpoint={addTicketComment}
-      inputOf={({ text }: typeof EMPTY) => ({ params: { ticket_id: ticketId }, body: { text: text.trim() } })}
-      initialValues={EMPTY}
-      schema={schema}
-      draft={{ name: `comment ${ticketId}`, owner, guarded: false }}
-      submit={texts.add}
-      kind="plain"
-      failed={texts.notAdded}
-      done={texts.added}
-      again={EMPTY}
-      onSaved={() => undefined}
-    >
-      <TextAreaField name="text" label={texts.write} rows={3} />
-    </EntityForm>
+    <div data-screen-only="">
+      <EntityForm
+        endpoint={addTicketComment}
+        inputOf={({ text }: typeof EMPTY) => ({
+          params: { ticket_id: ticketId },
+          body: { text: text.trim() },
+        })}
+        initialValues={EMPTY}
+        schema={schema}
+        draft={{ name: `comment ${ticketId}`, owner, guarded: false }}
+        submit={texts.add}
+        kind="plain"
+        failed={texts.notAdded}
+        done={texts.added}
+        again={EMPTY}
+        onSaved={() => undefined}
+      >
+        <TextAreaField name="text" label={texts.write} rows={3} />
+      </EntityForm>
+    </div>
   );
 }

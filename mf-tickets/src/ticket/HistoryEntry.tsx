@@ -2,7 +2,7 @@ import type { TicketHistoryEntry } from '@smart-elevator/shared-api/contract/tic
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { messages } from '../messages';
 import { historyMessage } from './historyMessage';
-import styles from './TicketSection.module.css';
+import styles from './TicketActivity.module.css';
 
 const labels = messages.history;
 

@@ -2,11 +2,11 @@ import { useList, type ListInput, type RowOf } from '@smart-elevator/shared-api/
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Section } from '@smart-elevator/shared-ui/page/Section';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState, type ReactNode } from 'react';
 import { messages } from '../messages';
 import { isUnsupportedCall } from './isUnsupportedCall';
-import { TicketSection } from './TicketSection';
 
 interface NewestRowsProps<E extends Endpoint> extends Pick<ListInput<E>, 'params' | 'base' | 'compare'> {
   title: string;
@@ -33,7 +33,7 @@ export function NewestRows<E extends Endpoint>(props: NewestRowsProps<E>) {
   const query = useList(endpoint, { ...list, page: 1, pageSize: limit, whole, matches: () => true });
   if (isUnsupportedCall(query.error)) return otherwise;
   return (
-    <TicketSection title={title}>
+    <Section title={title}>
       <Loaded query={query} failed={failed} rows={rows}>
         {({ results, count }) => (
           <>
@@ -46,6 +46,6 @@ export function NewestRows<E extends Endpoint>(props: NewestRowsProps<E>) {
           </>
         )}
       </Loaded>
-    </TicketSection>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { CommentEntry } from './CommentEntry';
 import { CommentForm } from './CommentForm';
 import { HistoryEntry } from './HistoryEntry';
 import { NewestRows } from './NewestRows';
-import styles from './TicketSection.module.css';
+import styles from './TicketActivity.module.css';
 
 const { comments: texts, history } = messages;
 

@@ -1,11 +1,11 @@
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { FileOwner } from '@smart-elevator/shared-api/contract/files/storedFile';
-import { Suspense, useId } from 'react';
+import { Suspense } from 'react';
 import { lazyPart } from '../../feedback/lazyPart';
 import { Skeleton } from '../../feedback/Skeleton';
 import { t } from '../../language/t';
-import styles from './FilesPanel.module.css';
+import { Section } from '../../page/Section';
 
 export const Files = lazyPart(async () => (await import('./Files')).Files);
 
@@ -16,16 +16,12 @@ interface FilesPanelProps {
 
 /** The photos and documents of an owner, as a part of its page; nothing where the server has no files. */
 export function FilesPanel(props: FilesPanelProps) {
-  const heading = useId();
   if (isUnsupported(listFiles)) return null;
   return (
-    <section className={styles.section} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t('Photos and documents')}
-      </h2>
+    <Section title={t('Photos and documents')}>
       <Suspense fallback={<Skeleton rows={3} />}>
         <Files key={`${props.owner} ${props.owner_id}`} {...props} />
       </Suspense>
-    </section>
+    </Section>
   );
 }

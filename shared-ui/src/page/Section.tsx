@@ -1,8 +1,13 @@
 import { useId, type ReactNode } from 'react';
-import styles from './TicketSection.module.css';
+import styles from './Section.module.css';
 
-/** A part of a ticket's page below its form. */
-export function TicketSection({ title, children }: { title: string; children: ReactNode }) {
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of a page below the others, with its heading and a line above it. */
+export function Section({ title, children }: SectionProps) {
   const heading = useId();
   return (
     <section className={styles.section} aria-labelledby={heading}>
