@@ -1,16 +1,15 @@
 import { DEMO_PASSWORD, DEMO_USERNAME } from '../config/demoDealer';
+import { once } from '../lifecycle/once';
 import { stripPredictableRuns } from '@smart-elevator/shared-api/contract/account/passwordPatterns';
 
-/** Loaded on first use: most processes check no new password. */
-let loaded: Promise<ReadonlySet<string>> | undefined;
-
-/** The 49,000 most frequent leaked passwords, with the additional ones below. */
-const commonPasswords = (): Promise<ReadonlySet<string>> => (loaded ??= load());
-
-async function load(): Promise<ReadonlySet<string>> {
+/**
+ * The 49,000 most frequent leaked passwords, with the additional ones below. Loaded on first use: most processes check
+ * no new password.
+ */
+const commonPasswords = once(async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   return new Set([...dictionary['passwords-common'], ...ADDITIONAL_PASSWORDS]);
-}
+});
 
 /** Passwords that are as common but are not in the list. */
 const ADDITIONAL_PASSWORDS = [

@@ -1,7 +1,8 @@
+import { counted } from '../config/counted';
 import { StartupError } from '../config/StartupError';
-import type { Database } from '../database/Database';
+import type { Database, Db } from '../database/Database';
+import { sweepFiles } from '../files/sweepFiles';
 import type { FileSettings } from '../files/uploads';
-import { sweepStorage } from './sweepStorage';
 import { goLive } from './goLive';
 import { listDeadLetters, replayDeadLetters } from './deadLetters';
 import { printVersionStats } from '../telemetry/telemetryRepository';
@@ -92,4 +93,21 @@ export async function runAdmin(
       files,
     ),
   );
+}
+
+const HOUR_MS = 3_600_000;
+const MOST_NAMED = 20;
+
+/**
+ * Compares the files of all dealers with the storage, as the daily job does. Returns the sentences to show. Throws
+ * StartupError when `hours` is no number.
+ */
+async function sweepStorage(db: Db, hours: string, files: FileSettings): Promise<string> {
+  if (!/^\d{1,5}$/.test(hours)) throw new StartupError('sweep-files takes a number of hours, such as 24.');
+  const before = new Date(Date.now() - Number(hours) * HOUR_MS);
+  const { missing, orphans } = await sweepFiles(db, before, files);
+  return [
+    `${files.storage.place}: ${counted(orphans.length, 'object')} without a file removed, ${counted(missing.length, 'file')} without content.`,
+    ...missing.slice(0, MOST_NAMED).map((object) => `  ${object}`),
+  ].join('\n');
 }

@@ -5,12 +5,13 @@ import { fileMessages } from '@smart-elevator/shared-api/contract/files/fileMess
 import { MAX_PIXELS, type FileType } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { badRequest } from '../http/HttpError';
 import { errorMessage } from '../config/errorMessage';
+import { once } from '../lifecycle/once';
 import { checkPdf } from './checkPdf';
 
 /** What is stored of a file that was received. */
 export interface Content {
   media_type: FileType;
-  /** A local file; of a picture another one than was received, encoded anew and without place or other EXIF data. */
+  /** A local file. For a picture it is a new encoding of the received file, without place or other EXIF data. */
   file: string;
   bytes: number;
   /** Of a picture. */
@@ -97,9 +98,3 @@ async function encodePicture(file: string, media_type: keyof typeof ENCODERS): P
 
 const refusal = (reason: 'otherType' | 'tooManyPixels' | 'unreadable') =>
   badRequest({ file: [fileMessages[reason]] });
-
-/** Makes a value with the first call. */
-function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
-  return () => (made ??= { value: make() }).value;
-}

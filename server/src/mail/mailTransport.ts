@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { types } from 'node:util';
 import { makeFolder } from '../lifecycle/makeFolder';
+import { once } from '../lifecycle/once';
 import { errorMessage } from '../config/errorMessage';
 import { Undeliverable } from '../outbox/sendErrors';
 import type { SendMail } from './mailOutbox';
@@ -61,11 +62,6 @@ export function fileTransport(folder: string, from = DEFAULT_FROM): SendMail {
 
 /** Loaded with the first mail, because it adds 50 ms to a start. */
 const nodemailer = () => import('nodemailer');
-
-function once<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined;
-  return () => (made ??= make());
-}
 
 /** The address is a structured value and never parsed, so that it can name one recipient only. */
 const messageOf = (mail: Mail & { message_id: string }, from: string) => ({

@@ -1,3 +1,5 @@
+import { useSession } from '@smart-elevator/shared-api/client/session';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { formatRupees } from '@smart-elevator/shared-ui/format/number';
@@ -9,7 +11,7 @@ import { FeatureSections } from './FeatureSections';
 import styles from './Landing.module.css';
 import { LoginLink } from './LoginLink';
 import { PublicFrame } from './PublicFrame';
-import { RegisterLink } from './RegisterLink';
+import { REGISTER_LINK_ATTRIBUTE } from './pageAttributes';
 import { TicketPicture } from './TicketPicture';
 import { small } from './tiers';
 
@@ -51,5 +53,15 @@ export function Landing() {
         <FeatureSections heading="h3" />
       </section>
     </PublicFrame>
+  );
+}
+
+/** The way to an own console; none for a signed-in user. */
+function RegisterLink() {
+  const signedIn = useSession(({ session }) => session !== null);
+  return signedIn ? null : (
+    <span className={styles.register} {...{ [REGISTER_LINK_ATTRIBUTE]: '' }}>
+      <LinkButton to={paths.registration}>{t('Register')}</LinkButton>
+    </span>
   );
 }

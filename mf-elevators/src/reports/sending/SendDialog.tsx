@@ -22,7 +22,7 @@ import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { useState } from 'react';
-import { LetterPreview } from './LetterPreview';
+import letterStyles from '../../money/RemindDialog.module.css';
 import { SendResult } from './SendResult';
 import styles from './Sending.module.css';
 import { sendTexts as texts } from './sendTexts';
@@ -137,6 +137,25 @@ function ReportForm({ report, as, recipients, onSent, onClose }: ReportFormProps
         )}
       </FormValue>
     </SendForm>
+  );
+}
+
+/** The subject and the text of a mail with a report, as it will be sent. */
+function LetterPreview({ query }: { query: SentReport }) {
+  const letter = useCall(readReportLetter, { query });
+  return (
+    <section aria-label={texts.mail} className={letterStyles.letter}>
+      <Loaded query={letter} failed={texts.notLoaded} rows={3}>
+        {({ subject, text }) => (
+          <>
+            <p>
+              <strong>{subject}</strong>
+            </p>
+            <p className={letterStyles.text}>{text.trim()}</p>
+          </>
+        )}
+      </Loaded>
+    </section>
   );
 }
 

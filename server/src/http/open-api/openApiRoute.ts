@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import absolutePath from 'swagger-ui-dist/absolute-path.js';
 import { packageRoot } from '../../config/packageRoot';
+import { once } from '../../lifecycle/once';
 import { openApi } from './openApi';
 import { registerMethod } from '../answerMethodNotAllowed';
 
@@ -39,8 +40,8 @@ export async function openApiRoute(app: FastifyInstance): Promise<void> {
     registerMethod(app, url, 'GET');
     app.get(url, async (_, reply) => reply.type(`${type}; charset=utf-8`).send(content()));
   };
-  let made: string | undefined;
-  serve('/api/schema/', 'application/json', () => (made ??= JSON.stringify(openApi(ownVersion()))));
+  const document = once(() => JSON.stringify(openApi(ownVersion())));
+  serve('/api/schema/', 'application/json', document);
   serve('/api/docs/', 'text/html', () => PAGE);
   serve('/api/docs/narrow.css', 'text/css', () => NARROW);
   serve('/api/docs/start.js', 'text/javascript', () => START);
