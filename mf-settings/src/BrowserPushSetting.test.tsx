@@ -127,12 +127,14 @@ test('a back end without them shows a message when they are switched on', async 
   expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
 });
 
-test('a failure shows a message, and the switch stays off', async () => {
+test('a failure shows its reason, and the switch stays off (R1111)', async () => {
   aBrowser('granted');
   const { user } = open();
   network.offline(addBrowserSubscription);
   await user.click(await theSwitch());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again !!!');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The notifications could not be changed. The server could not be reached.',
+  );
   expect(await theSwitch()).not.toBeChecked();
 });
 
@@ -143,7 +145,9 @@ test('a failure after which the browser cannot say its state shows both messages
   network.offline(addBrowserSubscription);
   Object.assign(navigator.serviceWorker, { getRegistration: () => Promise.reject(new Error('gone')) });
   await user.click(found);
-  expect(await screen.findByRole('alert')).toHaveTextContent('Something went wrong. Please try again !!!');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'The notifications could not be changed. The server could not be reached.',
+  );
   expect(await screen.findByText('This browser, or the server, cannot show notifications.')).toBeVisible();
 });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import {
   browserPushState,
   disableBrowserPush,
@@ -8,6 +9,7 @@ import {
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from './messages';
 import { Setting } from './settings/Setting';
@@ -41,8 +43,9 @@ export function BrowserPushSetting() {
       setState(next);
       if (next === 'on') alertSuccess(texts.turnedOn, ACTION);
       if (!wanted) alertSuccess(texts.turnedOff, ACTION);
-    } catch {
-      alertFailure(texts.notTurned, ACTION);
+    } catch (error) {
+      const { failure, status } = asApiError(error);
+      alertFailure(texts.notTurned(failureMessage(failure, status)), ACTION);
       setState(await browserPushState(user).catch(() => 'unsupported' as const));
     } finally {
       setBusy(false);

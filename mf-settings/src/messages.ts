@@ -159,7 +159,7 @@ export const messages = defineMessages({
       'You have blocked notifications from this site. Allow them in the settings of your browser, then open this page again.',
     turnedOn: 'This browser now shows notifications.',
     turnedOff: 'This browser no longer shows notifications.',
-    notTurned: 'Something went wrong. Please try again !!!',
+    notTurned: (reason: string) => t('The notifications could not be changed. {reason}', { reason }),
   },
   password: {
     title: 'Password',

@@ -1,13 +1,21 @@
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId, useRef, useState, useSyncExternalStore } from 'react';
 import { DATE_FORMATS, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import { DENSITIES } from '@smart-elevator/shared-api/contract/preferences/appearance';
+import {
+  DENSITIES,
+  type AppearanceChanges,
+} from '@smart-elevator/shared-api/contract/preferences/appearance';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { LANGUAGES, onLanguageChange, type Language } from '@smart-elevator/shared-ui/language/language';
+import {
+  currentLanguage,
+  LANGUAGES,
+  onLanguageChange,
+  type Language,
+} from '@smart-elevator/shared-ui/language/language';
 import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
 import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
 import { alertFailure, alertSuccess, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { changeDateFormat, currentDateFormat } from '@smart-elevator/shared-ui/state/dateFormat';
-import { changeDensity } from '@smart-elevator/shared-ui/state/density';
+import { changeDensity, currentDensity } from '@smart-elevator/shared-ui/state/density';
 import { changeTheme, storedTheme } from '@smart-elevator/shared-ui/state/theme';
 import { useDensity } from '@smart-elevator/shared-ui/state/useDensity';
 import { messages } from '../messages';
@@ -23,15 +31,36 @@ interface Choice<Value extends string> {
 
 const LANGUAGE_NAMES = Object.entries(LANGUAGES) as [Language, string][];
 
+/**
+ * Saves a choice that is applied already, and says so; if it cannot be saved, the last saved value is applied again (R1111).
+ * `current` reads the applied value, `chosen` that of a change.
+ */
+function useSaveChoice<Value>(
+  current: () => Value,
+  apply: (value: Value) => unknown,
+  chosen: (changes: AppearanceChanges) => Value | undefined,
+) {
+  const saved = useRef(current());
+  return useSavePreference(
+    () => messages.applied,
+    (changes, isSaved) => {
+      const wanted = chosen(changes);
+      if (wanted === undefined) return;
+      if (isSaved) saved.current = wanted;
+      // Another choice may have been made meanwhile.
+      else if (current() === wanted) apply(saved.current);
+    },
+  );
+}
+
 /** English or Hindi; stored for the dealer. Each language has its own name for itself. */
 function useLanguageChoice(): Choice<Language> {
   const { language, choose } = useLanguage();
-  // The new language says that it is done.
-  const keep = useSavePreference();
+  const save = useSaveChoice(currentLanguage, choose, (changes) => changes.language);
   const change = async (wanted: Language) => {
     if (!(await choose(wanted))) return alertFailure(messages.language.failed, 'choose language');
     dismissFailures('choose language');
-    keep({ language: wanted });
+    save({ language: wanted });
   };
   return {
     choices: LANGUAGE_NAMES.map(([value, label]) => ({ value, label, lang: value })),
@@ -45,7 +74,7 @@ const EXAMPLE = '2026-12-31';
 
 /** How days are shown and typed; stored for the dealer. Each format has an example. */
 function useDateFormatChoice(): Choice<DateFormat> {
-  const keep = useSavePreference(() => messages.applied);
+  const save = useSaveChoice(currentDateFormat, changeDateFormat, (changes) => changes.date_format);
   return {
     choices: DATE_FORMATS.map((value) => ({
       value,
@@ -54,7 +83,7 @@ function useDateFormatChoice(): Choice<DateFormat> {
     value: useSyncExternalStore(onLanguageChange, currentDateFormat),
     onChoose: (date_format) => {
       changeDateFormat(date_format);
-      keep({ date_format });
+      save({ date_format });
     },
   };
 }
@@ -77,13 +106,13 @@ function useThemeChoice(): Choice<(typeof THEMES)[number]> {
 
 /** The density of tables and forms; stored for the dealer. */
 function useDensityChoice(): Choice<(typeof DENSITIES)[number]> {
-  const keep = useSavePreference(() => messages.applied);
+  const save = useSaveChoice(currentDensity, changeDensity, (changes) => changes.density);
   return {
     choices: DENSITIES.map((value) => ({ value, label: messages.density[value] })),
     value: useDensity(),
     onChoose: (density) => {
       changeDensity(density);
-      keep({ density });
+      save({ density });
     },
   };
 }
