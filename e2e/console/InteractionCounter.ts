@@ -1,12 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Counts clicks and keys. Typed texts are counted separately. */
+/** Counts clicks, keys and the inputs of forms that were filled in. Typed texts are counted separately. */
 export class InteractionCounter {
   clicks = 0;
   keys = 0;
   letters = 0;
+  private readonly filled = new Set<string>();
 
   constructor(private readonly page: Page) {}
+
+  /** How many inputs of forms a text was typed into. */
+  get fields(): number {
+    return this.filled.size;
+  }
 
   async click(target: Locator): Promise<void> {
     this.clicks += 1;
@@ -22,6 +28,10 @@ export class InteractionCounter {
 
   async type(text: string): Promise<void> {
     this.letters += text.length;
+    const input = await this.page.evaluate(() =>
+      document.activeElement?.closest('form') ? document.activeElement.id : '',
+    );
+    if (input !== '') this.filled.add(input);
     await this.page.keyboard.type(text);
   }
 

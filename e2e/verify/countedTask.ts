@@ -8,6 +8,7 @@ import { expect, test } from '../console/test';
 interface Limit {
   clicks?: number;
   keys?: number;
+  fields?: number;
 }
 
 const lines: string[] = [];
@@ -17,12 +18,13 @@ const row = (task: string, ...cells: (string | number)[]) =>
 
 export function expectWithin(
   task: string,
-  { clicks, keys, letters }: InteractionCounter,
+  { clicks, keys, letters, fields }: InteractionCounter,
   limit: Limit,
 ): void {
-  lines.push(row(task, clicks, keys, letters));
+  lines.push(row(task, clicks, keys, letters, fields));
   if (limit.clicks !== undefined) expect(clicks, `clicks: ${task}`).toBeLessThanOrEqual(limit.clicks);
   if (limit.keys !== undefined) expect(keys, `keys: ${task}`).toBeLessThanOrEqual(limit.keys);
+  if (limit.fields !== undefined) expect(fields, `fields: ${task}`).toBe(limit.fields);
 }
 
 /** Opens the first result of the console's search. */
@@ -51,6 +53,19 @@ export async function choose(page: Page, counter: InteractionCounter, text: stri
   await counter.press('Enter');
 }
 
+/** Opens the report of the year of the dealer's first lift from the console's search; returns the lift's name. */
+export async function openYearReport(page: Page, counter: InteractionCounter): Promise<string> {
+  const { elevator_name } = await one<{ elevator_name: string }>(
+    `select elevator_name from elevators where dealer_id = ${DEALER} and deleted_at is null
+     order by elevator_id limit 1`,
+  );
+  await find(page, counter, elevator_name, elevator_name);
+  await settled(page, elevator_name);
+  await counter.click(page.getByRole('link', { name: 'Year report' }));
+  await settled(page, /^Report of/);
+  return elevator_name;
+}
+
 export const one = async <Row extends object>(sql: string, values: unknown[] = []): Promise<Row> => {
   const [found] = await queryDatabase<Row>(sql, values);
   if (!found) throw new Error(`Nothing is stored for: ${sql}`);
@@ -63,7 +78,7 @@ export const DEALER = `(select user_id from users where username = 'demo_dealer'
 /** Each task of a file starts at Home; the figures are printed at its end. */
 export function countedTasks(): void {
   test.afterAll(() => {
-    process.stdout.write(`${row('task', 'clicks', 'keys', 'letters')}\n${lines.join('\n')}\n`);
+    process.stdout.write(`${row('task', 'clicks', 'keys', 'letters', 'fields')}\n${lines.join('\n')}\n`);
   });
   test.beforeEach(async ({ page }) => {
     await page.goto('/amc_count');

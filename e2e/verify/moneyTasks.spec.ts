@@ -1,7 +1,7 @@
 import { InteractionCounter } from '../console/InteractionCounter';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { countedTasks, DEALER, expectWithin, find, one } from './countedTask';
+import { countedTasks, expectWithin, openYearReport } from './countedTask';
 
 countedTasks();
 
@@ -29,15 +29,8 @@ test('who owes money', async ({ page }) => {
 });
 
 test("a lift's year for its society, as PDF", async ({ page }) => {
-  const { elevator_name } = await one<{ elevator_name: string }>(
-    `select elevator_name from elevators where dealer_id = ${DEALER} and deleted_at is null
-     order by elevator_id limit 1`,
-  );
   const counter = new InteractionCounter(page);
-  await find(page, counter, elevator_name, elevator_name);
-  await settled(page, elevator_name);
-  await counter.click(page.getByRole('link', { name: 'Year report' }));
-  await settled(page, /^Report of/);
+  await openYearReport(page, counter);
   const download = page.waitForEvent('download');
   await counter.click(page.getByRole('button', { name: 'Download PDF' }));
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/);

@@ -184,7 +184,7 @@ test('a technician is invited with three fields', async ({ page }) => {
   );
   expect(invitations).toBe(1);
   // The search, its result, from field to field and the sending.
-  expectWithin('a technician invited: 3 fields', counter, { clicks: 0, keys: 10 });
+  expectWithin('a technician invited: 3 fields', counter, { clicks: 0, keys: 10, fields: 3 });
 });
 
 test('ticket by phone: a caller is found by the number, and the key is read out', async ({ page }) => {
@@ -209,7 +209,11 @@ test('ticket by phone: a caller is found by the number, and the key is read out'
   await counter.press('Tab');
   await choose(page, counter, 'Phone');
   await counter.press('Control+Enter');
-  const key = (await page.getByText(/^ELV-\d+$/).textContent()) ?? '';
+  const key =
+    (await page
+      .getByRole('status')
+      .getByText(/^ELV-\d+$/)
+      .textContent()) ?? '';
   const { summary } = await one<{ summary: string }>(
     `select summary from tickets where dealer_id = ${DEALER} and ticket_key = $1`,
     [key],
