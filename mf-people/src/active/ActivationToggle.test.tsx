@@ -20,6 +20,7 @@ const left = { ...anita, is_active: false };
 const DONE = { detail: 'anita has been deactivated.', handed_over: 4 };
 
 const dialog = () => within(screen.getByRole('dialog'));
+const findDialog = async () => within(await screen.findByRole('dialog'));
 const card = (name: string) => {
   const item = screen.getAllByRole('listitem').find((one) => within(one).queryByText(name));
   if (!item) throw new Error(`There is no card of ${name}.`);
@@ -31,7 +32,7 @@ async function ask(rows = [anita, ben, gone]) {
   network.answer(readWork, { open_tickets: 4, elevators: 2, coming_visits: 1 });
   const view = openPeople('/technicians');
   await view.user.click(await screen.findByRole('button', { name: 'Deactivate anita' }));
-  await dialog().findByText('4 open tickets are assigned to anita.');
+  await (await findDialog()).findByText('4 open tickets are assigned to anita.');
   return view;
 }
 
@@ -162,7 +163,7 @@ test('deactivating a customer does not ask about tickets, since customers have n
   network.answer(deactivatePerson, { detail: 'asha has been deactivated.', handed_over: 0 });
   const { user } = openPeople('/customers');
   await user.click(await screen.findByRole('button', { name: 'Deactivate asha' }));
-  expect(dialog().queryByRole('combobox')).not.toBeInTheDocument();
+  expect((await findDialog()).queryByRole('combobox')).not.toBeInTheDocument();
   await user.click(confirm());
   expect(await screen.findByText('asha has been deactivated.')).toBeVisible();
 });

@@ -24,7 +24,7 @@ test('deactivating on a server that does not count the work hands over to one te
   network.answer(deactivatePerson, { detail: 'anita has been deactivated.', handed_over: 4 });
   const { user } = openPeople('/technicians');
   await user.click(await screen.findByRole('button', { name: 'Deactivate anita' }));
-  const dialog = within(screen.getByRole('dialog'));
+  const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('The open tickets could not be counted.')).toBeVisible();
   await user.click(dialog.getByRole('combobox', { name: 'Hand over to' }));
   await user.click(await dialog.findByTitle('ben'));
@@ -38,7 +38,7 @@ test('deleting on a server without a hand-over asks the question alone (R901)', 
   network.answer(deletePerson, { detail: 'ok' });
   const { user } = openPeople('/technicians');
   await user.click(await screen.findByRole('button', { name: 'Delete anita' }));
-  const dialog = within(screen.getByRole('alertdialog'));
+  const dialog = within(await screen.findByRole('alertdialog'));
   await waitFor(() => expect(dialog.queryByRole('combobox')).not.toBeInTheDocument());
   expect(dialog.queryByRole('status')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Delete' }));

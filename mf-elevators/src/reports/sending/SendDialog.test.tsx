@@ -10,6 +10,7 @@ import type { SharedReport } from '@smart-elevator/shared-api/contract/reports/s
 import { readYearReport } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
 import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { aSocietyReport } from '../../testing/aSocietyReport';
@@ -39,6 +40,7 @@ function open(letter: Partial<typeof LETTER> = {}, shares: SharedReport[] = []) 
 
 async function openDialog(letter: Partial<typeof LETTER> = {}) {
   const { user } = open(letter);
+  await findLoadedControl(() => screen.getByLabelText('To'));
   await user.click(await screen.findByRole('button', { name: 'Send to customer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Send to customer' }));
   await dialog.findByRole('button', { name: 'Send' });

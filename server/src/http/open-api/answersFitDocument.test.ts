@@ -6,4 +6,4 @@ test('600 generated requests: the answers are as documented, and at least 90 % o
   const { sent, refused, calls } = await send(600);
   expect(sent).toBe(600);
   expect(refused.slice(calls / 10)).toEqual([]);
-});
+}, 120_000);
