@@ -15,6 +15,7 @@ export const DOMAINS = [
   'preferences',
   'telemetry',
   'files',
+  'visits',
 ] as const;
 
 export type Domain = (typeof DOMAINS)[number];

@@ -31,6 +31,7 @@ import * as foundTickets from './tickets/findEndpoints';
 import * as ticketBin from './tickets/binEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
+import * as visits from './visits/endpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -48,6 +49,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   ticketBin,
   followedTickets,
   trends,
+  visits,
   elevators,
   timeline,
   imports,

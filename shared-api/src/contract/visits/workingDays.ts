@@ -1,0 +1,52 @@
+import type { InferType } from 'yup';
+import { blankableLine, choice, day, flag, id, integer, list, oneLine, record } from '../fields';
+import { visitPerson } from './visit';
+
+/** The days on which nobody works, at most this many dated ones. */
+export const MAX_HOLIDAYS = 1_000;
+
+/** A dated day off. */
+export const holiday = record({
+  day: day(),
+  name: oneLine(100),
+  /** On the same day every year: it is copied to the next year. */
+  fixed: flag(),
+});
+export type Holiday = InferType<typeof holiday>;
+
+/** The dealer's working calendar (R1208). */
+export const workingDays = record({
+  /** 0 is Sunday. */
+  weekly_offs: list(integer(0, 6), 6),
+  /** By day. */
+  holidays: list(holiday, MAX_HOLIDAYS),
+  /** Minutes that a technician works on a day. */
+  day_minutes: integer(60, 24 * 60),
+  /** Visits are planned this many days ahead. */
+  horizon_days: integer(7, 366),
+});
+export type WorkingDays = InferType<typeof workingDays>;
+
+/** The kinds of absences. */
+export const ABSENCE_KINDS = ['Leave', 'Sick', 'Training', 'Other'] as const;
+
+/** A technician's absence, both days inclusive (R1209). */
+export const absence = record({
+  absence_id: id(),
+  technician: visitPerson,
+  from: day(),
+  to: day(),
+  kind: choice(ABSENCE_KINDS),
+  note: blankableLine(200),
+});
+export type Absence = InferType<typeof absence>;
+
+/** The body of POST /api/visits/absences/. */
+export const newAbsence = record({
+  technician_id: id(),
+  from: day(),
+  to: day(),
+  kind: choice(ABSENCE_KINDS),
+  note: blankableLine(200).optional(),
+});
+export type NewAbsence = InferType<typeof newAbsence>;
