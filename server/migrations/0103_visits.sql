@@ -32,6 +32,9 @@ create table visits (
   arrived_at       timestamptz,
   done_at          timestamptz,
   done_by          bigint,
+  -- Who changed it last; null for the planner.
+  changed_by       bigint,
+  building_name_order text collate "C" generated always as (name_order(building_name)) stored,
   primary key (dealer_id, visit_id),
   check ((contract_id is null) = (period is null)),
   check ((contract_id is null) = (promised_day is null)),
@@ -41,11 +44,13 @@ create table visits (
   check ((state = 'Done') = (done_at is not null)),
   foreign key (dealer_id, contract_id) references contracts (dealer_id, contract_id) on delete cascade,
   foreign key (dealer_id, moved_by) references users (dealer_id, user_id),
-  foreign key (dealer_id, done_by) references users (dealer_id, user_id)
+  foreign key (dealer_id, done_by) references users (dealer_id, user_id),
+  foreign key (dealer_id, changed_by) references users (dealer_id, user_id)
 );
 create unique index visits_once_a_period on visits (dealer_id, contract_id, building_name, period, part)
   where contract_id is not null;
 create index visits_by_day on visits (dealer_id, planned_day, visit_id);
+create index visits_by_building on visits (dealer_id, building_name_order, visit_id);
 create index visits_by_state on visits (dealer_id, state, planned_day);
 
 create table visit_elevators (
@@ -54,9 +59,16 @@ create table visit_elevators (
   elevator_id bigint not null,
   outcome     text   check (outcome in ('Done', 'NoAccess', 'Skipped')),
   reason      text   not null default '',
+  -- The maintenance before Done completed it, and the version of the elevator after that: undoing restores an elevator that
+  -- nobody has changed since (R1212).
+  main_before jsonb,
+  main_version integer,
+  -- The AMC report that Done made.
+  report_id   bigint,
   primary key (dealer_id, visit_id, elevator_id),
   foreign key (dealer_id, visit_id) references visits (dealer_id, visit_id) on delete cascade,
-  foreign key (dealer_id, elevator_id) references elevators (dealer_id, elevator_id) on delete cascade
+  foreign key (dealer_id, elevator_id) references elevators (dealer_id, elevator_id) on delete cascade,
+  foreign key (dealer_id, report_id) references reports (dealer_id, report_id)
 );
 create index visits_of_elevator on visit_elevators (dealer_id, elevator_id);
 
@@ -69,7 +81,7 @@ create table visit_technicians (
   primary key (dealer_id, visit_id, place),
   unique (dealer_id, visit_id, user_id),
   foreign key (dealer_id, visit_id) references visits (dealer_id, visit_id) on delete cascade,
-  foreign key (dealer_id, user_id) references users (dealer_id, user_id)
+  foreign key (dealer_id, user_id) references users (dealer_id, user_id) on delete cascade
 );
 create index visits_of_technician on visit_technicians (dealer_id, user_id);
 
@@ -129,6 +141,6 @@ create table absences (
   kind       text   not null check (kind in ('Leave', 'Sick', 'Training', 'Other')),
   note       text   not null default '',
   primary key (dealer_id, absence_id),
-  foreign key (dealer_id, user_id) references users (dealer_id, user_id)
+  foreign key (dealer_id, user_id) references users (dealer_id, user_id) on delete cascade
 );
 create index absences_by_end on absences (dealer_id, user_id, to_day);

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, flag, id, integer, list, record, text } from '../fields';
+import { blankableText, choice, dateTime, flag, id, integer, list, moment, record, text } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { onOneLine, normalizeText } from '../normalizeText';
 import { personName } from '../personName';
@@ -67,15 +67,13 @@ export const storedFiles = record({
   zip_url: text(2_000),
 });
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
-
 /** What is sent beside the bytes of a new file. */
 export const newFile = record({
   owner: choice(FILE_OWNERS),
   owner_id: id(),
   name: text(1_000),
   sha256: sha256(),
-  taken_at: text(40).matches(MOMENT, { message: frameworkMessages.notDate }).optional(),
+  taken_at: moment().optional(),
 });
 export type NewFile = InferType<typeof newFile>;
 

@@ -20,7 +20,13 @@ export const board = record({
 });
 export type Board = InferType<typeof board>;
 
-/** The tray beside the board, whatever its days: visits that somebody must look at. */
+/** The cancelled visits of the tray are those of this many days ago and later. */
+export const TRAY_CANCELLED_DAYS = 31;
+
+/**
+ * The tabs of the tray beside the board, whatever its days: open visits without a technician; open ones whose day has passed, or
+ * that meet another one of the same lift or technician; those on hold; cancelled ones.
+ */
 export const TRAY_TABS = ['unassigned', 'alerts', 'hold', 'cancelled'] as const;
 export type TrayTab = (typeof TRAY_TABS)[number];
 

@@ -3,7 +3,7 @@ import { day, id, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf, pagingQuery } from '../list';
 import { filterSchemas } from '../listFilters';
 import { board, tray, trayQuery } from './board';
-import { visit, visitHistoryEntry, visitRow } from './visit';
+import { visit, visitConflict, visitHistoryEntry, visitRow } from './visit';
 import { VISIT_FILTERS, VISIT_ORDERINGS } from './visitFilter';
 import { newVisit, visitChanges, visitStateChange } from './visitInput';
 
@@ -86,7 +86,7 @@ export const changeVisit = endpoint({
   params: ofVisit,
   body: visitChanges,
   reply: visit,
-  conflict: visit,
+  conflict: visitConflict,
   changes,
 });
 
@@ -104,7 +104,8 @@ export const changeVisitState = endpoint({
   params: ofVisit,
   body: visitStateChange,
   reply: visit,
-  conflict: visit,
+  conflict: visitConflict,
+  idempotent: true,
   changes,
 });
 

@@ -33,6 +33,8 @@ export const visitLift = record({
   outcome: choice(LIFT_OUTCOMES).nullable(),
   /** Why it was not maintained; '' otherwise. */
   reason: blankableText(REASON_MAX),
+  /** The AMC report that Done made; null without one (R1212). */
+  report_id: id().nullable(),
 });
 export type VisitLift = InferType<typeof visitLift>;
 
@@ -98,6 +100,15 @@ export const visit = visitRow.concat(
   }),
 );
 export type Visit = InferType<typeof visit>;
+
+/** The body of a 409: somebody else was first (R1205). */
+export const visitConflict = record({
+  /** Says who. */
+  detail: text(500),
+  /** The visit as it is stored now. */
+  current: visit,
+});
+export type VisitConflict = InferType<typeof visitConflict>;
 
 /** What happened to a visit, newest first: each change of its state, day or people. */
 export const visitHistoryEntry = record({

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, day, id, integer, list, record } from '../fields';
+import { blankableText, choice, day, id, integer, list, moment, record } from '../fields';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
 import { MAX_ESTIMATE, MAX_VISIT_LIFTS, MAX_VISIT_TICKETS, NOTE_MAX, REASON_MAX, timeOfDay } from './visit';
 
@@ -26,7 +26,7 @@ export const newVisit = record({
   ticket_ids: plan.ticket_ids.optional(),
   note: plan.note.optional(),
   /** When somebody asked for it; now, if it is missing. */
-  requested_at: dateTime().optional(),
+  requested_at: moment().optional(),
 });
 export type NewVisit = InferType<typeof newVisit>;
 
@@ -50,7 +50,7 @@ export const visitStateChange = record({
   /** Required to hold, to cancel and to undo. */
   reason: blankableText(REASON_MAX).optional(),
   /** The clock of the device; now, if it is missing. */
-  device_at: dateTime().optional(),
+  device_at: moment().optional(),
   /** For Done: the outcome of each lift; a lift that is not named was maintained (R1203). */
   lifts: list(
     record({

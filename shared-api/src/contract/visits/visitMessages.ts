@@ -18,6 +18,10 @@ export const visitMessages = {
   noTicket: 'This ticket is not of a lift of this visit.',
   begun: 'A visit that is under way stays with its technician.',
   over: 'This visit is over.',
+  /** Why the server has cancelled a visit. */
+  liftDeleted: 'Its last elevator was deleted.',
+  contractEnded: 'Its contract has ended.',
+  contractDeleted: 'Its contract was deleted.',
   outcomeMissing: 'Say of each lift whether it was maintained.',
   undoTooLate: 'A visit can be undone within a day only.',
   absenceOverlaps: 'This technician is already absent on one of these days.',
