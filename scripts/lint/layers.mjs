@@ -31,7 +31,7 @@ export const layers = {
     {
       folders: [
         ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'files', 'home'],
-        ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets'],
+        ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets', 'visits'],
       ],
       instead:
         'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',

@@ -31,6 +31,7 @@ import { reports } from './reports/routes';
 import { sharedReports } from './reports/sharing/routes';
 import { telemetry } from './telemetry/routes';
 import { tickets } from './tickets/routes';
+import { visits } from './visits/routes';
 import { browserNotifications } from './web-push/routes';
 
 /** The domains, in the order of the contract: the table of contents of the API. */
@@ -39,6 +40,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   people,
   technicians,
   tickets,
+  visits,
   elevators,
   maintenance,
   amc,

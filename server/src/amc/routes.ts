@@ -24,6 +24,7 @@ import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
+import { cancelVisitsOfContract } from '../visits/endVisits';
 
 /**
  * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted; their visits
@@ -106,5 +107,6 @@ async function removeContract(db: Db, dealer_id: number, contract_id: number): P
   const [removed] = await db.query(sql`update contracts set deleted_at = now(), updated_at = now()
     where dealer_id = ${dealer_id} and contract_id = ${contract_id} and deleted_at is null returning 1`);
   if (!removed) throw notFound();
+  await cancelVisitsOfContract(db, dealer_id, contract_id);
   return {};
 }

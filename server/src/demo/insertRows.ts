@@ -11,7 +11,13 @@ type Table =
   | 'maintenance_history'
   | 'contracts'
   | 'contract_elevators'
-  | 'push_subscriptions';
+  | 'push_subscriptions'
+  | 'visits'
+  | 'visit_elevators'
+  | 'visit_technicians'
+  | 'absences'
+  | 'working_days'
+  | 'holidays';
 
 /** Inserts rows, all with the same columns, in one statement, and returns them as they were stored. */
 export async function insertRows<Stored>(

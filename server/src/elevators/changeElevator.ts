@@ -32,9 +32,10 @@ export interface ElevatorChange {
  * transaction (R537).
  */
 export const changeElevator = (db: Database, change: ElevatorChange): Promise<ChangedElevator> =>
-  refuseDuplicate(NAME_TAKEN, () => db.transaction((transaction) => applyChange(transaction, change)));
+  refuseDuplicate(NAME_TAKEN, () => db.transaction((within) => changeElevatorWithin(within, change)));
 
-async function applyChange(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
+/** The same within a transaction, for changes that leave the name. */
+export async function changeElevatorWithin(db: Db, change: ElevatorChange): Promise<ChangedElevator> {
   const { dealer_id, elevator_id, today, hasPushService } = change;
   const { version, ...changes } = change.changes;
   const stored = await findElevator(db, dealer_id, elevator_id, 'for update');

@@ -2,6 +2,7 @@ import { endUncoveredAmcContracts, lockAmcContractsOf } from '../amc/endAmcContr
 import type { Database } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
+import { leaveVisits, lockVisitsOfLift } from '../visits/endVisits';
 
 /** An elevator to delete. */
 interface Removal {
@@ -18,11 +19,13 @@ interface Removal {
 export const removeElevator = (db: Database, { dealer_id, elevator_id, today }: Removal): Promise<void> =>
   db.transaction(async (transaction) => {
     await lockAmcContractsOf(transaction, { dealer_id, elevator_id });
+    await lockVisitsOfLift(transaction, dealer_id, elevator_id);
     const [removed] = await transaction.query<{ elevator_id: number }>(sql`
       update elevators set deleted_at = now(), updated_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null
       returning elevator_id`);
     if (!removed) throw notFound();
+    await leaveVisits(transaction, dealer_id, elevator_id);
     await endUncoveredAmcContracts(transaction, { dealer_id, elevator_id }, today);
     await transaction.query(sql`update tickets set deleted_at = now()
       where dealer_id = ${dealer_id} and elevator_id = ${elevator_id} and deleted_at is null`);

@@ -7,6 +7,7 @@ import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../ticket-counts/dealerScope';
 import { notifyTicketChanges } from '../tickets/notifications/notifyTicketPeople';
+import { handVisitsOver } from '../visits/endVisits';
 
 /** The person who leaves. */
 interface Leaving {
@@ -76,6 +77,7 @@ export async function handWorkOver(
     from (select e.elevator_id, ${receiverOf(receivers, sql`e.elevator_id`)} as receiver
       from elevators e where ${cared}) part
     where e.dealer_id = ${dealer_id} and e.elevator_id = part.elevator_id`);
+  await handVisitsOver(db, { dealer_id, user_id }, receivers);
   if (receivers.length > 0)
     await notifyTicketChanges(
       db,

@@ -27,11 +27,22 @@ export async function storeReport(
   const values = await readFieldValues(db, dealer_id, custom_field_values, errors, 'report');
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
+  const stored = await insertReport(db, { dealer_id, user_id }, elevator_id, report_date);
+  await storeValues(db, dealer_id, stored.report_id, values);
+  return stored;
+}
+
+/** Stores a report without values. */
+export async function insertReport(
+  db: Db,
+  { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
+  elevator_id: number,
+  report_date: string,
+): Promise<Report> {
   const [stored] = await db.query<Report>(sql`
     insert into reports (dealer_id, elevator_id, author_id, report_date)
     values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date}) returning report_id, report_date`);
   if (!stored) throw new Error('The report was not stored.');
-  await storeValues(db, dealer_id, stored.report_id, values);
   return stored;
 }
 

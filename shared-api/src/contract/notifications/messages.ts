@@ -13,6 +13,13 @@ export const pushMessages = {
   ticketUpdated: (status: TicketStatus, assignee_name: string | null) =>
     `Ticket status is ${status} and Assignee is ${assignee_name ?? 'Unassigned'}`,
   browserNewTicket: (elevator_name: string, summary: string) => `${elevator_name}: ${summary}`,
+  visitHeading: 'Your visits have changed',
+  visitAssigned: (building_name: string, day: string) =>
+    `The visit to ${building_name} on ${day} is assigned to you.`,
+  visitTaken: (building_name: string, day: string) =>
+    `The visit to ${building_name} on ${day} is no longer yours.`,
+  moreVisits: (count: number) =>
+    count === 1 ? 'And one more visit.' : `And ${groupDigits(count)} more visits.`,
   overdueHeading: 'Maintenance is overdue',
   overdue: (count: number, elevator_name: string) =>
     count === 1

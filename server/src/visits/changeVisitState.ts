@@ -1,0 +1,90 @@
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
+import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import {
+  mayChangeVisit,
+  needsReason,
+  VISIT_CHANGES,
+} from '@smart-elevator/shared-api/contract/visits/visitState';
+import type { Db } from '../database/Database';
+import { sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { badRequest, forbidden } from '../http/HttpError';
+import { completeLifts, uncompleteLifts } from './completeLifts';
+import { lockVisit, type StoredVisit } from './lockVisit';
+import { recordVisit } from './recordVisit';
+import { findVisit } from './visitRepository';
+
+/** A change of a visit's state. */
+export interface StateChange {
+  visit_id: number;
+  body: VisitStateChange;
+  /** The day on which it happened by the clock of the device, in the time zone of the caller. */
+  day: string;
+  /** Whether push messages can be delivered. */
+  hasPushService: boolean;
+}
+
+/** Changes the state of a visit (R1202). Done completes the maintenance of its lifts; undoing restores it (R1212). */
+export async function changeVisitState(db: Db, caller: Caller, change: StateChange): Promise<Visit> {
+  const { dealer_id, user_id } = caller;
+  const { visit_id, body, day, hasPushService } = change;
+  const stored = await lockVisit(db, caller, visit_id, body.version);
+  const { state: from } = stored;
+  const { state: to, device_at } = body;
+  await check(db, caller, stored, body);
+  if (from === 'Done') await uncompleteLifts(db, caller, visit_id);
+  const reason = needsReason(from, to) ? (body.reason ?? '') : '';
+  await db.query(sql`update visits set state = ${to}, reason = ${reason}, version = version + 1,
+      changed_by = ${user_id}, ${TIMES[to]?.(device_at ?? null, user_id) ?? NO_TIMES}
+    where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
+  await recordVisit(db, caller, visit_id, [{ what: 'state', before: from, after: to, reason, device_at }]);
+  if (to === 'Done')
+    await completeLifts(db, caller, { visit: stored, outcomes: body.lifts ?? [], day, hasPushService });
+  return findVisit(db, caller, visit_id);
+}
+
+/** The device's clock, if it is not ahead. */
+const happened = (device_at: string | null): Sql =>
+  sql`least(coalesce(${device_at}::timestamptz, now()), now())`;
+const NO_TIMES = sql`done_at = null, done_by = null`;
+
+/** What a state says of the times; any other one only that it is not done. */
+const TIMES: Partial<Record<VisitStateChange['state'], (device_at: string | null, user_id: number) => Sql>> =
+  {
+    Planned: () => sql`${NO_TIMES}, on_the_way_at = null, arrived_at = null`,
+    OnTheWay: (device_at) => sql`${NO_TIMES}, on_the_way_at = ${happened(device_at)}`,
+    AtWork: (device_at) => sql`${NO_TIMES}, arrived_at = ${happened(device_at)}`,
+    Done: (device_at, user_id) => sql`done_at = ${happened(device_at)}, done_by = ${user_id}`,
+  };
+
+async function check(
+  db: Db,
+  { dealer_id, user_type }: Caller,
+  { state: from, visit_id, elevator_ids }: StoredVisit,
+  { state: to, reason = '', lifts = [] }: VisitStateChange,
+): Promise<void> {
+  if (VISIT_CHANGES[from][to] === undefined)
+    throw badRequest({ state: [visitMessages.notAllowed(from, to)] });
+  if (!mayChangeVisit(from, to, user_type)) throw forbidden();
+  const errors: FieldErrors = {};
+  if (needsReason(from, to) && reason === '') errors['reason'] = [visitMessages.reasonMissing];
+  if (from === 'Done' && !(await isUndoable(db, dealer_id, visit_id)))
+    errors['state'] = [visitMessages.undoTooLate];
+  lifts.forEach((lift, at) => {
+    if (!elevator_ids.includes(lift.elevator_id))
+      errors[`lifts.${at}.elevator_id`] = [frameworkMessages.noSuchRow(lift.elevator_id)];
+    else if (lift.outcome === 'Skipped' && !lift.reason)
+      errors[`lifts.${at}.reason`] = [visitMessages.reasonMissing];
+  });
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+}
+
+/** Whether it became Done within a day by the server's clock: what was done offline may arrive late. */
+async function isUndoable(db: Db, dealer_id: number, visit_id: number): Promise<boolean> {
+  const found = await db.query(sql`select from visit_history h where h.dealer_id = ${dealer_id}
+    and h.visit_id = ${visit_id} and h.what = 'state' and h.after = 'Done' and h.at > now() - interval '1 day'`);
+  return found.length > 0;
+}

@@ -1,0 +1,44 @@
+import * as calls from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { FastifyInstance } from 'fastify';
+import { todayOfCaller } from '../http/authenticate';
+import { serve } from '../http/serve';
+import { withIdempotencyKey } from '../http/withIdempotencyKey';
+import { addVisit } from './addVisit';
+import { changeVisit } from './changeVisit';
+import { changeVisitState } from './changeVisitState';
+import { readBoard, readTray } from './readBoard';
+import { findVisit, listVisitHistory, listVisits } from './visitRepository';
+
+/** Visits: listed, read, entered, planned anew, and done; the dispatch board with its tray. */
+export function visits(app: FastifyInstance): void {
+  serve(app, calls.visitList, ({ db, caller, query }) => listVisits(db, caller, query));
+
+  serve(app, calls.readBoard, ({ db, caller, query }) => readBoard(db, caller, query));
+
+  serve(app, calls.readTray, ({ db, caller, query }) => readTray(db, caller, query.tab));
+
+  serve(app, calls.readVisit, ({ db, caller, params }) => findVisit(db, caller, params.visit_id));
+
+  serve(app, calls.visitHistory, ({ db, caller, params, query }) =>
+    listVisitHistory(db, caller, params.visit_id, query),
+  );
+
+  serve(app, calls.addVisit, (request) =>
+    withIdempotencyKey(calls.addVisit, request, (db) => addVisit(db, request.caller, request.body)),
+  );
+
+  serve(app, calls.changeVisit, ({ db, caller, params, body }) =>
+    db.transaction((within) => changeVisit(within, caller, params.visit_id, body)),
+  );
+
+  serve(app, calls.changeVisitState, (request) => {
+    const { caller, params, body, raw } = request;
+    const { hasPushService } = app.settings;
+    const then = body.device_at === undefined ? undefined : new Date(body.device_at);
+    const day = then && then < new Date() ? todayOfCaller(raw.headers, then) : caller.today;
+    // The visit is part of the input of the key.
+    return withIdempotencyKey(calls.changeVisitState, { ...request, body: { ...params, ...body } }, (db) =>
+      changeVisitState(db, caller, { visit_id: params.visit_id, body, day, hasPushService }),
+    );
+  });
+}

@@ -1,0 +1,329 @@
+import type { Visit, VisitHistoryEntry, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import type { SignedIn } from '../testing/signedInCalls';
+import { aTicket, anElevator } from '../testing/testRows';
+import { testServer, type TestServer } from '../testing/testServer';
+import { visitWorld, type VisitWorld } from '../testing/visitWorld';
+
+let server: TestServer;
+let world: VisitWorld;
+let other: SignedIn;
+beforeAll(async () => {
+  server = await testServer();
+  other = await server.dealer();
+});
+beforeEach(async () => {
+  world = await visitWorld(server);
+});
+afterAll(() => server.close());
+
+const idsOf = async (by: SignedIn, query = '') =>
+  (await by.get(`/api/visits/?${query}`))
+    .json<{ results: VisitRow[] }>()
+    .results.map(({ visit_id }) => visit_id);
+const pushes = () =>
+  server.db.query<{ content: string }>(
+    'select content from push_outbox where dealer_id = $1 order by created_at',
+    [world.dealer.id],
+  );
+
+describe('200 and 201', () => {
+  test('a visit without a contract has lifts, technicians, tickets and a window (R1206)', async () => {
+    const { lifts, ravi, priya, dealer, inDays, customer } = world;
+    const { ticket_id, ticket_key } = await aTicket(server.db, dealer.id, lifts[0] ?? 0);
+    const visit = await world.add({
+      planned_day: inDays(3),
+      from_time: '09:00',
+      to_time: '11:30',
+      technician_ids: [priya.id, ravi.id, priya.id],
+      ticket_ids: [ticket_id],
+      note: 'Bring the long ladder.',
+      requested_at: '2026-03-02T08:00:00Z',
+    });
+    expect(visit).toMatchObject({
+      ...{ version: 1, state: 'Planned', contract_id: null, period: null, building_name: 'Palm Court' },
+      ...{ planned_day: inDays(3), from_time: '09:00', to_time: '11:30', estimate_minutes: 60 },
+      technicians: [{ user_id: priya.id }, { user_id: ravi.id }],
+      lifts: lifts.map((elevator_id) => ({ elevator_id, outcome: null })),
+      tickets: [{ ticket_id, ticket_key, status: 'Open' }],
+      customer_id: customer.id,
+      requested_at: '2026-03-02T08:00:00.000Z',
+    });
+    expect((await dealer.get(`/api/visits/${visit.visit_id}/`)).json()).toEqual(visit);
+  });
+
+  test('technicians read their own visits, customers those of their lifts, without the note (R1202)', async () => {
+    const { ravi, priya, customer, dealer, inDays } = world;
+    const first = await world.add({ note: 'Pays late' });
+    const second = await world.add({ technician_ids: [priya.id], planned_day: inDays(1) });
+    expect(await idsOf(dealer)).toEqual([first.visit_id, second.visit_id]);
+    expect(await idsOf(ravi)).toEqual([first.visit_id]);
+    expect(await idsOf(customer)).toEqual([first.visit_id, second.visit_id]);
+    expect(await idsOf(await server.customer(dealer))).toEqual([]);
+    const read = (by: SignedIn) => by.get(`/api/visits/${first.visit_id}/`);
+    expect((await read(customer)).json()).toMatchObject({ note: '' });
+    expect((await read(ravi)).json()).toMatchObject({ note: 'Pays late' });
+  });
+
+  test('a customer sees no lift and no name of another customer in the same building', async () => {
+    const neighbour = await server.customer(world.dealer);
+    const theirs = await world.lift({ customer_id: neighbour.id });
+    const { visit_id } = await world.add({ elevator_ids: [...world.lifts, theirs] });
+    expect((await neighbour.get(`/api/visits/${visit_id}/`)).json()).toMatchObject({
+      lifts: [{ elevator_id: theirs }],
+      customer_id: null,
+      customer_name: null,
+    });
+  });
+
+  test.each([
+    ['state=OnHold', ['hold']],
+    ['unassigned=true', ['free']],
+    ['search=palm', ['hold', 'free', 'late']],
+    ['search=nothing', []],
+    ['ordering=-planned_day', ['late', 'free', 'hold']],
+    ['ordering=state', ['free', 'late', 'hold']],
+    ['ordering=promised_day', ['hold', 'free', 'late']],
+    ['building=Palm Court', ['hold', 'free', 'late']],
+  ])('the list with %s', async (query, expected) => {
+    const hold = await world.add();
+    await world.state(hold, 'OnHold', { reason: 'No key' });
+    const free = await world.add({ technician_ids: [], planned_day: world.inDays(1) });
+    const late = await world.add({ planned_day: world.inDays(2) });
+    const names = new Map([
+      [hold.visit_id, 'hold'],
+      [free.visit_id, 'free'],
+      [late.visit_id, 'late'],
+    ]);
+    expect((await idsOf(world.dealer, query)).map((id) => names.get(id))).toEqual(expected);
+  });
+
+  test('the list by technician, lift, customer, contract and days', async () => {
+    const { dealer, ravi, priya, lifts, customer, contract, inDays } = world;
+    const promised = await world.promised(inDays(10));
+    const own = await world.add({ technician_ids: [priya.id], elevator_ids: [lifts[0]] });
+    const both = [own.visit_id, promised.visit_id];
+    expect(await idsOf(dealer, `technician=${ravi.id}`)).toEqual([promised.visit_id]);
+    expect(await idsOf(dealer, `elevator=${lifts[0]}`)).toEqual(both);
+    expect(await idsOf(dealer, `elevator=${lifts[1]}`)).toEqual([promised.visit_id]);
+    expect(await idsOf(dealer, `customer=${customer.id}`)).toEqual(both);
+    expect(await idsOf(dealer, `contract=${contract.contract_id}`)).toEqual([promised.visit_id]);
+    expect(await idsOf(dealer, `planned_from=${inDays(1)}&planned_to=${inDays(10)}`)).toEqual([
+      promised.visit_id,
+    ]);
+  });
+
+  test('a change is in the history with both values; the technicians are told by push and mail (R1205)', async () => {
+    const { ravi, priya, inDays, dealer } = world;
+    const visit = await world.add();
+    const answer = await world.change(visit, { planned_day: inDays(2), technician_ids: [priya.id] });
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { version: 2, planned_day: inDays(2), technicians: [{ user_id: priya.id }], moved_by: dealer.username },
+    ]);
+    const history = await ravi.get(`/api/visits/${visit.visit_id}/history/`);
+    expect(history.statusCode).toBe(404);
+    const { results } = (await priya.get(`/api/visits/${visit.visit_id}/history/`)).json<{
+      results: VisitHistoryEntry[];
+    }>();
+    expect(results).toMatchObject([
+      { what: 'technicians', who: dealer.username },
+      { what: 'day', before: visit.planned_day, after: inDays(2) },
+      { what: 'created', after: visit.planned_day },
+    ]);
+    expect((await pushes()).map(({ content }) => content.replace(/ on \S+/, ''))).toEqual([
+      'The visit to Palm Court is assigned to you.',
+      expect.stringMatching(/assigned to you|no longer yours/),
+      expect.stringMatching(/assigned to you|no longer yours/),
+    ]);
+    const mails = await server.db.query<{ recipient: string }>(
+      'select recipient from outbox where dealer_id = $1 order by 1',
+      [dealer.id],
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual([ravi.email, ravi.email, priya.email].toSorted());
+  });
+
+  test('a change that changes nothing leaves the version, and tells nobody', async () => {
+    const visit = await world.add({ technician_ids: [] });
+    expect((await world.change(visit, { planned_day: visit.planned_day })).json()).toEqual(visit);
+    expect(await pushes()).toEqual([]);
+  });
+
+  test('a visit that is over changes its note only; one under way all but day and technicians', async () => {
+    const visit = await world.add();
+    const begun = (await world.state(visit, 'AtWork')).json<Visit>();
+    const longer = (await world.change(begun, { estimate_minutes: 200 })).json<Visit>();
+    expect(longer.estimate_minutes).toBe(200);
+    const done = (await world.state(longer, 'Done')).json<Visit>();
+    expect((await world.change(done, { note: 'Clean the pit next time.' })).statusCode).toBe(200);
+  });
+
+  test('sent again under its key, a visit is stored once (R945)', async () => {
+    const send = () =>
+      world.dealer.inject({
+        method: 'POST',
+        url: '/api/visits/',
+        headers: { 'idempotency-key': 'once' },
+        payload: { elevator_ids: world.lifts, planned_day: world.today },
+      });
+    const [first, again] = [await send(), await send()];
+    expect([first.statusCode, again.json()]).toEqual([201, first.json()]);
+    expect(await idsOf(world.dealer)).toHaveLength(1);
+  });
+
+  test('pages by cursor neither repeat nor skip a visit', async () => {
+    for (let day = 0; day < 5; day++) await world.add({ planned_day: world.inDays(day % 2) });
+    const all = await idsOf(world.dealer);
+    const read: number[] = [];
+    for (let cursor: string | null = ''; cursor !== null;) {
+      const page: { results: VisitRow[]; next: string | null } = (
+        await world.dealer.get(`/api/visits/?page_size=2&cursor=${cursor}`)
+      ).json();
+      read.push(...page.results.map(({ visit_id }) => visit_id));
+      cursor = page.next;
+    }
+    expect(read).toEqual(all);
+  });
+});
+
+describe('400', () => {
+  test.each<[string, () => object, string, string]>([
+    ['no lift', () => ({ elevator_ids: [] }), 'elevator_ids', visitMessages.noLifts],
+    ['a day in the past', () => ({ planned_day: world.inDays(-1) }), 'planned_day', visitMessages.pastDay],
+    ['half a window', () => ({ from_time: '09:00' }), 'to_time', visitMessages.windowHalf],
+    [
+      'a reversed window',
+      () => ({ from_time: '11:00', to_time: '09:00' }),
+      'to_time',
+      visitMessages.windowReversed,
+    ],
+    [
+      'a customer as technician',
+      () => ({ technician_ids: [world.customer.id] }),
+      'technician_ids',
+      visitMessages.noTechnician,
+    ],
+    [
+      'another dealer’s technician',
+      () => ({ technician_ids: [other.id] }),
+      'technician_ids',
+      visitMessages.noTechnician,
+    ],
+    ['a ticket that does not exist', () => ({ ticket_ids: [1] }), 'ticket_ids', visitMessages.noTicket],
+  ])('a new visit with %s', async (_, body, field, sentence) => {
+    const sent = { elevator_ids: world.lifts, planned_day: world.today, ...body() };
+    const answer = await world.dealer.post('/api/visits/', sent);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { [field]: [sentence] }]);
+  });
+
+  test('lifts of two buildings, three technicians, a deactivated one, a ticket of another lift: all at once', async () => {
+    const { dealer, lifts, ravi, priya, today } = world;
+    const elsewhere = (await anElevator(server.db, dealer.id)).elevator_id;
+    const send = (body: object) =>
+      dealer.post('/api/visits/', { elevator_ids: lifts, planned_day: today, ...body });
+    const third = await server.technician(dealer);
+    const { ticket_id } = await aTicket(server.db, dealer.id, elsewhere);
+    expect(
+      (
+        await send({
+          elevator_ids: [lifts[0], elsewhere],
+          technician_ids: [ravi.id, priya.id, third.id],
+        })
+      ).json(),
+    ).toEqual({
+      elevator_ids: [visitMessages.oneBuilding],
+      technician_ids: [visitMessages.tooManyTechnicians],
+    });
+    await dealer.post(`/api/account/${dealer.id}/deactivate/`, { user_id: ravi.id });
+    expect((await send({ technician_ids: [ravi.id], ticket_ids: [ticket_id] })).json()).toEqual({
+      technician_ids: [visitMessages.inactiveTechnician],
+      ticket_ids: [visitMessages.noTicket],
+    });
+  });
+
+  test.each(['2026-02-30T08:00:00Z', 'yesterday', '2026-03-02 08:00'])(
+    'a time that is none: %s',
+    async (requested_at) => {
+      const answer = await world.dealer.post('/api/visits/', {
+        elevator_ids: world.lifts,
+        planned_day: world.today,
+        requested_at,
+      });
+      expect([answer.statusCode, Object.keys(answer.json())]).toEqual([400, ['requested_at']]);
+    },
+  );
+
+  test('a visit of a contract stays in its days, and half an interval from the next one (R1207)', async () => {
+    const { contract, inDays } = world;
+    const visit = await world.promised(inDays(10));
+    const next = await world.promised(inDays(40));
+    const moved = async (planned_day: string) => (await world.change(visit, { planned_day })).json();
+    expect(await moved('2199-01-01')).toEqual({ planned_day: [visitMessages.outsideContract] });
+    expect(await moved(inDays(26))).toEqual({ planned_day: [visitMessages.tooClose(next.planned_day)] });
+    expect(await moved(inDays(24))).toMatchObject({
+      planned_day: inDays(24),
+      contract_id: contract.contract_id,
+    });
+  });
+
+  test('a visit under way stays with its technician; one that is over keeps its day', async () => {
+    const begun = (await world.state(await world.add(), 'OnTheWay')).json<Visit>();
+    const answer = await world.change(begun, { technician_ids: [], planned_day: world.inDays(1) });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      400,
+      { technician_ids: [visitMessages.begun], planned_day: [visitMessages.begun] },
+    ]);
+    const done = (await world.state(begun, 'Done')).json<Visit>();
+    expect((await world.change(done, { planned_day: world.inDays(1) })).json()).toEqual({
+      planned_day: [visitMessages.over],
+    });
+  });
+});
+
+test('401: without a token', async () => {
+  expect((await server.inject({ url: '/api/visits/' })).statusCode).toBe(401);
+});
+
+test('403: technicians and customers do not plan', async () => {
+  const visit = await world.add();
+  for (const by of [world.ravi, world.customer]) {
+    expect((await world.change(visit, { note: 'x' }, by)).statusCode).toBe(403);
+    expect((await by.post('/api/visits/', {})).statusCode).toBe(403);
+    expect((await by.get('/api/visits/board/?from=2026-03-01&to=2026-03-02')).statusCode).toBe(403);
+  }
+  expect((await world.customer.get(`/api/visits/${visit.visit_id}/history/`)).statusCode).toBe(403);
+});
+
+test('404: another dealer’s visit or lift, a deleted lift, another technician’s visit', async () => {
+  const visit = await world.add();
+  for (const by of [other, world.priya])
+    expect((await by.get(`/api/visits/${visit.visit_id}/`)).statusCode).toBe(404);
+  expect((await world.change(visit, { note: 'x' }, other)).statusCode).toBe(404);
+  const body = { elevator_ids: world.lifts, planned_day: world.today };
+  expect((await other.post('/api/visits/', body)).statusCode).toBe(404);
+  const gone = await world.lift({ deleted_at: '2026-03-02' });
+  expect((await world.dealer.post('/api/visits/', { ...body, elevator_ids: [gone] })).statusCode).toBe(404);
+});
+
+describe('409', () => {
+  test('two dispatchers move one visit: the second is told who was first, with the visit as it is (R1205)', async () => {
+    const visit = await world.add();
+    const answers = await Promise.all(
+      [1, 2].map((days) => world.change(visit, { planned_day: world.inDays(days) })),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused?.json()).toEqual({
+      detail: visitMessages.changed('Lift Dealer'),
+      current: await world.read(visit),
+    });
+  });
+
+  test('one that the planner changed says so', async () => {
+    const visit = await world.promised(world.inDays(5));
+    await server.db.query('update visits set version = 2 where visit_id = $1', [visit.visit_id]);
+    expect((await world.change(visit, { note: 'x' })).json()).toMatchObject({
+      detail: visitMessages.changedByPlanner,
+    });
+  });
+});
