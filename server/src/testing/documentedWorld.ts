@@ -27,6 +27,8 @@ export interface DocumentedWorld {
 /** The days of a contract after all others. */
 const LATER = { start_date: '2199-01-01', end_date: '2199-12-31' };
 
+const WINDOW = { from_time: '09:00', to_time: '11:00' };
+
 let made = 0;
 const unique = (kind: string): string => `${kind}_${++made}`;
 
@@ -105,6 +107,8 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     }>().results;
     return { token: link.split('/').at(-1), share_id: share?.share_id };
   };
+  const aVisit = () =>
+    store<{ visit_id: number }>('/api/visits/', { elevator_ids: [elevator_id], planned_day: '2198-12-31' });
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
     addContract: () => LATER,
@@ -112,6 +116,14 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     openSharedReport: async () => ({ token: (await aSharedReport()).token }),
     readSharedReport: async () => ({ token: (await aSharedReport()).token }),
     revokeSharedReport: async () => ({ share_id: (await aSharedReport()).share_id }),
+    addVisit: () => ({ planned_day: '2199-01-31', ...WINDOW, technician_ids: technician.id }),
+    changeVisit: async () => ({
+      ...(await aVisit()),
+      ...{ planned_day: '2199-01-31', ...WINDOW, technician_ids: technician.id },
+    }),
+    changeVisitState: async () => ({ ...(await aVisit()), state: 'OnHold', reason: 'No key', lifts: [] }),
+    readVisit: aVisit,
+    visitHistory: aVisit,
     addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({

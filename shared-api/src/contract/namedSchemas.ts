@@ -37,6 +37,16 @@ import { TICKET_PRIORITIES, TICKET_RESOLUTIONS, TICKET_STATUSES } from './ticket
 import { deletedTicket } from './tickets/ticketBin';
 import { ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './tickets/ticketHistory';
 import { storedFile } from './files/storedFile';
+import {
+  visit,
+  visitConflict,
+  visitHistoryEntry,
+  visitLift,
+  visitPerson,
+  visitRow,
+  visitTicket,
+} from './visits/visit';
+import { VISIT_STATES } from './visits/visitState';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
 import {
   newTicket,
@@ -108,6 +118,14 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   Company: company,
   Session: ownSession,
   StoredFile: storedFile,
+  Visit: visit,
+  VisitRow: visitRow,
+  VisitPerson: visitPerson,
+  VisitLift: visitLift,
+  VisitTicket: visitTicket,
+  VisitChange: visitHistoryEntry,
+  VisitConflict: visitConflict,
+  VisitState: choice(VISIT_STATES),
   Tokens: signInReply,
   Message: record({ detail: text(200) }),
   CustomField: customField,

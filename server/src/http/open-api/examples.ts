@@ -36,6 +36,8 @@ const VALUES: Readonly<Record<string, unknown>> = {
   elevator_names: 'North Tower 1',
   elevator_zip: '400001',
   email: 'ravi@example.com',
+  from_time: '09:00',
+  to_time: '11:00',
   end_date: '2027-03-31',
   endpoint: 'https://push.example.com/send/1f2e3d',
   engineer_id: 12,
