@@ -113,22 +113,6 @@ export const day = memoized(() =>
 /** A timestamp, ISO 8601 with a time zone (replies only). */
 export const dateTime = memoized(() => string().defined().meta({ format: 'date-time' }));
 
-const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?(Z|[+-]\d\d:\d\d)$/;
-
-/** A timestamp that a caller sends, ISO 8601 with a time zone; its day exists. */
-export const moment = memoized(() =>
-  text(40)
-    .test({
-      name: 'moment',
-      skipAbsent: true,
-      message: frameworkMessages.notDate,
-      test: (value) =>
-        value === undefined ||
-        (MOMENT.test(value) && isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value))),
-    })
-    .meta({ format: 'date-time' }),
-);
-
 /** true or false; 'true', 'false', 1 and 0 are accepted too. */
 export const flag = memoized(() =>
   withPlain(boolean(), notANumber).withMutation((made) =>

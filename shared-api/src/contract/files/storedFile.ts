@@ -1,7 +1,8 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, dateTime, flag, id, integer, list, moment, record, text } from '../fields';
+import { blankableText, choice, dateTime, flag, id, integer, list, record, text } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { onOneLine, normalizeText } from '../normalizeText';
+import { moment } from '../moment';
 import { personName } from '../personName';
 import { uuid } from '../uuid';
 

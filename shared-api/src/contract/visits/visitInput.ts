@@ -1,5 +1,6 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, integer, list, moment, record } from '../fields';
+import { blankableText, choice, day, id, integer, list, record } from '../fields';
+import { moment } from '../moment';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
 import { MAX_ESTIMATE, MAX_VISIT_LIFTS, MAX_VISIT_TICKETS, NOTE_MAX, REASON_MAX, timeOfDay } from './visit';
 
