@@ -37,7 +37,7 @@ export const layers = {
         'This layer is independent of domains: let the domain call it, or take a function that background-work/ or app.ts passes in.',
     },
     {
-      folders: ['ticket-counts'],
+      folders: ['ticket-counts', 'visit-changes'],
       instead: 'This layer is independent of domains: take the count as a parameter.',
     },
     {

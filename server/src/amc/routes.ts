@@ -24,7 +24,7 @@ import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { cancelVisitsOfContract } from '../visits/endVisits';
+import { cancelVisitsOfContract } from '../visit-changes/endVisits';
 
 /**
  * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted; their visits

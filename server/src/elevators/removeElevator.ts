@@ -2,7 +2,7 @@ import { endUncoveredAmcContracts, lockAmcContractsOf } from '../amc/endAmcContr
 import type { Database } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
-import { leaveVisits, lockVisitsOfLift } from '../visits/endVisits';
+import { leaveVisits, lockVisitsOfLift } from '../visit-changes/endVisits';
 
 /** An elevator to delete. */
 interface Removal {

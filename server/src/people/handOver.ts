@@ -7,7 +7,7 @@ import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../ticket-counts/dealerScope';
 import { notifyTicketChanges } from '../tickets/notifications/notifyTicketPeople';
-import { handVisitsOver } from '../visits/endVisits';
+import { handVisitsOver } from '../visit-changes/endVisits';
 
 /** The person who leaves. */
 interface Leaving {

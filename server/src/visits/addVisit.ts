@@ -8,7 +8,7 @@ import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 import { storeVisitParts, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { recordVisit } from './recordVisit';
-import { tellTechnicians } from './tellTechnicians';
+import { tellTechnicians } from '../visit-changes/tellTechnicians';
 import { findVisit } from './visitRepository';
 
 /** Of a visit whose time nobody has said, in minutes. */

@@ -10,7 +10,7 @@ import { badRequest } from '../http/HttpError';
 import { storeVisitParts, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { lockVisit, type StoredVisit } from './lockVisit';
 import { namesOf, recordVisit, type VisitEvent } from './recordVisit';
-import { tellTechnicians } from './tellTechnicians';
+import { tellTechnicians } from '../visit-changes/tellTechnicians';
 import { findVisit } from './visitRepository';
 
 /** What can be changed of a visit. */

@@ -95,6 +95,3 @@ export const VISIT_ORDER = {
   building_name: sql`v.building_name_order`,
   state: STATE_ORDER,
 };
-
-/** The states of a visit that is neither over nor given up. */
-export const OPEN = sql`('Planned', 'OnTheWay', 'AtWork', 'OnHold')`;

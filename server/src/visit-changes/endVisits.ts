@@ -3,7 +3,9 @@ import type { Db } from '../database/Database';
 import { nameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { tellTechnicians } from './tellTechnicians';
-import { OPEN } from './visitColumns';
+
+/** The states of a visit that is neither over nor given up. */
+const OPEN = sql`('Planned', 'OnTheWay', 'AtWork', 'OnHold')`;
 
 /**
  * Locks the open visits `v` of a dealer until the end of the transaction, always in one order. Call it before the lift is locked,
