@@ -1,0 +1,113 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { opensOn, type OpenPeriod } from '@smart-elevator/shared-api/contract/visits/plan';
+import { periodOf, periodsBetween } from '@smart-elevator/shared-api/contract/visits/periods';
+import { dayNumber, worksOn } from '@smart-elevator/shared-api/contract/visits/workingCalendar';
+import type { PlanLift } from '@smart-elevator/shared-api/contract/visits/territories';
+import type { PlanContract, StoredPlan, StoredPlanInput } from './readPlanInput';
+
+/** The longest interval, and a fifth of it: how far the promised day of a period that matters today can be away. */
+const LONGEST = { before: 366, after: 74 };
+
+/** What is to be planned, and what stays. */
+export interface ToPlan {
+  periods: OpenPeriod[];
+  /** Visits that are planned anew, by their key. */
+  anew: ReadonlyMap<string, StoredPlan>;
+  /** Visits that stay as they are. */
+  kept: StoredPlan[];
+}
+
+/** The identity of a visit with a contract. */
+export const keyOf = (one: {
+  contract_id: number | null;
+  building_name: string;
+  period: number | null;
+  part: number;
+}): string => JSON.stringify([one.contract_id, one.building_name, one.period, one.part]);
+
+/**
+ * The periods that are open and within the horizon, with the lifts that have no visit in them (R1207): those of visits that no longer
+ * fit are among them. A lift that was maintained since its period opened needs none.
+ */
+export function toPlan(input: StoredPlanInput, today: string): ToPlan {
+  const { contracts, visits, lifts, calendar } = input;
+  const until = addDays(today, calendar.horizon_days);
+  const isUnfit = unfit(input, today);
+  const anew = new Map(visits.filter(isUnfit).map((visit) => [keyOf(visit), visit]));
+  const kept = visits.filter((visit) => !isUnfit(visit));
+  const byLift = new Map(lifts.map((lift) => [lift.elevator_id, lift]));
+  const served = new Set(
+    kept.flatMap(({ contract_id, period, elevator_ids }) =>
+      elevator_ids.map((id) => `${contract_id} ${period} ${id}`),
+    ),
+  );
+  const periods = contracts.flatMap((contract) =>
+    openOf(contract, today, until).flatMap(({ opens, ...open }): OpenPeriod[] => {
+      const missing = contract.elevator_ids.flatMap((id) => {
+        const lift = byLift.get(id);
+        const isDone = (lift?.main_completed_date ?? '') >= opens;
+        return lift && !isDone && !served.has(`${contract.contract_id} ${open.period} ${id}`) ? [lift] : [];
+      });
+      return byBuilding(missing).map(([building_name, own]) => {
+        const parts = kept
+          .filter(
+            (one) =>
+              one.contract_id === contract.contract_id &&
+              one.period === open.period &&
+              one.building_name === building_name,
+          )
+          .map(({ part }) => part);
+        const elevator_ids = own.map(({ elevator_id }) => elevator_id);
+        return { ...open, building_name, elevator_ids, next_part: Math.max(0, ...parts) + 1 };
+      });
+    }),
+  );
+  return { periods, anew, kept };
+}
+
+const openOf = (contract: PlanContract, today: string, until: string) =>
+  periodsBetween(contract, addDays(today, -LONGEST.before), addDays(until, LONGEST.after)).flatMap(
+    (period) => {
+      const { contract_id, start_date } = contract;
+      const open = { ...period, contract_id, start_date, building_name: '', next_part: 1 };
+      const opens = opensOn(open);
+      return period.window_end >= today && opens <= until ? [{ ...open, opens }] : [];
+    },
+  );
+
+function byBuilding(lifts: readonly PlanLift[]): [string, PlanLift[]][] {
+  const found = new Map<string, PlanLift[]>();
+  for (const lift of lifts) {
+    const known = found.get(lift.building_name);
+    if (known) known.push(lift);
+    else found.set(lift.building_name, [lift]);
+  }
+  return [...found];
+}
+
+/**
+ * Whether a visit of the planner’s own must be planned anew: its technician is not there, nobody works on the day, or the contract
+ * promises something else by now. What a person moved, what has begun and what is over stays (R1207).
+ */
+function unfit({ contracts, technicians, calendar }: StoredPlanInput, today: string) {
+  const works = worksOn(calendar);
+  const absences = new Map(technicians.map((one) => [one.user_id, one.absences]));
+  const isThere = (id: number, day: string) =>
+    absences.get(id)?.some(({ from, to }) => from <= day && day <= to) === false;
+  const byId = new Map(contracts.map((contract) => [contract.contract_id, contract]));
+  return ({ planned_day, technician_ids, ...visit }: StoredPlan): boolean => {
+    const { state, moved, contract_id, period } = visit;
+    if (state !== 'Planned' || moved || contract_id === null || period === null || planned_day < today)
+      return false;
+    const contract = byId.get(contract_id);
+    const promised = contract && periodOf(contract, period);
+    return (
+      technician_ids.length === 0 ||
+      !technician_ids.every((id) => isThere(id, planned_day)) ||
+      !works(dayNumber(planned_day)) ||
+      promised?.promised_day !== visit.promised_day ||
+      promised.window_end !== visit.window_end ||
+      !visit.elevator_ids.every((id) => contract?.elevator_ids.includes(id))
+    );
+  };
+}

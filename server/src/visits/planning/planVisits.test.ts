@@ -1,0 +1,146 @@
+import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
+import { storedContract } from '../../testing/aContract';
+import type { SignedIn } from '../../testing/signedInCalls';
+import { anElevator } from '../../testing/testRows';
+import { testServer, type TestServer } from '../../testing/testServer';
+import { planVisits } from './planVisits';
+
+let server: TestServer;
+let dealer: SignedIn;
+let technician: SignedIn;
+let lifts: number[];
+let contract_id: number;
+
+/** A Monday. */
+const TODAY = '2027-01-04';
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  dealer = await server.dealer();
+  technician = await server.technician(dealer);
+  const customer = await server.customer(dealer);
+  lifts = [];
+  for (let n = 0; n < 3; n += 1) {
+    const place = { building_name: n < 2 ? 'Tower' : 'Mall', main_due_date: '2029-01-01' };
+    lifts.push((await anElevator(server.db, dealer.id, place)).elevator_id);
+  }
+  ({ contract_id } = await storedContract(dealer, {
+    customer_id: customer.id,
+    kind: 'Comprehensive',
+    value_rupees: 1,
+    visits_a_year: 12,
+    start_date: TODAY,
+    end_date: addDays(addMonths(TODAY, 12), -1),
+    elevator_ids: lifts,
+  }));
+});
+afterAll(() => server.close());
+
+const plan = (today = TODAY) => server.db.transaction((db) => planVisits(db, dealer.id, today));
+
+const stored = () =>
+  server.db.query<Record<string, unknown>>(
+    `select v.visit_id, v.building_name, v.period, v.part, v.state, v.planned_day, v.promised_day, v.version,
+      array(select t.user_id from visit_technicians t where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id) as people,
+      array(select l.elevator_id from visit_elevators l where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id
+        order by 1) as lifts
+    from visits v where dealer_id = $1 order by v.period, v.building_name, v.part`,
+    [dealer.id],
+  );
+const shown = async () =>
+  (await stored()).map(({ building_name, period, planned_day, lifts: own }) => [
+    building_name,
+    period,
+    planned_day,
+    own,
+  ]);
+
+test('each period within 60 days has one visit of each building, with its lifts and a technician (R1207)', async () => {
+  await plan();
+  expect(await shown()).toEqual([
+    ['Mall', 1, '2027-01-04', [lifts[2]]],
+    ['Tower', 1, '2027-01-05', lifts.slice(0, 2)],
+    ['Mall', 2, '2027-02-04', [lifts[2]]],
+    ['Tower', 2, '2027-02-03', lifts.slice(0, 2)],
+    ['Mall', 3, '2027-03-04', [lifts[2]]],
+    ['Tower', 3, '2027-03-03', lifts.slice(0, 2)],
+  ]);
+  expect((await stored()).every(({ people }) => String(people) === String(technician.id))).toBe(true);
+});
+
+test('twice, and two at once, it is the same plan (R1207)', async () => {
+  await Promise.all([plan(), plan()]);
+  const before = await stored();
+  expect(before).toHaveLength(6);
+  await plan();
+  expect(await stored()).toEqual(before);
+});
+
+test('what a person moved stays; a visit on a new day off moves away (R1207, R1208)', async () => {
+  await plan();
+  await server.db.query(
+    `update visits set planned_day = '2027-01-08', moved_at = now(), moved_by = $2
+    where dealer_id = $1 and building_name = 'Mall' and period = 1`,
+    [dealer.id, dealer.id],
+  );
+  await server.db.query(
+    `insert into holidays (dealer_id, day, name) select $1, d, 'Closed' from unnest(array['2027-01-08', '2027-01-05']::date[]) d`,
+    [dealer.id],
+  );
+  await plan();
+  const [mall, tower] = await shown();
+  expect(mall).toEqual(['Mall', 1, '2027-01-08', [lifts[2]]]);
+  expect(tower).toEqual(['Tower', 1, '2027-01-04', lifts.slice(0, 2)]);
+});
+
+test('a visit whose period is over is Missed, and one of a lift that was maintained in time is not planned (R1207)', async () => {
+  await plan();
+  await server.db.query(
+    'update elevators set main_completed_date = $3 where dealer_id = $1 and elevator_id = $2',
+    [dealer.id, lifts[2], '2027-03-01'],
+  );
+  await server.db.query("delete from visits where dealer_id = $1 and building_name = 'Mall' and period = 3", [
+    dealer.id,
+  ]);
+  await plan('2027-02-04');
+  const visits = await stored();
+  expect(visits.filter(({ period }) => period === 1).map(({ state }) => state)).toEqual(['Missed', 'Missed']);
+  expect(visits.filter(({ period }) => period === 3).map(({ building_name }) => building_name)).toEqual([
+    'Tower',
+  ]);
+});
+
+test('a lift that is new in the contract gets a visit, and a contract that is gone keeps none (R1207)', async () => {
+  await dealer.patch(`/api/contracts/${contract_id}/`, { elevator_ids: lifts.slice(0, 1) });
+  await plan();
+  expect((await shown()).map(([, , , own]) => own)).toEqual([[lifts[0]], [lifts[0]], [lifts[0]]]);
+  await dealer.patch(`/api/contracts/${contract_id}/`, { elevator_ids: lifts });
+  await plan();
+  const served = (await stored()).filter(({ period }) => period === 1).flatMap(({ lifts: own }) => own);
+  expect(served.map(Number).sort((a, b) => a - b)).toEqual(lifts);
+  await dealer.delete(`/api/contracts/${contract_id}/`);
+  await plan();
+  expect(await shown()).toEqual([]);
+});
+
+test('an absent technician has no visits on these days; without anybody a person decides (R1209)', async () => {
+  await server.db.query(
+    `insert into absences (dealer_id, user_id, from_day, to_day, kind) values ($1, $2, '2027-01-04', '2027-02-28', 'Leave')`,
+    [dealer.id, technician.id],
+  );
+  await plan();
+  const people = (await stored()).map(({ planned_day, people }) => [
+    String(planned_day) > '2027-02-28',
+    String(people),
+  ]);
+  expect(people).toContainEqual([false, '']);
+  expect(people.filter(([isLater, who]) => !isLater && who !== '')).toEqual([]);
+});
+
+test('another dealer’s contracts are not planned', async () => {
+  const other = await server.dealer();
+  await server.db.transaction((db) => planVisits(db, other.id, TODAY));
+  expect(await shown()).toEqual([]);
+});

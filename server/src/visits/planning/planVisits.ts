@@ -1,0 +1,136 @@
+import { planOf, type PlannedVisit } from '@smart-elevator/shared-api/contract/visits/plan';
+import type { Db } from '../../database/Database';
+import { sql } from '../../database/sql';
+import type { DailyJob } from '../../jobs/runDailyJob';
+import { keyOf, toPlan } from './openPeriods';
+import { readPlanInput, type StoredPlan } from './readPlanInput';
+
+/**
+ * Plans the visits of a dealer (R1207): each period whose window opens within the horizon gets its visit, those of the planner’s own that
+ * no longer fit are planned anew, and those whose period is over are Missed. Call it in a transaction; two at once wait for each
+ * other, and running it twice changes nothing.
+ */
+export async function planVisits(db: Db, dealer_id: number, today: string): Promise<void> {
+  await db.query(sql`select pg_advisory_xact_lock(hashtextextended('plan of visits', ${dealer_id}))`);
+  await missVisits(db, dealer_id, today);
+  const input = await readPlanInput(db, dealer_id, today);
+  const { periods, anew, kept } = toPlan(input, today);
+  const planned = planOf({
+    today,
+    periods,
+    visits: kept.filter(({ state }) => state !== 'Cancelled'),
+    lifts: input.lifts,
+    technicians: input.technicians,
+    calendar: input.calendar,
+  });
+  const keys = new Set(planned.map(keyOf));
+  await removeVisits(
+    db,
+    dealer_id,
+    [...anew].flatMap(([key, one]) => (keys.has(key) ? [] : [one.visit_id])),
+  );
+  for (const visit of planned) {
+    const stored = anew.get(keyOf(visit));
+    if (stored && differs(stored, visit)) await changeVisit(db, dealer_id, stored, visit);
+  }
+  await insertVisits(
+    db,
+    dealer_id,
+    planned.filter((visit) => !anew.has(keyOf(visit))),
+  );
+}
+
+/** Plans the visits of all dealers. */
+export const planVisitsJob: DailyJob = {
+  name: 'plan_visits',
+  after: 'today only',
+  async run(db, day) {
+    const dealers = await db.query<{ dealer_id: number }>(
+      sql`select dealer_id from dealers order by dealer_id`,
+    );
+    for (const { dealer_id } of dealers) await planVisits(db, dealer_id, day);
+  },
+};
+
+/** Nobody came while the period lasted. */
+const missVisits = (db: Db, dealer_id: number, today: string) =>
+  db.query(sql`with missed as (
+      update visits set state = 'Missed', version = version + 1, changed_by = null
+      where dealer_id = ${dealer_id} and state = 'Planned' and window_end < ${today}::date returning visit_id)
+    insert into visit_history (dealer_id, visit_id, what, before, after)
+    select ${dealer_id}, visit_id, 'state', 'Planned', 'Missed' from missed order by visit_id`);
+
+const removeVisits = (db: Db, dealer_id: number, visit_ids: readonly number[]) =>
+  db.query(sql`delete from visits where dealer_id = ${dealer_id} and visit_id = any(${visit_ids}::bigint[])`);
+
+const differs = (stored: StoredPlan, planned: PlannedVisit): boolean =>
+  stored.planned_day !== planned.planned_day ||
+  stored.promised_day !== planned.promised_day ||
+  stored.window_end !== planned.window_end ||
+  stored.minutes !== planned.estimate_minutes ||
+  JSON.stringify(stored.technician_ids) !== JSON.stringify(techniciansOf(planned)) ||
+  JSON.stringify(stored.elevator_ids) !== JSON.stringify(planned.elevator_ids);
+
+const techniciansOf = ({ technician_id }: PlannedVisit) => (technician_id === null ? [] : [technician_id]);
+
+async function changeVisit(db: Db, dealer_id: number, stored: StoredPlan, next: PlannedVisit): Promise<void> {
+  const { visit_id } = stored;
+  const [changed] = await db.query(sql`
+    update visits set planned_day = ${next.planned_day}, promised_day = ${next.promised_day},
+      window_end = ${next.window_end}, estimate_minutes = ${next.estimate_minutes}, version = version + 1,
+      changed_by = null
+    where dealer_id = ${dealer_id} and visit_id = ${visit_id} and state = 'Planned' and moved_at is null
+    returning visit_id`);
+  // A person was first.
+  if (!changed) return;
+  await db.query(
+    sql`delete from visit_technicians where dealer_id = ${dealer_id} and visit_id = ${visit_id}`,
+  );
+  await db.query(sql`delete from visit_elevators where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
+  await insertPeopleAndLifts(db, dealer_id, [{ ...next, visit_id }]);
+  if (stored.planned_day !== next.planned_day)
+    await db.query(sql`insert into visit_history (dealer_id, visit_id, what, before, after)
+      values (${dealer_id}, ${visit_id}, 'day', ${stored.planned_day}, ${next.planned_day})`);
+}
+
+async function insertVisits(db: Db, dealer_id: number, planned: readonly PlannedVisit[]): Promise<void> {
+  if (planned.length === 0) return;
+  const stored = await db.query<
+    Pick<StoredPlan, 'visit_id' | 'contract_id' | 'building_name' | 'period' | 'part'>
+  >(sql`
+    insert into visits (dealer_id, contract_id, building_name, period, part, promised_day, window_end, planned_day,
+      estimate_minutes)
+    select ${dealer_id}, p.contract_id, p.building_name, p.period, p.part, p.promised_day, p.window_end, p.planned_day,
+      p.estimate_minutes
+    from jsonb_to_recordset(${JSON.stringify(planned)}::jsonb) as p (contract_id bigint, building_name text,
+      period integer, part integer, promised_day date, window_end date, planned_day date, estimate_minutes integer)
+    on conflict do nothing returning visit_id, contract_id, building_name, period, part`);
+  const ids = new Map(stored.map((one) => [keyOf(one), one.visit_id]));
+  await insertPeopleAndLifts(
+    db,
+    dealer_id,
+    planned.flatMap((one) => {
+      const visit_id = ids.get(keyOf(one));
+      return visit_id === undefined ? [] : [{ ...one, visit_id }];
+    }),
+  );
+  await db.query(sql`insert into visit_history (dealer_id, visit_id, what, after)
+    select ${dealer_id}, v.visit_id, 'created', v.planned_day::text from visits v
+    where v.dealer_id = ${dealer_id} and v.visit_id = any(${[...ids.values()]}::bigint[]) order by v.visit_id`);
+}
+
+async function insertPeopleAndLifts(
+  db: Db,
+  dealer_id: number,
+  planned: readonly (PlannedVisit & { visit_id: number })[],
+): Promise<void> {
+  const rows = JSON.stringify(planned);
+  await db.query(sql`insert into visit_technicians (dealer_id, visit_id, place, user_id)
+    select ${dealer_id}, p.visit_id, 1, p.technician_id
+    from jsonb_to_recordset(${rows}::jsonb) as p (visit_id bigint, technician_id bigint)
+    where p.technician_id is not null`);
+  await db.query(sql`insert into visit_elevators (dealer_id, visit_id, elevator_id)
+    select ${dealer_id}, p.visit_id, lift.id::bigint
+    from jsonb_to_recordset(${rows}::jsonb) as p (visit_id bigint, elevator_ids jsonb)
+    cross join jsonb_array_elements_text(p.elevator_ids) as lift(id)`);
+}
