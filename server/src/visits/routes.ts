@@ -1,4 +1,5 @@
 import * as calls from '@smart-elevator/shared-api/contract/visits/endpoints';
+import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { todayOfCaller } from '../http/authenticate';
 import { serve } from '../http/serve';
@@ -7,6 +8,8 @@ import { addVisit } from './addVisit';
 import { changeVisit } from './changeVisit';
 import { changeVisitState } from './changeVisitState';
 import { readBoard, readTray } from './readBoard';
+import { addAbsence, deleteAbsence, listAbsences } from './planning/absences';
+import { readWorkingDays, storeWorkingDays } from './planning/workingDays';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
 /** Visits: listed, read, entered, planned anew, and done; the dispatch board with its tray. */
@@ -41,4 +44,20 @@ export function visits(app: FastifyInstance): void {
       changeVisitState(db, caller, { visit_id: params.visit_id, body, day, hasPushService }),
     );
   });
+
+  serve(app, plan.readWorkingDays, ({ db, caller }) => readWorkingDays(db, caller.dealer_id));
+
+  serve(app, plan.storeWorkingDays, ({ db, caller, body }) =>
+    db.transaction((within) => storeWorkingDays(within, caller.dealer_id, body)),
+  );
+
+  serve(app, plan.listAbsences, ({ db, caller, query }) => listAbsences(db, caller.dealer_id, query));
+
+  serve(app, plan.addAbsence, (request) =>
+    withIdempotencyKey(plan.addAbsence, request, (db) => addAbsence(db, request.caller, request.body)),
+  );
+
+  serve(app, plan.deleteAbsence, ({ db, caller, params }) =>
+    deleteAbsence(db, caller.dealer_id, params.absence_id),
+  );
 }

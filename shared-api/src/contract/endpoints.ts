@@ -32,6 +32,7 @@ import * as ticketBin from './tickets/binEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 import * as visits from './visits/endpoints';
+import * as workingDays from './visits/workingDayEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -50,6 +51,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   followedTickets,
   trends,
   visits,
+  workingDays,
   elevators,
   timeline,
   imports,

@@ -1,0 +1,131 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { testServer, type TestServer } from '../../testing/testServer';
+import { visitWorld } from '../../testing/visitWorld';
+
+let server: TestServer;
+let world: Awaited<ReturnType<typeof visitWorld>>;
+const today = localDay();
+
+beforeAll(async () => {
+  server = await testServer();
+});
+beforeEach(async () => {
+  world = await visitWorld(server);
+});
+afterAll(() => server.close());
+
+const CALENDAR = '/api/visits/working_days/';
+const ABSENCES = '/api/visits/absences/';
+const usual = { weekly_offs: [0], holidays: [], day_minutes: 480, horizon_days: 60 };
+const put = (body: object) => world.dealer.inject({ method: 'PUT', url: CALENDAR, payload: body });
+const absent = (body: object = {}) =>
+  world.dealer.post(ABSENCES, {
+    technician_id: world.ravi.id,
+    from: addDays(today, 2),
+    to: addDays(today, 4),
+    kind: 'Sick',
+    ...body,
+  });
+const answerOf = (answer: { statusCode: number; json: () => unknown }) => [answer.statusCode, answer.json()];
+
+test('200: Sundays are off until a dealer stores a working calendar, which is then kept as a whole (R1208)', async () => {
+  expect(answerOf(await world.dealer.get(CALENDAR))).toEqual([200, usual]);
+  const stored = {
+    weekly_offs: [0, 6],
+    holidays: [
+      { day: '2027-01-26', name: 'Republic Day', fixed: true },
+      { day: '2027-11-08', name: 'Diwali', fixed: false },
+    ],
+    day_minutes: 540,
+    horizon_days: 90,
+  };
+  const sent = { ...stored, weekly_offs: [6, 0, 6], holidays: stored.holidays.toReversed() };
+  expect(answerOf(await put(sent))).toEqual([200, stored]);
+  expect(answerOf(await put({ ...stored, holidays: [] }))).toEqual([200, { ...stored, holidays: [] }]);
+  expect(answerOf(await (await visitWorld(server)).dealer.get(CALENDAR))).toEqual([200, usual]);
+});
+
+test.each([
+  [
+    'a day that is there twice',
+    { holidays: holidaysOn('2027-01-26', '2027-01-26') },
+    'holidays',
+    '2027-01-26 appears twice.',
+  ],
+  ['a week without a working day', { weekly_offs: [0, 1, 2, 3, 4, 5, 6] }, 'weekly_offs', undefined],
+  ['a day of the week that does not exist', { weekly_offs: [7] }, 'weekly_offs.0', undefined],
+  ['a day that is too short', { day_minutes: 59 }, 'day_minutes', undefined],
+  ['a horizon that is too long', { horizon_days: 367 }, 'horizon_days', undefined],
+])('400: %s, and the calendar stays (R1208)', async (_case, changes, field, message) => {
+  const answer = await put({ ...usual, ...changes });
+  expect(answer.statusCode).toBe(400);
+  const errors = answer.json<Record<string, unknown>>();
+  expect(Object.keys(errors)).toEqual([field]);
+  if (message !== undefined) expect(errors[field]).toEqual([message]);
+  expect((await world.dealer.get(CALENDAR)).json()).toEqual(usual);
+});
+
+function holidaysOn(...days: string[]) {
+  return days.map((day) => ({ day, name: 'Closed', fixed: false }));
+}
+
+test('201: an absence says how many visits are planned on its days; it is listed and deleted (R1209)', async () => {
+  await world.add({ planned_day: addDays(today, 3) });
+  await world.add({ planned_day: addDays(today, 5) });
+  const answer = await absent({ note: 'Fever' });
+  expect(answer.statusCode).toBe(201);
+  const { visits, ...absence } = answer.json<{ visits: number; absence_id: number }>();
+  expect(visits).toBe(1);
+  expect(absence).toMatchObject({
+    from: addDays(today, 2),
+    to: addDays(today, 4),
+    kind: 'Sick',
+    note: 'Fever',
+  });
+  const listed = async (query = '') => (await world.dealer.get(`${ABSENCES}${query}`)).json<unknown>();
+  expect(await listed()).toEqual([absence]);
+  expect(await listed(`?technician=${world.priya.id}`)).toEqual([]);
+  expect(await listed(`?from=${addDays(today, 4)}`)).toEqual([absence]);
+  expect(await listed(`?from=${addDays(today, 5)}`)).toEqual([]);
+  const url = `${ABSENCES}${absence.absence_id}/`;
+  expect((await (await visitWorld(server)).dealer.delete(url)).statusCode).toBe(404);
+  expect((await world.dealer.delete(url)).statusCode).toBe(204);
+  expect((await world.dealer.delete(url)).statusCode).toBe(404);
+  expect(await listed()).toEqual([]);
+});
+
+test('400: absences that overlap, reversed days, a deactivated technician: the field says so (R1209)', async () => {
+  expect((await absent()).statusCode).toBe(201);
+  expect(answerOf(await absent({ from: addDays(today, 4), to: addDays(today, 9) }))).toEqual([
+    400,
+    { from: ['This technician is already absent on one of these days.'] },
+  ]);
+  expect((await absent({ from: addDays(today, 5), to: addDays(today, 5) })).statusCode).toBe(201);
+  expect((await absent({ technician_id: world.priya.id })).statusCode).toBe(201);
+  expect(answerOf(await absent({ from: addDays(today, 20), to: addDays(today, 19) }))).toEqual([
+    400,
+    { to: ['The last day may not be before the first.'] },
+  ]);
+  await server.db.query('update users set is_active = false where dealer_id = $1 and user_id = $2', [
+    world.dealer.id,
+    world.ravi.id,
+  ]);
+  expect(answerOf(await absent({ from: addDays(today, 30), to: addDays(today, 30) }))).toEqual([
+    400,
+    { technician_id: ['This technician is deactivated.'] },
+  ]);
+});
+
+test('of two absences that overlap and are entered at once one is refused (R1209)', async () => {
+  const answers = await Promise.all([absent(), absent()]);
+  expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([201, 400]);
+});
+
+test('401, 403, 404: without a token, by a technician, of another dealer’s technician or of a customer', async () => {
+  expect((await server.inject({ method: 'GET', url: CALENDAR })).statusCode).toBe(401);
+  expect((await world.ravi.get(CALENDAR)).statusCode).toBe(403);
+  expect((await world.ravi.get(ABSENCES)).statusCode).toBe(403);
+  const other = await visitWorld(server);
+  expect((await absent({ technician_id: other.ravi.id })).statusCode).toBe(404);
+  expect((await absent({ technician_id: world.customer.id })).statusCode).toBe(404);
+});
