@@ -47,6 +47,7 @@ import {
   visitTicket,
 } from './visits/visit';
 import { VISIT_STATES } from './visits/visitState';
+import { absence, workingDays } from './visits/workingDays';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
 import {
   newTicket,
@@ -126,6 +127,8 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   VisitChange: visitHistoryEntry,
   VisitConflict: visitConflict,
   VisitState: choice(VISIT_STATES),
+  WorkingDays: workingDays,
+  Absence: absence,
   Tokens: signInReply,
   Message: record({ detail: text(200) }),
   CustomField: customField,

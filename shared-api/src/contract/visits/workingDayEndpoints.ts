@@ -52,7 +52,7 @@ export const addAbsence = endpoint({
   changes,
 });
 
-/** DELETE /api/visits/absences/{absence}/ (R1209): Delete an absence. */
+/** DELETE /api/visits/absences/{absence}/ (R1209): Delete an absence. Its days can be planned again. */
 export const deleteAbsence = endpoint({
   name: 'deleteAbsence',
   domain: 'visits',
