@@ -5,7 +5,7 @@ import { absence, newAbsence, workingDays } from './workingDays';
 /** What a changed working calendar makes stale. */
 const changes = ['visits', 'maintenance'] as const;
 
-/** GET /api/visits/working_days/ (R1208): Read the working calendar. */
+/** GET /api/visits/working_days/ (R1208): Read the working calendar. Days off, the minutes of a day, and how far ahead visits are planned. */
 export const readWorkingDays = endpoint({
   name: 'readWorkingDays',
   domain: 'visits',
@@ -15,7 +15,7 @@ export const readWorkingDays = endpoint({
   reply: workingDays,
 });
 
-/** PUT /api/visits/working_days/ (R1208): Store the working calendar. */
+/** PUT /api/visits/working_days/ (R1208): Store the working calendar. As a whole; 400 when a day is in it twice. */
 export const storeWorkingDays = endpoint({
   name: 'storeWorkingDays',
   domain: 'visits',
