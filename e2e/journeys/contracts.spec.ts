@@ -97,7 +97,7 @@ test('the calendar shows agreed visits, and the keyboard moves one', { tag: '@sl
   await expect(page).not.toHaveURL(/month=/);
 
   const visitsOn = (date: string) =>
-    page.locator(`td[data-day$="-${date}"]`).getByRole('link', { name: /Visit East 1/ });
+    page.locator(`td[data-place$="-${date}"]`).getByRole('link', { name: /Visit East 1/ });
   await visitsOn('01').press(' ');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press(' ');

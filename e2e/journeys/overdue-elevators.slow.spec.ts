@@ -192,7 +192,7 @@ for (const by of ['mouse', 'touch'] as const) {
       const target = days[at === 0 ? 1 : at - 1] ?? '';
       await entry.scrollIntoViewIfNeeded();
       const from = await centerOf(by === 'touch' ? entry.locator('[data-handle]') : entry);
-      const to = await centerOf(page.locator(`td[data-day="${target}"]`));
+      const to = await centerOf(page.locator(`td[data-place="${target}"]`));
       if (by === 'mouse') {
         await page.mouse.move(from.x, from.y);
         await page.mouse.down();

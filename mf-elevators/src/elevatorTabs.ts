@@ -1,8 +1,10 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { receivables } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { elevatorBuildings } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { paths } from './paths';
 
@@ -23,5 +25,12 @@ export const elevatorTabs = () => ({
   tabs: [
     { label: t('Elevators'), to: paths.elevators },
     ...offeredScreens().map(({ title, to }) => ({ label: t(title), to })),
+    ...visitsTab(),
   ],
 });
+
+/** The tab of the visits, which another remote shows. */
+function visitsTab() {
+  const to = isUnsupported(visitList) ? undefined : linkTo('visits.list', {});
+  return to ? [{ label: t('Visits'), to }] : [];
+}

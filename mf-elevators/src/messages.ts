@@ -135,6 +135,7 @@ export const messages = defineMessages({
     tickets: 'Tickets',
     noCustomer: 'None',
     chooseHint: 'Choose an elevator from the list.',
+    planVisit: 'Plan a visit',
     newTicket: 'New ticket',
     complete: 'Mark completed',
     dashboard: 'Overview and issues',

@@ -1,16 +1,17 @@
 import { memo, useState } from 'react';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { Link } from 'react-router-dom';
+import { usePlaceDrag } from '@smart-elevator/shared-ui/sortable/usePlaceDrag';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo } from '../paths';
 import { STATE_TONES } from '../elevators/stateTones';
 import { messages } from '../amc/messages';
 import { isMovable } from './moveEntry';
-import { useEntryDrag } from './useEntryDrag';
 import styles from './CalendarGrid.module.css';
 import print from './CalendarPrint.module.css';
 
@@ -44,7 +45,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const empty = entries.length === 0 && !whole && !today;
   const looks = [whole && styles.whole, empty && styles.empty, isTarget && styles.target];
   return (
-    <td className={[styles.day, print.day, ...looks].filter(Boolean).join(' ')} data-day={day}>
+    <td className={[styles.day, print.day, ...looks].filter(Boolean).join(' ')} data-place={day}>
       <p className={`${styles.number} ${print.number}`} aria-current={today ? 'date' : undefined}>
         <span className={styles.weekday}>{weekday} </span>
         {Number(day.slice(8))}
@@ -69,6 +70,14 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
 export const keyOf = ({ kind, elevator_id, contract_id, promised_day }: CalendarEntry): string =>
   [kind, elevator_id, contract_id, promised_day].join(' ');
 
+/** The days that an arrow key moves an entry by. */
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+
+const dayAfter = (day: string, key: string): string | undefined => {
+  const by = STEPS[key];
+  return by === undefined ? undefined : addDays(day, by);
+};
+
 type EntryProps = Pick<CalendarDayProps, 'howId' | 'onOver' | 'onMove'> & { entry: CalendarEntry };
 
 function Entry({ entry, howId, onOver, onMove }: EntryProps) {
@@ -76,8 +85,9 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
   const { engineer_name, engineer_full_name } = entry;
   const here = useOriginState(texts.title);
   const tone = kind === 'due' && main_state ? STATE_TONES[main_state] : 'blue';
-  const { offset, isCarried, handlers } = useEntryDrag({
-    day,
+  const { offset, isCarried, handlers } = usePlaceDrag({
+    place: day,
+    step: dayAfter,
     onOver: (over) => onOver(entry, over),
     onDrop: (to) => onMove(entry, to),
   });

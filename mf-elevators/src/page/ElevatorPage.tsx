@@ -1,6 +1,7 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { readYearReport } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
+import { addVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
@@ -37,6 +38,8 @@ export function ElevatorPage() {
   const completion = useCompletion();
   useAskedCompletion(elevator, completion.ask);
   const create = elevator && linkTo('tickets.createForElevator', { elevatorName: elevator.elevator_name });
+  const planVisit =
+    elevator && !isUnsupported(addVisit) ? linkTo('visits.add', { elevatorId: id }) : undefined;
   return (
     <DetailPage
       title={name}
@@ -59,6 +62,11 @@ export function ElevatorPage() {
               </Button>
             )}
             <MoreActions>
+              {planVisit ? (
+                <LinkButton to={planVisit} icon="calendar" state={here}>
+                  {texts.planVisit}
+                </LinkButton>
+              ) : null}
               <LinkButton to={pathTo.adminDashboard(elevator.elevator_name)}>{texts.dashboard}</LinkButton>
               <LinkButton to={pathTo.amcReports(id, elevator.elevator_name)} icon="report">
                 {messages.reports.title}

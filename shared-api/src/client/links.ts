@@ -29,7 +29,7 @@ export interface Links {
   'elevators.dashboard': { elevatorName: string };
   'elevators.notRenewed': NoValues;
   'elevators.renewals': { stage: string };
-  'elevators.calendar': { view: 'week'; visits: 'today' };
+  'elevators.calendar': { view?: 'week'; visits?: 'today' };
   'people.technicians': NoValues;
   'people.technician': { userId: Id };
   'people.technicianDay': { userId: Id; day?: string };
@@ -38,6 +38,16 @@ export interface Links {
   'people.customers': NoValues;
   'people.addCustomer': NoValues;
   'settings.page': { edit: 'company' };
+  'visits.list': {
+    planned?: string;
+    state?: string;
+    unassigned?: string;
+    elevator?: Id;
+    elevatorName?: string;
+  };
+  'visits.page': { visitId: Id };
+  'visits.add': { elevatorId?: Id };
+  'visits.board': { week?: string; technician?: Id };
   'people.customer': { userId: Id; customerName?: string | null | undefined };
 }
 

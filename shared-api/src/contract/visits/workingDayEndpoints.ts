@@ -3,7 +3,7 @@ import { day, emptyBody, id, integer, list, record } from '../fields';
 import { absence, newAbsence, workingDays } from './workingDays';
 
 /** What a changed working calendar makes stale. */
-const changes = ['visits', 'maintenance'] as const;
+const changes = ['visits', 'maintenance', 'elevators'] as const;
 
 /** GET /api/visits/working_days/ (R1208): Read the working calendar. Days off, the minutes of a day, and how far ahead visits are planned. */
 export const readWorkingDays = endpoint({

@@ -1,5 +1,3 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { useEdgeScroll } from '@smart-elevator/shared-ui/sortable/useEdgeScroll';
 import {
   useEffect,
   useEffectEvent,
@@ -9,6 +7,7 @@ import {
   type MouseEvent,
   type PointerEvent,
 } from 'react';
+import { useEdgeScroll } from './useEdgeScroll';
 
 /** The distance that a pressed mouse moves before it drags, in pixels. */
 const THRESHOLD = 6;
@@ -21,27 +20,26 @@ interface Gesture {
   y: number;
 }
 
-interface EntryDrag {
-  /** The day (yyyy-mm-dd) of the entry. */
-  day: string;
-  /** The day (yyyy-mm-dd) under the pointer while the entry is dragged; undefined when there is none any more. */
-  onOver: (day?: string) => void;
-  onDrop: (day: string) => void;
+interface PlaceDrag {
+  /** The place of the entry. */
+  place: string;
+  /** The place that an arrow key moves the entry to; undefined for another key, or at the edge. */
+  step: (place: string, key: string) => string | undefined;
+  /** The place under the pointer while the entry is dragged; undefined when there is none any more. */
+  onOver: (place?: string) => void;
+  onDrop: (place: string) => void;
 }
 
-/** The days that an arrow key moves an entry by. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
 /**
- * Drags an entry to a day of the calendar, a `[data-day]`: a mouse anywhere on the entry, a finger or a pen by its
- * `[data-handle]`, since they scroll the page elsewhere; the keyboard after Space. Escape cancels.
+ * Drags an entry to a place, a `[data-place]`, such as a day of the calendar or a technician's day: a mouse anywhere on the
+ * entry, a finger or a pen by its `[data-handle]`, since they scroll the page elsewhere; the keyboard after Space. Escape cancels.
  */
-export function useEntryDrag({ day, onOver, onDrop }: EntryDrag) {
+export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
   const gesture = useRef<Gesture>(undefined);
   const wasDragged = useRef(false);
   const [offset, setOffset] = useState<{ x: number; y: number }>();
   const isDragged = offset !== undefined;
-  /** The day that the keyboard has moved the entry to, while it is picked up. */
+  /** The place that the keyboard has moved the entry to, while it is picked up. */
   const [carried, setCarried] = useState<string>();
   const carry = (to?: string) => {
     setCarried(to);
@@ -56,7 +54,7 @@ export function useEntryDrag({ day, onOver, onDrop }: EntryDrag) {
     if (!wasDragged.current && Math.hypot(x, y) < THRESHOLD) return;
     wasDragged.current = true;
     setOffset({ x, y });
-    onOver(dayAt(current));
+    onOver(placeAt(current));
   };
   useEdgeScroll(isDragged, () => gesture.current?.y, follow);
 
@@ -65,8 +63,8 @@ export function useEntryDrag({ day, onOver, onDrop }: EntryDrag) {
     gesture.current = undefined;
     setOffset(undefined);
     onOver();
-    const day = current && isDropped && wasDragged.current ? dayAt(current) : undefined;
-    if (day) onDrop(day);
+    const to = current && isDropped && wasDragged.current ? placeAt(current) : undefined;
+    if (to !== undefined) onDrop(to);
   };
   const cancel = useEffectEvent((event: globalThis.KeyboardEvent) => {
     if (event.key === 'Escape') end(false);
@@ -79,15 +77,14 @@ export function useEntryDrag({ day, onOver, onDrop }: EntryDrag) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event;
-    const step = STEPS[key];
     if (carried === undefined) {
       if (key !== ' ') return;
-      carry(day);
-    } else if (step !== undefined) {
-      const next = addDays(carried, step);
-      const cell = cellOf(next);
-      if (cell) carry(next);
-      cell?.scrollIntoView({ block: 'nearest' });
+      carry(place);
+    } else if (key.startsWith('Arrow')) {
+      const next = step(carried, key);
+      const element = next === undefined ? null : elementOf(next);
+      if (element) carry(next);
+      element?.scrollIntoView({ block: 'nearest' });
     } else if (key === ' ' || key === 'Enter') {
       carry();
       onDrop(carried);
@@ -127,7 +124,7 @@ export function useEntryDrag({ day, onOver, onDrop }: EntryDrag) {
   };
 }
 
-const dayAt = ({ x, y }: Gesture): string | undefined =>
-  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-day]')?.dataset['day'];
+const placeAt = ({ x, y }: Gesture): string | undefined =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset['place'];
 
-const cellOf = (day: string) => document.querySelector<HTMLElement>(`[data-day="${day}"]`);
+const elementOf = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`);

@@ -1,0 +1,41 @@
+import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { planVisit } from '../page/changeVisitAlert';
+import { shortName } from '../visitText';
+import { plannedAt, type Place } from './boardState';
+import { messages } from './messages';
+
+interface Move {
+  visit: VisitRow;
+  /** The technician of the row that it leaves. */
+  from: number;
+  to: Place;
+  people: readonly VisitPerson[];
+}
+
+/** Plans a visit for another day or technician; the alert of its success can undo it. False if it was refused. */
+export async function moveVisit({ visit, from, to, people }: Move): Promise<boolean> {
+  const { planned_day, technicians } = visit;
+  const who = people.find(({ user_id }) => user_id === to.technician);
+  const back = { planned_day, technician_ids: technicians.map(({ user_id }) => user_id) };
+  const saved = await planVisit(
+    {
+      visit,
+      done: messages.moved(visit.building_name, who ? shortName(who) : messages.nobody, formatDay(to.day)),
+      undo: (now) =>
+        void planVisit(
+          {
+            visit: now,
+            done: messages.moved(
+              visit.building_name,
+              technicians.map(shortName).join(', ') || messages.nobody,
+              formatDay(planned_day),
+            ),
+          },
+          back,
+        ),
+    },
+    plannedAt(visit, from, to),
+  );
+  return saved !== undefined;
+}

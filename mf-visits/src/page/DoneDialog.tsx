@@ -1,0 +1,94 @@
+import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import { LIFT_OUTCOMES, type LiftOutcome } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
+import { RadioGroup } from '@smart-elevator/shared-ui/form/RadioGroup';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+import { OUTCOME_LABELS, STATE_LABELS } from '../visitText';
+import { refusalOf } from './changeVisitAlert';
+import { useVisitSend } from './useVisitSend';
+
+const texts = messages.actions;
+
+const outcomeOf = (id: number) => `outcome_${id}`;
+const reasonOfLift = (id: number) => `reason_${id}`;
+
+/** Asks for the outcome of each lift, and sets the visit to Done (R1203, R1212). */
+export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+  const send = useVisitSend(changeVisitState);
+  const { lifts } = visit;
+  const initialValues: Record<string, string> = Object.fromEntries(
+    lifts.flatMap(({ elevator_id, outcome, reason }) => [
+      [outcomeOf(elevator_id), outcome ?? 'Done'],
+      [reasonOfLift(elevator_id), reason],
+    ]),
+  );
+  const outcomeIn = (values: Record<string, string>, id: number): LiftOutcome =>
+    LIFT_OUTCOMES.find((known) => known === values[outcomeOf(id)]) ?? 'Done';
+  const missingReasons = (values: Record<string, string>): Record<string, string> =>
+    Object.fromEntries(
+      lifts.flatMap(({ elevator_id: id }) =>
+        outcomeIn(values, id) === 'Skipped' && (values[reasonOfLift(id)] ?? '').trim() === ''
+          ? [[reasonOfLift(id), translateServerMessage(visitMessages.reasonMissing)]]
+          : [],
+      ),
+    );
+  return (
+    <Dialog title={texts.doneTitle} open onClose={onClose}>
+      <SendForm
+        label={texts.doneTitle}
+        initialValues={initialValues}
+        submit={texts.to.Done}
+        secondaryAction={<Button onClick={onClose}>{common.cancel}</Button>}
+        reasonOf={refusalOf}
+        send={(values) =>
+          send(
+            {
+              params: { visit_id: visit.visit_id },
+              body: {
+                version: visit.version,
+                state: 'Done',
+                lifts: lifts.map(({ elevator_id }) => {
+                  const outcome = outcomeIn(values, elevator_id);
+                  const reason = values[reasonOfLift(elevator_id)] ?? '';
+                  return { elevator_id, outcome, ...(outcome === 'Done' ? {} : { reason }) };
+                }),
+              },
+            },
+            missingReasons(values),
+          )
+        }
+        onSaved={() => {
+          onClose();
+          alertSuccess(messages.change.state(visit.building_name, t(STATE_LABELS.Done)));
+        }}
+      >
+        {lifts.map(({ elevator_id, elevator_name }) => (
+          <div key={elevator_id}>
+            <RadioGroup
+              name={outcomeOf(elevator_id)}
+              label={elevator_name}
+              options={LIFT_OUTCOMES.map((value) => ({ value, label: t(OUTCOME_LABELS[value]) }))}
+            />
+            <FormValue<string> name={outcomeOf(elevator_id)}>
+              {(outcome) =>
+                outcome === 'Done' ? null : (
+                  <TextField name={reasonOfLift(elevator_id)} label={texts.reasonOf(elevator_name)} />
+                )
+              }
+            </FormValue>
+          </div>
+        ))}
+      </SendForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,162 @@
+import {
+  changeVisit,
+  changeVisitState,
+  readVisit,
+  visitHistory,
+} from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit, aVisitHistoryEntry } from '@smart-elevator/shared-api/testing/visitFactories';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { openVisits } from '../testing/openVisits';
+
+const network = fakeNetwork();
+
+const lifts = ['A1', 'A2'].map((elevator_name, at) => ({
+  elevator_id: at + 1,
+  elevator_name,
+  outcome: null,
+  reason: '',
+  report_id: null,
+}));
+const harbor = (changes: Partial<Visit> = {}) =>
+  aVisit({ visit_id: 9, building_name: 'Harbor', planned_day: '2031-01-09', lifts, ...changes });
+
+function open(visit: Visit) {
+  network.answer(readVisit, visit);
+  network.answerList(visitHistory, [
+    aVisitHistoryEntry({ what: 'state', before: 'Planned', after: 'OnTheWay', who: 'ravi' }, 2),
+    aVisitHistoryEntry(),
+  ]);
+  return openVisits(network, '/visit?visitId=9');
+}
+const sent = () => network.calls(changeVisitState).map(({ body }) => body);
+
+test('what was promised and what is planned are apart, with who moved it (R1201)', async () => {
+  open(
+    harbor({
+      promised_day: '2031-01-08',
+      moved_by: 'lift_dealer',
+      moved_at: '2031-01-01T10:00:00.000Z',
+      customer_name: 'ocean',
+      customer_phone: '+91 98100 00000',
+    }),
+  );
+  const facts = within(await screen.findByRole('region', { name: 'Facts of the visit' }));
+  expect(facts.getByText('Wednesday, 01/08/2031')).toBeVisible();
+  expect(facts.getByText('Thursday, 01/09/2031')).toBeVisible();
+  expect(facts.getByText(/^Moved by lift_dealer/)).toBeVisible();
+  expect(facts.getByRole('link', { name: /^Call ocean/ })).toHaveAttribute('href', 'tel:+919810000000');
+  const history = within(await screen.findByRole('list', { name: 'History' }));
+  expect(history.getByText('State: Planned → On the way')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'A2' })).toHaveAttribute('href', '/elevator?elevatorId=2');
+});
+
+test.each([
+  ['Planned', ['On the way', 'Plan', 'Arrived', 'Done', 'Hold', 'Missed', 'Cancel the visit']],
+  ['OnTheWay', ['Arrived', 'Plan', 'Done', 'Plan again', 'Hold', 'Cancel the visit']],
+  ['AtWork', ['Done', 'Plan', 'Hold']],
+  ['Done', ['Not done after all']],
+  ['Cancelled', ['Plan again']],
+] as const)('a visit that is %s can be changed as the table of states says (R1202)', async (state, names) => {
+  open(harbor({ state }));
+  await screen.findByRole('region', { name: 'Facts of the visit' });
+  const buttons = screen.getAllByRole('button').map(({ textContent }) => textContent);
+  expect(buttons.filter((name) => name !== 'Print')).toEqual(names);
+});
+
+test('a change of the state names the version that is shown', async () => {
+  network.answer(changeVisitState, harbor({ state: 'OnTheWay', version: 4 }));
+  const { user } = open(harbor({ version: 3 }));
+  await user.click(await screen.findByRole('button', { name: 'On the way' }));
+  expect(await screen.findByText('Visit to Harbor: On the way')).toBeVisible();
+  expect(sent()).toEqual([{ version: 3, state: 'OnTheWay' }]);
+});
+
+test('somebody else was first: the page says who, and reads the visit again (R1205)', async () => {
+  network.fail(changeVisitState, 409, {
+    detail: 'Asha Rao (asha) has changed this visit meanwhile.',
+    current: harbor({ state: 'AtWork', version: 4 }),
+  });
+  const { user } = open(harbor());
+  const button = await screen.findByRole('button', { name: 'On the way' });
+  network.answer(readVisit, harbor({ state: 'AtWork', version: 4 }));
+  await user.click(button);
+  expect(await screen.findByText(/Asha Rao \(asha\) has changed this visit meanwhile/)).toBeVisible();
+  expect(await screen.findByText('At work')).toBeVisible();
+});
+
+test('Done asks for the outcome of each elevator; a skipped one needs a reason (R1203)', async () => {
+  network.answer(changeVisitState, harbor({ state: 'Done' }));
+  const { user } = open(harbor({ state: 'AtWork', version: 2 }));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  const second = within(dialog.getByRole('radiogroup', { name: 'A2' }));
+  await user.click(second.getByRole('radio', { name: 'Skipped' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  expect(await dialog.findByText('Please give a reason.')).toBeVisible();
+  expect(sent()).toEqual([]);
+  await user.type(dialog.getByLabelText('Reason, A2'), 'No key');
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([
+      {
+        version: 2,
+        state: 'Done',
+        lifts: [
+          { elevator_id: 1, outcome: 'Done' },
+          { elevator_id: 2, outcome: 'Skipped', reason: 'No key' },
+        ],
+      },
+    ]),
+  );
+});
+
+test('a visit is held and cancelled with a reason (R1202)', async () => {
+  network.answer(changeVisitState, harbor({ state: 'OnHold' }));
+  const { user } = open(harbor());
+  await user.click(await screen.findByRole('button', { name: 'Hold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hold' }));
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  expect(sent()).toEqual([]);
+  await user.type(dialog.getByLabelText(/^Reason/), 'Waiting for a rope');
+  await user.click(dialog.getByRole('button', { name: 'Hold' }));
+  await waitFor(() =>
+    expect(sent()).toEqual([{ version: 1, state: 'OnHold', reason: 'Waiting for a rope' }]),
+  );
+});
+
+test('a plan sends what was changed; after a conflict what was typed is still there (R1205)', async () => {
+  network.fail(changeVisit, 409, {
+    detail: 'Asha Rao (asha) has changed this visit meanwhile.',
+    current: harbor({ version: 5 }),
+  });
+  const { user } = open(harbor({ version: 4 }));
+  await user.click(await screen.findByRole('button', { name: 'Plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  network.answer(readVisit, harbor({ version: 5 }));
+  await user.type(dialog.getByLabelText('Note'), 'Ring twice');
+  await user.click(dialog.getByRole('button', { name: 'Save the plan' }));
+  expect(await dialog.findByText('Asha Rao (asha) has changed this visit meanwhile.')).toBeVisible();
+  expect(dialog.getByLabelText('Note')).toHaveValue('Ring twice');
+  await waitFor(() => expect(network.calls(readVisit).length).toBeGreaterThan(1));
+  network.answer(changeVisit, harbor({ version: 6 }));
+  await user.click(dialog.getByRole('button', { name: 'Save the plan' }));
+  await screen.findByText('The visit to Harbor is planned for 01/09/2031.');
+  expect(network.calls(changeVisit).map(({ body }) => body)).toEqual([
+    { version: 4, note: 'Ring twice' },
+    { version: 5, note: 'Ring twice' },
+  ]);
+});
+
+test('the end of the time must be after its start', async () => {
+  network.answer(changeVisit, harbor());
+  const { user } = open(harbor());
+  await user.click(await screen.findByRole('button', { name: 'Plan' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('From'), { target: { value: '12:00' } });
+  fireEvent.change(dialog.getByLabelText('To'), { target: { value: '09:00' } });
+  await user.click(dialog.getByRole('button', { name: 'Save the plan' }));
+  expect(await dialog.findByText('The end must be after the start.')).toBeVisible();
+  expect(network.calls(changeVisit)).toEqual([]);
+});

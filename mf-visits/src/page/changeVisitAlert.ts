@@ -1,0 +1,67 @@
+import { asApiError, type ApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { Visit, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitChanges, VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { messages } from '../messages';
+
+/** Why a change was refused, such as who was first (R1205), in the shown language. */
+export function refusalOf(error: ApiError): string {
+  const [sentence] = Object.values(error.fields).flat();
+  const said = sentence ?? error.detail;
+  return said ? translateServerMessage(said) : failureMessage(error.failure, error.status);
+}
+
+/** Whether the shown visit is no longer the stored one: it is read again. */
+export const isOutdated = ({ status }: ApiError): boolean => status === 404 || status === 409;
+
+interface Change {
+  visit: Pick<VisitRow, 'visit_id' | 'version' | 'building_name'>;
+  /** The message of the success. */
+  done: string;
+  /** What takes the change back, from the changed visit. */
+  undo?: ((saved: Visit) => void) | undefined;
+}
+
+/** Shows an alert with the result of a change, and never throws; undefined if it was refused. */
+async function withAlert(
+  { visit, done, undo }: Change,
+  send: () => Promise<Visit>,
+): Promise<Visit | undefined> {
+  const action = `change visit ${visit.visit_id}`;
+  try {
+    const saved = await send();
+    alertSuccess(done, action, undo && { label: common.undo, onPress: () => undo(saved) });
+    return saved;
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    if (error.failure === 'expired') return undefined;
+    if (isOutdated(error)) invalidateChangedQueries(changeVisit);
+    alertFailure(messages.change.failed(visit.building_name, refusalOf(error)), action);
+    return undefined;
+  }
+}
+
+/** Plans a visit anew. */
+export const planVisit = (change: Change, body: Omit<VisitChanges, 'version'>): Promise<Visit | undefined> =>
+  withAlert(change, () =>
+    call(changeVisit, {
+      params: { visit_id: change.visit.visit_id },
+      body: { version: change.visit.version, ...body },
+    }),
+  );
+
+/** Changes the state of a visit (R1202). */
+export const setVisitState = (
+  change: Change,
+  body: Omit<VisitStateChange, 'version'>,
+): Promise<Visit | undefined> =>
+  withAlert(change, () =>
+    call(changeVisitState, {
+      params: { visit_id: change.visit.visit_id },
+      body: { version: change.visit.version, ...body },
+    }),
+  );

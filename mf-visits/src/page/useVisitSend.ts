@@ -1,0 +1,24 @@
+import { localValidationError } from '@smart-elevator/shared-api/client/ApiError';
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import type { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { Input } from '@smart-elevator/shared-api/contract/endpoint';
+import { isOutdated } from './changeVisitAlert';
+
+/**
+ * Sends a change from a dialog. Is somebody else first, the page reads the visit again: the dialog stays open with what was
+ * typed, and sends it for the newer version next time (R1205). With something `wrong`, by field, nothing is sent.
+ */
+export function useVisitSend<E extends typeof changeVisit | typeof changeVisitState>(endpoint: E) {
+  const { send } = useSend(endpoint);
+  return async (input: Input<E>, wrong: Readonly<Record<string, string>> = {}) => {
+    const found = Object.entries(wrong);
+    if (found.length > 0) {
+      const fields = Object.fromEntries(found.map(([name, sentence]) => [name, [sentence]]));
+      return { ok: false as const, error: localValidationError(fields) };
+    }
+    const sent = await send(input);
+    if (sent && !sent.ok && isOutdated(sent.error)) invalidateChangedQueries(endpoint);
+    return sent;
+  };
+}

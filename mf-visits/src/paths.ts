@@ -1,0 +1,18 @@
+import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
+
+/** The addresses of this remote; others link to those in `links` of its remote.json. */
+export const paths = {
+  visits: '/visits',
+  /** The page of one visit. */
+  visit: '/visit',
+  addVisit: '/add_visit',
+  /** The dispatch board. */
+  dispatch: '/dispatch',
+} as const;
+
+/** Addresses with a selection (R207), so that reload, Back and a shared link work. */
+export const pathTo = {
+  visit: (visitId: number) => withQuery(paths.visit, { visitId }),
+  visits: (values: { state?: string; planned?: string; unassigned?: string }) =>
+    withQuery(paths.visits, values),
+} as const;
