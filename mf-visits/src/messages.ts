@@ -11,11 +11,10 @@ export const messages = defineMessages({
     search: 'Search building, address, elevator or customer',
     none: 'No visits yet',
     noneHint:
-      'Running AMC contracts get their visits on their own. A repair or an inspection is planned for an elevator.',
+      'A repair or an inspection is planned for an elevator. The calendar has the visits of AMC contracts.',
     failed: 'The visits could not be loaded',
     counted: (count: number) => t('{count, plural, one {# visit} other {# visits}}', { count }),
     add: 'Plan a visit',
-    addContract: 'Add Contract',
     state: 'State',
     anyState: 'Any state',
     technician: 'Technician',

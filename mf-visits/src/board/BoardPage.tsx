@@ -154,10 +154,6 @@ function useBoardDrag(rows: readonly BoardRow[], days: readonly string[], onMove
 
 /** Warns when the entered days off end before the shown week does (R1208). */
 function HolidaysEnd({ last, to }: { last: string | null; to: string }) {
-  if (last !== null && last >= to) return null;
-  return (
-    <Notice tone="warning">
-      {last === null ? messages.noHolidays : messages.holidaysEnd(formatDay(last))}
-    </Notice>
-  );
+  if (last === null || last >= to) return null;
+  return <Notice tone="warning">{messages.holidaysEnd(formatDay(last))}</Notice>;
 }

@@ -16,7 +16,6 @@ export const messages = defineMessages({
   dayOff: 'Day off',
   holidaysEnd: (day: string) =>
     t('The last day off that is entered is {day}: later holidays are not known to the plan.', { day }),
-  noHolidays: 'No dated day off is entered: the plan does not know your holidays.',
   noneOfDay: 'No visits',
   booked: (booked: string, whole: string) => t('{booked} of {whole}', { booked, whole }),
   over: 'overbooked',

@@ -1,14 +1,12 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { SET } from '@smart-elevator/shared-api/contract/filterQuery';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
-import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import {
   matchesVisit,
   VISIT_FILTERS,
   VISIT_ORDERINGS,
 } from '@smart-elevator/shared-api/contract/visits/visitFilter';
-import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { filterControls, filteredBy } from '@smart-elevator/shared-ui/screens/filteredBy';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
@@ -43,7 +41,6 @@ const controls = () =>
 /** /visits: the visits of the dealer, the latest day first, or the next ones (R1201). */
 export function VisitsPage() {
   const [params] = useSearchParams();
-  const addContract = linkTo('elevators.addContract');
   return (
     <ListScreen
       title={messages.title}
@@ -58,7 +55,6 @@ export function VisitsPage() {
       usualOrdering={usualOrdering(params.get('planned') ?? '')}
       pageSize={25}
       texts={texts}
-      whenEmpty={addContract ? <LinkButton to={addContract}>{texts.addContract}</LinkButton> : null}
       columns={visitColumns}
       rowKey={({ visit_id }) => visit_id}
       csv={{ name: 'visits', columns: exportedColumns, pageSize: MAX_PAGE_SIZE, counted: texts.counted }}
