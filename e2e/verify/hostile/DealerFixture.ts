@@ -21,6 +21,9 @@ export interface DealerFixture {
   comment_id: number;
   view_id: number;
   contract_id: number;
+  visit_id: number;
+  /** Of the technician. */
+  absence_id: number;
   report_id: number;
   /** A link to that report. */
   share_id: number;
@@ -194,6 +197,20 @@ async function rowsOf(
     start_date: '2026-01-01',
     end_date: '2031-12-31',
   });
+  const { visit_id } = await post<{ visit_id: number }>('/api/visits/', {
+    elevator_ids: [elevator_id],
+    planned_day: '2031-03-03',
+    technician_ids: [technician.id],
+    ticket_ids: [ticket_id],
+    note: texts('note', 500),
+  });
+  const { absence_id } = await post<{ absence_id: number }>('/api/visits/absences/', {
+    technician_id: technician.id,
+    from: '2031-06-02',
+    to: '2031-06-06',
+    kind: 'Leave',
+    note: texts('absence', 200),
+  });
   const { report_id } = await post<{ report_id: number }>(`/api/cust-reports/${elevator_id}/reports/`, {
     report_date: '2026-03-09',
     custom_field_values: [{ custom_field: report_field, value: texts('remark', 500) }],
@@ -218,5 +235,16 @@ async function rowsOf(
   const subscription_id = `${mark}-${randomUUID()}`;
   await post('/api/users/subscriptions/', { subscription_id }, technician);
   const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
-  return { ...rows, file_id, contract_id, report_id, share_id, ticket_field, report_field, subscription_id };
+  return {
+    ...rows,
+    file_id,
+    contract_id,
+    visit_id,
+    absence_id,
+    report_id,
+    share_id,
+    ticket_field,
+    report_field,
+    subscription_id,
+  };
 }

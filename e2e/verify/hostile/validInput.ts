@@ -51,6 +51,16 @@ const fitting: Readonly<Record<string, (n: number) => unknown>> = {
   assignee_name: () => undefined,
 };
 
+/** The plan of a visit. */
+const VISIT = {
+  planned_day: () => '2031-03-04',
+  from_time: () => '09:00',
+  to_time: () => '10:00',
+  estimate_minutes: () => 60,
+};
+
+const dayOf2032 = (n: number) => new Date(Date.UTC(2032, 0, n)).toISOString().slice(0, 10);
+
 /** Fields with a special meaning in a call. */
 const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFixture) => unknown>>> = {
   signIn: { username: (_, { dealer }) => dealer.username, otp: () => undefined },
@@ -62,6 +72,15 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
   },
   deactivatePerson: { hand_over_to: () => undefined, receivers: () => undefined },
   moveVisit: { promised_day: () => '2031-01-01', from: () => '2031-01-01', day: () => '2031-01-02' },
+  addVisit: { ...VISIT, requested_at: () => undefined },
+  changeVisit: { ...VISIT, version: () => 1 },
+  changeVisitState: {
+    version: () => 1,
+    state: () => 'OnTheWay',
+    device_at: () => undefined,
+    lifts: () => undefined,
+  },
+  addAbsence: { from: (n) => dayOf2032(n), to: (n) => dayOf2032(n) },
   renewContract: { start_date: () => '2033-01-01' },
   savePreferences: { send_otp: () => false },
   employeeTicketList: { assignee_name: (_, { technician }) => technician.username },
