@@ -1,6 +1,6 @@
 import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { planVisit } from '../page/changeVisitAlert';
+import { planVisit } from '../changeVisitAlert';
 import { shortName } from '../visitText';
 import { plannedAt, type Place } from './boardState';
 import { messages } from './messages';

@@ -18,7 +18,7 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
-import { refusalOf } from '../page/changeVisitAlert';
+import { refusalOf } from '../changeVisitAlert';
 import { paths, pathTo } from '../paths';
 import { PlanFields } from './PlanFields';
 import { planBody, planErrors, type PlanValues } from './planValues';

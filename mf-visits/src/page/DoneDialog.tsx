@@ -14,7 +14,7 @@ import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
 import { OUTCOME_LABELS, STATE_LABELS } from '../visitText';
-import { refusalOf } from './changeVisitAlert';
+import { refusalOf } from '../changeVisitAlert';
 import { useVisitSend } from './useVisitSend';
 
 const texts = messages.actions;

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { PlanFields } from '../form/PlanFields';
 import { planBody, planErrors, planValuesOf } from '../form/planValues';
 import { messages } from '../messages';
-import { refusalOf } from './changeVisitAlert';
+import { refusalOf } from '../changeVisitAlert';
 import { useVisitSend } from './useVisitSend';
 
 const texts = messages.actions;

@@ -12,7 +12,7 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { useState } from 'react';
 import { messages } from '../messages';
 import { STATE_LABELS } from '../visitText';
-import { setVisitState } from './changeVisitAlert';
+import { setVisitState } from '../changeVisitAlert';
 import { DoneDialog } from './DoneDialog';
 import { PlanDialog } from './PlanDialog';
 import { ReasonDialog } from './ReasonDialog';

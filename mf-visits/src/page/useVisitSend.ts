@@ -3,7 +3,7 @@ import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call
 import { useSend } from '@smart-elevator/shared-api/client/useSend';
 import type { changeVisit, changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Input } from '@smart-elevator/shared-api/contract/endpoint';
-import { isOutdated } from './changeVisitAlert';
+import { isOutdated } from '../changeVisitAlert';
 
 /**
  * Sends a change from a dialog. Is somebody else first, the page reads the visit again: the dialog stays open with what was

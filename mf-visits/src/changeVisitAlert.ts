@@ -6,7 +6,7 @@ import type { VisitChanges, VisitStateChange } from '@smart-elevator/shared-api/
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { messages } from '../messages';
+import { messages } from './messages';
 
 /** Why a change was refused, such as who was first (R1205), in the shown language. */
 export function refusalOf(error: ApiError): string {
