@@ -54,7 +54,7 @@ export const messages = defineMessages({
     counts: (day: string) => t('Counts until {day}', { day }),
     noContract: 'Without a contract',
     planned: 'Planned day',
-    moved: (who: string, when: string) => t('Moved by {who}, {when}', { who, when }),
+    moved: (who: string, when: string) => t('Planned by {who}, {when}', { who, when }),
     byPlanner: 'Planned by the console',
     window: 'Time',
     anyTime: 'Any time of the day',

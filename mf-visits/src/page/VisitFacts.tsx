@@ -5,7 +5,6 @@ import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { PhoneLink } from '@smart-elevator/shared-ui/button/PhoneLink';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDateTime, formatDay, formatWeekday } from '@smart-elevator/shared-ui/format/date';
-import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import type { ReactNode } from 'react';
@@ -24,7 +23,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       texts.state,
       <>
         <VisitTag state={visit.state} />
-        <CellDetail>{reason}</CellDetail>
+        <div className={styles.second}>{reason}</div>
       </>,
     ],
     [
@@ -40,7 +39,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       visit.promised_day ? (
         <>
           {formatWeekday(visit.promised_day)}
-          <CellDetail>{visit.window_end ? texts.counts(formatDay(visit.window_end)) : null}</CellDetail>
+          <div className={styles.second}>
+            {visit.window_end ? texts.counts(formatDay(visit.window_end)) : null}
+          </div>
         </>
       ) : (
         texts.noContract
@@ -50,7 +51,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       texts.planned,
       <>
         {formatWeekday(visit.planned_day)}
-        <CellDetail>{movedText(visit)}</CellDetail>
+        <div className={styles.second}>{movedText(visit)}</div>
       </>,
     ],
     [texts.window, windowText(visit) || texts.anyTime],
@@ -76,7 +77,9 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       visit.done_at ? (
         <>
           {formatDateTime(visit.done_at)}
-          <CellDetail>{visit.done_by ? nameLabel(visit.done_by, visit.done_by_full_name) : null}</CellDetail>
+          <div className={styles.second}>
+            {visit.done_by ? nameLabel(visit.done_by, visit.done_by_full_name) : null}
+          </div>
         </>
       ) : (
         ''

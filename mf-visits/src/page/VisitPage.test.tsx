@@ -45,7 +45,7 @@ test('what was promised and what is planned are apart, with who moved it (R1201)
   const facts = within(await screen.findByRole('region', { name: 'Facts of the visit' }));
   expect(facts.getByText('Wednesday, 01/08/2031')).toBeVisible();
   expect(facts.getByText('Thursday, 01/09/2031')).toBeVisible();
-  expect(facts.getByText(/^Moved by lift_dealer/)).toBeVisible();
+  expect(facts.getByText(/^Planned by lift_dealer/)).toBeVisible();
   expect(facts.getByRole('link', { name: /^Call ocean/ })).toHaveAttribute('href', 'tel:+919810000000');
   const history = within(await screen.findByRole('list', { name: 'History' }));
   expect(history.getByText('State: Planned → On the way')).toBeVisible();
