@@ -36,24 +36,32 @@ type Asked = { kind: 'plan' } | { kind: 'done' } | { kind: 'reason'; state: Visi
 /** The buttons of a visit for the dealer, who alone uses the console, by the table of its states (R1202). */
 export function VisitActions({ visit }: { visit: Visit }) {
   const [asked, setAsked] = useState<Asked>();
-  const [running, setRunning] = useState<VisitState>();
+  // Until the page shows a newer version, a further change would be refused.
+  const [sent, setSent] = useState<{ to: VisitState; version: number }>();
+  const running = sent && visit.version <= sent.version ? sent.to : undefined;
   const { state } = visit;
   const close = () => setAsked(undefined);
 
   const change = async (to: VisitState) => {
-    setRunning(to);
-    await setVisitState(
+    setSent({ to, version: visit.version });
+    const saved = await setVisitState(
       { visit, done: messages.change.state(visit.building_name, t(STATE_LABELS[to])) },
       { state: to },
     );
-    setRunning(undefined);
+    if (!saved) setSent(undefined);
   };
   const press = (to: VisitState) => {
     if (needsReason(state, to)) return setAsked({ kind: 'reason', state: to });
     return to === 'Done' ? setAsked({ kind: 'done' }) : void change(to);
   };
   const button = (to: VisitState, kind: ButtonKind) => (
-    <Button key={to} kind={kind} busy={running === to} onClick={() => press(to)}>
+    <Button
+      key={to}
+      kind={kind}
+      busy={running === to}
+      disabled={running !== undefined && running !== to}
+      onClick={() => press(to)}
+    >
       {state === 'Done' && to === 'Planned' ? texts.undo : texts.to[to]}
     </Button>
   );

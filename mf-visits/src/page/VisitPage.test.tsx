@@ -6,8 +6,9 @@ import {
 } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { aVisit, aVisitHistoryEntry } from '@smart-elevator/shared-api/testing/visitFactories';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openVisits } from '../testing/openVisits';
 
 const network = fakeNetwork();
@@ -159,4 +160,17 @@ test('the end of the time must be after its start', async () => {
   await user.click(dialog.getByRole('button', { name: 'Save the plan' }));
   expect(await dialog.findByText('The end must be after the start.')).toBeVisible();
   expect(network.calls(changeVisit)).toEqual([]);
+});
+
+test('until a change is shown, the other changes wait: two quick clicks are not a conflict (R1205)', async () => {
+  const answer = deferred<Visit>();
+  network.answer(changeVisitState, () => answer.promise);
+  const { user } = open(harbor());
+  await user.click(await screen.findByRole('button', { name: 'On the way' }));
+  expect(screen.getByRole('button', { name: 'Arrived' })).toBeDisabled();
+  const changed = harbor({ state: 'OnTheWay', version: 2 });
+  network.answer(readVisit, changed);
+  await act(async () => answer.resolve(changed));
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Arrived' })).toBeEnabled());
+  expect(network.calls(changeVisitState)).toHaveLength(1);
 });
