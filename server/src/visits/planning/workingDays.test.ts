@@ -50,7 +50,7 @@ test.each([
     'a day that is there twice',
     { holidays: holidaysOn('2027-01-26', '2027-01-26') },
     'holidays',
-    '2027-01-26 appears twice.',
+    'Only one entry may be for 2027-01-26.',
   ],
   ['a week without a working day', { weekly_offs: [0, 1, 2, 3, 4, 5, 6] }, 'weekly_offs', undefined],
   ['a day of the week that does not exist', { weekly_offs: [7] }, 'weekly_offs.0', undefined],

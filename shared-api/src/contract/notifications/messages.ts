@@ -18,8 +18,7 @@ export const pushMessages = {
     `The visit to ${building_name} on ${day} is assigned to you.`,
   visitTaken: (building_name: string, day: string) =>
     `The visit to ${building_name} on ${day} is no longer yours.`,
-  moreVisits: (count: number) =>
-    count === 1 ? 'And one more visit.' : `And ${groupDigits(count)} more visits.`,
+  moreVisits: (count: number) => `Further visits: ${groupDigits(count)}.`,
   overdueHeading: 'Maintenance is overdue',
   overdue: (count: number, elevator_name: string) =>
     count === 1

@@ -27,7 +27,7 @@ export const visitMessages = {
   absenceOverlaps: 'This technician is already absent on one of these days.',
   absenceReversed: 'The last day may not be before the first.',
   weekWithoutWork: 'At least one day of the week must be a working day.',
-  doubleDay: (day: string) => `${day} appears twice.`,
+  doubleDay: (day: string) => `Only one entry may be for ${day}.`,
   boardTooLong: 'The board shows at most 31 days.',
   toBeforeFrom: 'The last day may not be before the first.',
 } as const;
