@@ -45,7 +45,7 @@ async function withAlert(
   }
 }
 
-/** Plans a visit anew. */
+/** Changes the plan of a visit. */
 export const planVisit = (change: Change, body: Omit<VisitChanges, 'version'>): Promise<Visit | undefined> =>
   withAlert(change, () =>
     call(changeVisit, {

@@ -27,7 +27,7 @@ export const weekOf = (day: string): string[] => {
   return Array.from({ length: 7 }, (_, at) => addDays(monday, at));
 };
 
-/** Whether a visit can be planned anew by dragging; one under way stays with its technician. */
+/** Whether a visit can be dragged to another place. A visit under way stays with its technician. */
 export const isMovable = (state: VisitState): boolean => state === 'Planned' || state === 'OnHold';
 
 /** What dragging from one place to another plans: the technician of the row is replaced, a second one stays. */

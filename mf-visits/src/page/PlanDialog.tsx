@@ -17,7 +17,7 @@ import { useVisitSend } from './useVisitSend';
 
 const texts = messages.actions;
 
-/** Plans a visit anew: its day, people, window, estimate, tickets and note (R1204, R1205). */
+/** Changes the plan of a visit: its day, people, window, estimate, tickets and note (R1204, R1205). */
 export function PlanDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const send = useVisitSend(changeVisit);
   // Only what was changed here is sent: what somebody else has changed meanwhile stays.

@@ -19,7 +19,7 @@ type Plan = Pick<
   'planned_day' | 'from_time' | 'to_time' | 'estimate_minutes' | 'technician_ids' | 'ticket_ids' | 'note'
 >;
 
-/** Plans a visit anew (R1205). A change that changes nothing leaves its version. */
+/** Changes the plan of a visit (R1205). A change that changes nothing leaves its version. */
 export async function changeVisit(
   db: Db,
   caller: Caller,

@@ -12,7 +12,7 @@ import { addAbsence, deleteAbsence, listAbsences } from './planning/absences';
 import { readWorkingDays, storeWorkingDays } from './planning/workingDays';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
-/** Visits: listed, read, entered, planned anew, and done; the dispatch board with its tray. */
+/** Visits: listed, read, entered, changed, and done; the dispatch board with its tray. */
 export function visits(app: FastifyInstance): void {
   serve(app, calls.visitList, ({ db, caller, query }) => listVisits(db, caller, query));
 

@@ -38,7 +38,7 @@ export const sendTexts = defineMessages({
   revoked: (day: string) => t('Revoked on {day}', { day }),
   revoke: 'Revoke',
   revokeQuestion: 'Revoke this link?',
-  revokeConsequence: 'Anyone who opens it then is told that it does not exist. This cannot be undone.',
+  revokeConsequence: 'People who open it see that it does not exist. This cannot be undone.',
   wasRevoked: 'The link has been revoked.',
   notRevoked: (reason: string) => t('The link could not be revoked. {reason}', { reason }),
 });

@@ -11,8 +11,8 @@ const LONGEST = { before: 366, after: 74 };
 /** What is to be planned, and what stays. */
 export interface ToPlan {
   periods: OpenPeriod[];
-  /** Visits that are planned anew, by their key. */
-  anew: ReadonlyMap<string, StoredPlan>;
+  /** Visits that are planned again, by their key. */
+  replanned: ReadonlyMap<string, StoredPlan>;
   /** Visits that stay as they are. */
   kept: StoredPlan[];
 }
@@ -33,7 +33,7 @@ export function toPlan(input: StoredPlanInput, today: string): ToPlan {
   const { contracts, visits, lifts, calendar } = input;
   const until = addDays(today, calendar.horizon_days);
   const isUnfit = unfit(input, today);
-  const anew = new Map(visits.filter(isUnfit).map((visit) => [keyOf(visit), visit]));
+  const replanned = new Map(visits.filter(isUnfit).map((visit) => [keyOf(visit), visit]));
   const kept = visits.filter((visit) => !isUnfit(visit));
   const byLift = new Map(lifts.map((lift) => [lift.elevator_id, lift]));
   const served = new Set(
@@ -62,7 +62,7 @@ export function toPlan(input: StoredPlanInput, today: string): ToPlan {
       });
     }),
   );
-  return { periods, anew, kept };
+  return { periods, replanned, kept };
 }
 
 const openOf = (contract: PlanContract, today: string, until: string) =>
@@ -86,7 +86,7 @@ function byBuilding(lifts: readonly PlanLift[]): [string, PlanLift[]][] {
 }
 
 /**
- * Whether a visit of the planner’s own must be planned anew: its technician is not there, nobody works on the day, or the contract
+ * Whether a visit of the planner’s own must be planned again: its technician is not there, nobody works on the day, or the contract
  * promises something else by now. What a person moved, what has begun and what is over stays (R1207).
  */
 function unfit({ contracts, technicians, calendar }: StoredPlanInput, today: string) {

@@ -7,14 +7,14 @@ import { readPlanInput, type StoredPlan } from './readPlanInput';
 
 /**
  * Plans the visits of a dealer (R1207): each period whose window opens within the horizon gets its visit, those of the planner’s own that
- * no longer fit are planned anew, and those whose period is over are Missed. Call it in a transaction; two at once wait for each
+ * no longer fit are planned again, and those whose period is over are Missed. Call it in a transaction; two at once wait for each
  * other, and running it twice changes nothing.
  */
 export async function planVisits(db: Db, dealer_id: number, today: string): Promise<void> {
   await db.query(sql`select pg_advisory_xact_lock(hashtextextended('plan of visits', ${dealer_id}))`);
   await missVisits(db, dealer_id, today);
   const input = await readPlanInput(db, dealer_id, today);
-  const { periods, anew, kept } = toPlan(input, today);
+  const { periods, replanned, kept } = toPlan(input, today);
   const planned = planOf({
     today,
     periods,
@@ -27,16 +27,16 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
   await removeVisits(
     db,
     dealer_id,
-    [...anew].flatMap(([key, one]) => (keys.has(key) ? [] : [one.visit_id])),
+    [...replanned].flatMap(([key, one]) => (keys.has(key) ? [] : [one.visit_id])),
   );
   for (const visit of planned) {
-    const stored = anew.get(keyOf(visit));
+    const stored = replanned.get(keyOf(visit));
     if (stored && differs(stored, visit)) await changeVisit(db, dealer_id, stored, visit);
   }
   await insertVisits(
     db,
     dealer_id,
-    planned.filter((visit) => !anew.has(keyOf(visit))),
+    planned.filter((visit) => !replanned.has(keyOf(visit))),
   );
 }
 

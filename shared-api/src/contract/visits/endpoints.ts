@@ -74,7 +74,7 @@ export const addVisit = endpoint({
 });
 
 /**
- * PATCH /api/visits/{visit}/ (R1205): Plan a visit anew. Its day, technicians, window, tickets or note; 409 with the visit
+ * PATCH /api/visits/{visit}/ (R1205): Change the plan of a visit. Its day, technicians, window, tickets or note; 409 with the visit
  * when it was changed since the caller read it.
  */
 export const changeVisit = endpoint({
