@@ -165,8 +165,9 @@ function listen(page: Page, consoleErrors: string[] = []): string[] {
   });
   page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.stack ?? error.message}`));
   page.on('console', (message: ConsoleMessage) => {
-    // The screen of an unknown link to a report: the page and its call answer 404, and Chromium logs that.
+    // The screens of an unknown link to a report and of an unknown visit: their calls answer 404, and Chromium logs that.
     if (/\/(shared_report|shared-reports\/open)\/unknown\/?$/.test(message.location().url)) return;
+    if (/\/visits\/999999\/$/.test(message.location().url)) return;
     // Chromium reports a broken content security policy as an error on the console, too.
     // A header with a feature that it does not know is only a warning, in every page.
     if (message.type() === 'error' || message.text().includes('Permissions-Policy'))
