@@ -36,7 +36,12 @@ test.afterEach(() => server.end('SIGTERM'));
 
 async function begin(): Promise<void> {
   const environment = { DATABASE_URL: '', DEMO: '0', JWT_SECRET: SECRET, ACCESS_TOKEN_LIFETIME: '5h' };
-  server = await startServer(dataDir, { ...environment, RATE_LIMIT_FACTOR: '1000', MALLOC_ARENA_MAX: '2' });
+  server = await startServer(dataDir, {
+    ...environment,
+    RATE_LIMIT_FACTOR: '1000',
+    MALLOC_ARENA_MAX: '2',
+    MALLOC_MMAP_THRESHOLD_: '262144',
+  });
   fixture = new AccountFixture({ url: server.url, dataDir }, SECRET);
 }
 
