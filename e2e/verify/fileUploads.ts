@@ -5,6 +5,9 @@ import type { AccountFixture, Member } from './AccountFixture';
 import { readResponse, type Answer } from './readResponse';
 import { request } from 'node:http';
 
+/** Of the C library, as the samples of `docs/operating.md` set them. */
+export const MEMORY_SETTINGS = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '262144' };
+
 /** A file that is sent to an elevator; what is left out is as the console sends it. */
 export interface Sent {
   content: Buffer;

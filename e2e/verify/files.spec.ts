@@ -12,7 +12,7 @@ import { watchMemory } from '../bench/watchMemory';
 import { ROOT, dataFolder, startServer, type RunningServer } from '../console/startConsole';
 import { AccountFixture, type Member } from './AccountFixture';
 import { A_PDF, sha256 } from './aPdf';
-import { anElevatorOf, aPhoto, put, type Sent } from './fileUploads';
+import { anElevatorOf, aPhoto, MEMORY_SETTINGS, put, type Sent } from './fileUploads';
 import { quantile, seededRandom } from './seededRandom';
 
 /** `npm run verify:files`: uploads beside other work, servers that are killed, and files that are traps. */
@@ -35,13 +35,8 @@ test.beforeEach(async () => {
 test.afterEach(() => server.end('SIGTERM'));
 
 async function begin(): Promise<void> {
-  const environment = { DATABASE_URL: '', DEMO: '0', JWT_SECRET: SECRET, ACCESS_TOKEN_LIFETIME: '5h' };
-  server = await startServer(dataDir, {
-    ...environment,
-    RATE_LIMIT_FACTOR: '1000',
-    MALLOC_ARENA_MAX: '2',
-    MALLOC_MMAP_THRESHOLD_: '262144',
-  });
+  const environment = { ...MEMORY_SETTINGS, DATABASE_URL: '', DEMO: '0', ACCESS_TOKEN_LIFETIME: '5h' };
+  server = await startServer(dataDir, { ...environment, JWT_SECRET: SECRET, RATE_LIMIT_FACTOR: '1000' });
   fixture = new AccountFixture({ url: server.url, dataDir }, SECRET);
 }
 

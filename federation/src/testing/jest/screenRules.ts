@@ -5,7 +5,8 @@ import { format } from 'node:util';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { IS_PACKED, readJson, remoteFolders, ROOT } from '../../artifacts/workspace.mjs';
 
-configure({ asyncUtilTimeout: 5_000 });
+// Long enough for a screen’s late part in a worker that compiles it for the first time.
+configure({ asyncUtilTimeout: 15_000 });
 
 // A screen must not log errors. A test that expects an error spies on console.error itself.
 const consoleErrors: string[] = [];
