@@ -8,7 +8,7 @@ export const messages = defineMessages({
   board: 'Dispatch board',
   list: {
     filter: 'Narrow the visits',
-    search: 'Search building, address, elevator or customer',
+    search: 'Search building, elevator or customer',
     none: 'No visits yet',
     noneHint:
       'A repair or an inspection is planned for an elevator. The calendar has the visits of AMC contracts.',

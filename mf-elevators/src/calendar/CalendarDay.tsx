@@ -4,8 +4,8 @@ import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintena
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { Link } from 'react-router-dom';
+import { PlaceHandle, placeLooks } from '@smart-elevator/shared-ui/sortable/PlaceHandle';
 import { usePlaceDrag } from '@smart-elevator/shared-ui/sortable/usePlaceDrag';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo } from '../paths';
@@ -43,7 +43,7 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   const [all, setAll] = useState(false);
   const rest = whole ? 0 : entries.length - MAX_ENTRIES;
   const empty = entries.length === 0 && !whole && !today;
-  const looks = [whole && styles.whole, empty && styles.empty, isTarget && styles.target];
+  const looks = [whole && styles.whole, empty && styles.empty, isTarget && placeLooks.target];
   return (
     <td className={[styles.day, print.day, ...looks].filter(Boolean).join(' ')} data-place={day}>
       <p className={`${styles.number} ${print.number}`} aria-current={today ? 'date' : undefined}>
@@ -97,8 +97,8 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
     styles.entry,
     print.entry,
     styles[tone],
-    movable && styles.movable,
-    isHeld && styles.dragged,
+    movable && placeLooks.movable,
+    isHeld && placeLooks.held,
   ];
   const title = [
     elevator_name,
@@ -117,11 +117,7 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
       draggable={false}
       title={title.filter(Boolean).join(', ')}
     >
-      {movable ? (
-        <span className={styles.handle} data-handle="" data-screen-only="" aria-hidden="true">
-          <Icon name="drag" size={16} />
-        </span>
-      ) : null}
+      {movable ? <PlaceHandle /> : null}
       <span className={styles.kind}>
         {kind === 'visit' ? texts.visit : main_state === 'OverDue' ? texts.overdue : texts.due}
       </span>{' '}

@@ -11,8 +11,8 @@ import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import { fullName } from '@smart-elevator/shared-api/contract/people/person';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
-import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
+import { Facts, type Fact } from '@smart-elevator/shared-ui/screens/Facts';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
@@ -21,7 +21,6 @@ import { STATE_TONES } from '../elevators/stateTones';
 import { usePeople, type People } from '../form/usePeople';
 import { fieldLabel, valueText } from '../valueText';
 import { messages } from '../messages';
-import styles from './ElevatorFacts.module.css';
 
 const texts = messages.page;
 
@@ -52,11 +51,11 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
     among.find(({ user_id }) => ids.map(String).includes(String(user_id)));
   const customer = personOf(people?.customers, [elevator.customer_id]);
   const engineer = personOf(people?.engineers, elevator.user_id);
-  const factOf = (name: FactName): [term: string, value: ReactNode] => [
+  const factOf = (name: FactName): Fact => [
     fieldLabel(name),
     SPECIAL[name]?.(elevator) ?? valueText(elevatorFields[name].kind, elevator[name]),
   ];
-  const facts: [term: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [fieldLabel('building_name'), elevator.building_name],
     [texts.address, [elevator.elevator_address, elevator.elevator_zip].filter(Boolean).join(', ')],
     [
@@ -82,16 +81,5 @@ export function ElevatorFacts({ elevator }: { elevator: Elevator }) {
       </TextLink>,
     ],
   ];
-  return (
-    <section aria-label={texts.facts}>
-      <dl className={styles.facts}>
-        {facts.map(([term, value]) => (
-          <div key={term} className={styles.fact}>
-            <dt>{term}</dt>
-            <dd>{withLineBreaks(value)}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
-  );
+  return <Facts label={texts.facts} facts={facts} />;
 }

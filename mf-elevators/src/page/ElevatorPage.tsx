@@ -6,10 +6,10 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { originState, useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo, paths } from '../paths';
@@ -20,7 +20,6 @@ import { messages } from '../messages';
 import { reportTexts } from '../reports/reportTexts';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
-import styles from './ElevatorPage.module.css';
 import { RepeatFaults } from './RepeatFaults';
 import { Timeline } from './Timeline';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
@@ -94,33 +93,28 @@ export function ElevatorPage() {
       notFound={noElevator.gone()}
       query={query}
       failed={messages.edit.notLoaded}
-      placeholder={
-        <div className={styles.columns}>
-          <Skeleton shape="facts" rows={10} />
-          <Skeleton rows={8} />
-        </div>
-      }
+      placeholder={<FactsPlaceholder />}
     >
       {(elevator) => (
         <>
           <CompletionDialogs completion={completion} />
-          <div className={styles.columns}>
+          <FactColumns>
             <RevealInOrder sideBySide>
-              <div className={styles.column}>
+              <FactColumn>
                 <RevealInOrder>
                   <ElevatorFacts elevator={elevator} />
                   <ElevatorLabel elevator={elevator} />
                 </RevealInOrder>
-              </div>
-              <div className={styles.column}>
+              </FactColumn>
+              <FactColumn>
                 <RevealInOrder>
                   <RepeatFaults elevator_id={elevator.elevator_id} />
                   <FilesPanel owner="elevator" owner_id={elevator.elevator_id} />
                   <Timeline key={id} elevator_id={elevator.elevator_id} />
                 </RevealInOrder>
-              </div>
+              </FactColumn>
             </RevealInOrder>
-          </div>
+          </FactColumns>
         </>
       )}
     </DetailPage>

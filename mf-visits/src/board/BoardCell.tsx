@@ -3,6 +3,7 @@ import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit'
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
+import { placeLooks } from '@smart-elevator/shared-ui/sortable/PlaceHandle';
 import { memo } from 'react';
 import { minutesText } from '../visitText';
 import styles from './Board.module.css';
@@ -27,7 +28,7 @@ interface BoardCellProps extends CardDrag {
 export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
   const { place, name, visits, alerts, absence, isOff, isTarget, dayMinutes, ...drag } = props;
   const { technician, day } = placeOf(place);
-  const looks = [styles.cell, (absence || isOff) && styles.blocked, isTarget && styles.target];
+  const looks = [styles.cell, (absence || isOff) && styles.blocked, isTarget && placeLooks.target];
   return (
     <div role="cell" data-place={place} className={looks.filter(Boolean).join(' ')}>
       {absence ? <p className={styles.absence}>{messages.absences[absence]}</p> : null}

@@ -1,14 +1,14 @@
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { PlaceHandle, placeLooks } from '@smart-elevator/shared-ui/sortable/PlaceHandle';
 import { usePlaceDrag } from '@smart-elevator/shared-ui/sortable/usePlaceDrag';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { pathTo } from '../paths';
 import { clockText, STATE_LABELS, STATE_TONES, windowText } from '../visitText';
-import styles from './Board.module.css';
+import styles from './VisitCard.module.css';
 import { isMovable, type VisitAlert } from './boardState';
 import { messages } from './messages';
 
@@ -54,8 +54,8 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
     styles.card,
     styles[STATE_TONES[state]],
     alert && styles.alert,
-    movable && styles.movable,
-    isHeld && styles.held,
+    movable && placeLooks.movable,
+    isHeld && placeLooks.held,
   ];
   return (
     <Link
@@ -69,11 +69,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       draggable={false}
       title={lifts.map(({ elevator_name }) => elevator_name).join(', ')}
     >
-      {movable ? (
-        <span className={styles.handle} data-handle="" data-screen-only="" aria-hidden="true">
-          <Icon name="drag" size={16} />
-        </span>
-      ) : null}
+      {movable ? <PlaceHandle /> : null}
       <span className={styles.where}>{building_name}</span>
       <span className={styles.line}>
         {[withDay ? formatDay(planned_day) : '', messages.lifts(lifts.length), windowText(visit)]

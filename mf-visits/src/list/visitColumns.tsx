@@ -7,8 +7,8 @@ import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
-import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { Link } from 'react-router-dom';
+import { CustomerCell } from '../CustomerCell';
 import { messages } from '../messages';
 import { pathTo } from '../paths';
 import { liftsText, personText, shortName, STATE_LABELS, windowText } from '../visitText';
@@ -78,18 +78,7 @@ export const visitColumns: readonly Column<VisitRow>[] = [
     key: 'customer',
     title: msg('Customer'),
     inCard: 'hidden',
-    render: ({ customer_id, customer_name, customer_full_name }) =>
-      customer_name ? (
-        <PersonCell
-          name={customer_full_name}
-          username={customer_name}
-          to={
-            customer_id
-              ? linkTo('people.customer', { userId: customer_id, customerName: customer_name })
-              : undefined
-          }
-        />
-      ) : null,
+    render: (visit) => <CustomerCell visit={visit} />,
     text: ({ customer_name, customer_full_name }) => customer_full_name || (customer_name ?? ''),
   },
 ];

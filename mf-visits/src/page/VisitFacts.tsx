@@ -5,9 +5,9 @@ import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { PhoneLink } from '@smart-elevator/shared-ui/button/PhoneLink';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDateTime, formatDay, formatWeekday } from '@smart-elevator/shared-ui/format/date';
+import { Facts, type Fact } from '@smart-elevator/shared-ui/screens/Facts';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
-import { withLineBreaks } from '@smart-elevator/shared-ui/tag/withLineBreaks';
-import type { ReactNode } from 'react';
+import { CustomerCell } from '../CustomerCell';
 import { messages } from '../messages';
 import { minutesText, windowText } from '../visitText';
 import { VisitTag } from '../VisitTag';
@@ -18,7 +18,7 @@ const texts = messages.page;
 /** Where, for whom, when and by whom: the promised, the planned and the actual day apart (R1201). */
 export function VisitFacts({ visit }: { visit: Visit }) {
   const { building_name, elevator_address, technicians, note, reason } = visit;
-  const facts: [term: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [
       texts.state,
       <>
@@ -88,20 +88,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
     [texts.requested, formatDateTime(visit.requested_at)],
     [texts.note, note],
   ];
-  return (
-    <section aria-label={texts.facts}>
-      <dl className={styles.facts}>
-        {facts
-          .filter(([, value]) => value !== '')
-          .map(([term, value]) => (
-            <div key={term} className={styles.fact}>
-              <dt>{term}</dt>
-              <dd>{withLineBreaks(value)}</dd>
-            </div>
-          ))}
-      </dl>
-    </section>
-  );
+  return <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />;
 }
 
 /** Who planned the day, and when; '' if the planner did. */
@@ -109,19 +96,11 @@ const movedText = ({ moved_by, moved_by_full_name, moved_at }: Visit): string =>
   moved_by ? texts.moved(nameLabel(moved_by, moved_by_full_name), formatDateTime(moved_at)) : texts.byPlanner;
 
 function CustomerOfVisit({ visit }: { visit: Visit }) {
-  const { customer_id, customer_name, customer_full_name, customer_phone } = visit;
+  const { customer_name, customer_full_name, customer_phone } = visit;
   if (!customer_name) return texts.noCustomer;
   return (
     <>
-      <PersonCell
-        name={customer_full_name}
-        username={customer_name}
-        to={
-          customer_id
-            ? linkTo('people.customer', { userId: customer_id, customerName: customer_name })
-            : undefined
-        }
-      />
+      <CustomerCell visit={visit} />
       {customer_phone ? (
         <PhoneLink
           name={customer_full_name || customer_name}

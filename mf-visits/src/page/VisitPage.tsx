@@ -2,9 +2,9 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
@@ -13,7 +13,6 @@ import { VisitActions } from './VisitActions';
 import { VisitFacts } from './VisitFacts';
 import { VisitHistory } from './VisitHistory';
 import { VisitLifts } from './VisitLifts';
-import styles from './VisitPage.module.css';
 
 const texts = messages.page;
 
@@ -37,23 +36,18 @@ export function VisitPage() {
       notFound={{ title: texts.gone, back }}
       query={query}
       failed={texts.failed}
-      placeholder={
-        <div className={styles.columns}>
-          <Skeleton shape="facts" rows={10} />
-          <Skeleton rows={8} />
-        </div>
-      }
+      placeholder={<FactsPlaceholder />}
     >
       {(shown) => (
-        <div className={styles.columns}>
+        <FactColumns>
           <VisitFacts visit={shown} />
-          <div className={styles.column}>
+          <FactColumn>
             <RevealInOrder>
               <VisitLifts visit={shown} />
               <VisitHistory visit_id={shown.visit_id} />
             </RevealInOrder>
-          </div>
-        </div>
+          </FactColumn>
+        </FactColumns>
       )}
     </DetailPage>
   );
