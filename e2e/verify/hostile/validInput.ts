@@ -81,6 +81,8 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
     lifts: () => undefined,
   },
   addAbsence: { from: (n) => dayOf2032(n), to: (n) => dayOf2032(n) },
+  previewSpread: { from: () => '2031-03-03', to: () => '2031-03-04', keep_day: () => undefined },
+  spreadDay: { planned_day: () => '2031-03-04', version: () => 1 },
   renewContract: { start_date: () => '2033-01-01' },
   savePreferences: { send_otp: () => false },
   employeeTicketList: { assignee_name: (_, { technician }) => technician.username },

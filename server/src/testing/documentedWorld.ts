@@ -109,6 +109,10 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
   };
   const aVisit = () =>
     store<{ visit_id: number }>('/api/visits/', { elevator_ids: [elevator_id], planned_day: '2198-12-31' });
+  const aCalendar = async () => {
+    const url = `/api/visits/calendars/${technician.id}/`;
+    return (await dealer.inject({ method: 'PUT', url })).json<{ link: string }>().link;
+  };
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
     addContract: () => LATER,
@@ -124,6 +128,16 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     changeVisitState: async () => ({ ...(await aVisit()), state: 'OnHold', reason: 'No key', lifts: [] }),
     readVisit: aVisit,
     visitHistory: aVisit,
+    previewSpread: () => ({ technician_id: technician.id, from: '2199-01-30', to: '2199-01-31' }),
+    spreadDay: async () => ({
+      ...(await aVisit()),
+      ...{ planned_day: '2199-01-31', technician_ids: technician.id },
+    }),
+    revokeTechnicianCalendar: async () => {
+      await aCalendar();
+      return { user_id: technician.id };
+    },
+    readCalendarFile: async () => ({ token: (await aCalendar()).split('/').at(-2) }),
     addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({

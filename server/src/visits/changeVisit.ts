@@ -10,7 +10,7 @@ import { badRequest } from '../http/HttpError';
 import { storeVisitParts, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { lockVisit, type StoredVisit } from './lockVisit';
 import { namesOf, recordVisit, type VisitEvent } from './recordVisit';
-import { tellTechnicians } from '../visit-changes/tellTechnicians';
+import { tellTechnicians, type VisitNews } from '../visit-changes/tellTechnicians';
 import { findVisit } from './visitRepository';
 
 /** What can be changed of a visit. */
@@ -24,17 +24,28 @@ export async function changeVisit(
   db: Db,
   caller: Caller,
   visit_id: number,
-  { version, ...changes }: VisitChanges,
+  changes: VisitChanges,
 ): Promise<Visit> {
+  await lockContractsOf(db, caller.dealer_id, [visit_id]);
+  await tellTechnicians(db, caller.dealer_id, await storePlan(db, caller, visit_id, changes));
+  return findVisit(db, caller, visit_id);
+}
+
+/** Stores a new plan of a visit whose contract is locked, and returns what its technicians are told. */
+export async function storePlan(
+  db: Db,
+  caller: Caller,
+  visit_id: number,
+  { version, ...changes }: VisitChanges,
+): Promise<VisitNews[]> {
   const { dealer_id, user_id } = caller;
-  await lockContractOf(db, dealer_id, visit_id);
   const stored = await lockVisit(db, caller, visit_id, version);
   const next = planOf(stored, changes);
   const isNew = (name: keyof Plan) => JSON.stringify(next[name]) !== JSON.stringify(stored[name]);
   const isMoved = isNew('planned_day') || isNew('technician_ids');
   await check(db, caller, { stored, next, isNew });
   const events = await eventsOf(db, dealer_id, { stored, next, isNew });
-  if (!NAMES.some(isNew)) return findVisit(db, caller, visit_id);
+  if (!NAMES.some(isNew)) return [];
   await db.query(sql`update visits set planned_day = ${next.planned_day}, from_time = ${next.from_time},
       to_time = ${next.to_time}, estimate_minutes = ${next.estimate_minutes}, note = ${next.note},
       version = version + 1, changed_by = ${user_id},
@@ -45,14 +56,13 @@ export async function changeVisit(
   await recordVisit(db, caller, visit_id, events);
   const among = (ids: readonly number[], others: readonly number[]) =>
     ids.filter((id) => !others.includes(id));
-  await tellTechnicians(db, dealer_id, [
+  return [
     ...among(next.technician_ids, stored.technician_ids).map((id) => news(id, 'assigned', visit_id)),
     ...among(stored.technician_ids, next.technician_ids).map((id) => news(id, 'taken', visit_id)),
-  ]);
-  return findVisit(db, caller, visit_id);
+  ];
 }
 
-const news = (user_id: number, kind: 'assigned' | 'taken', visit_id: number) => ({
+const news = (user_id: number, kind: VisitNews['kind'], visit_id: number): VisitNews => ({
   user_id,
   kind,
   visit_ids: [visit_id],
@@ -104,10 +114,10 @@ async function check(db: Db, { dealer_id, today }: Caller, { stored, next, isNew
 }
 
 /** Two visits of one contract are not moved at the same moment, so that they cannot come too close. */
-const lockContractOf = (db: Db, dealer_id: number, visit_id: number): Promise<unknown> =>
-  db.query(sql`select from contracts c where c.dealer_id = ${dealer_id} and c.contract_id = (
-    select v.contract_id from visits v where v.dealer_id = ${dealer_id} and v.visit_id = ${visit_id})
-    for no key update`);
+export const lockContractsOf = (db: Db, dealer_id: number, visit_ids: readonly number[]): Promise<unknown> =>
+  db.query(sql`select from contracts c where c.dealer_id = ${dealer_id} and c.contract_id in (
+    select v.contract_id from visits v where v.dealer_id = ${dealer_id} and v.visit_id = any(${visit_ids}::bigint[]))
+    order by c.contract_id for no key update`);
 
 /**
  * What is wrong with a new day: it is past, outside of the contract, or closer than half the interval to another visit of the

@@ -49,9 +49,9 @@ export async function readBoard(db: Db, caller: Caller, { from, to }: Span): Pro
       select day::date from generate_series(${from}::date, ${to}::date, interval '1 day') day) d
       where extract(dow from d.day)::smallint = any(
           coalesce((select w.weekly_offs from working_days w where w.${ofDealer}), '{0}'::smallint[]))
-        or exists (select from holidays h where h.${ofDealer} and h.day = d.day)) as days_off,
+        or d.day in (select off.day from days_off_between(${dealer_id}, ${from}::date, ${to}::date) off)) as days_off,
     coalesce((select w.day_minutes from working_days w where w.${ofDealer}), 480) as day_minutes,
-    (select max(h.day) from holidays h where h.${ofDealer}) as last_holiday`);
+    (select max(h.day) from holidays h where h.${ofDealer} and not h.fixed) as last_holiday`);
   if (!read) throw new Error('The board returned no row.');
   return read;
 }

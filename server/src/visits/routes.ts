@@ -1,4 +1,5 @@
 import * as calls from '@smart-elevator/shared-api/contract/visits/endpoints';
+import * as spread from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
 import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { todayOfCaller } from '../http/authenticate';
@@ -9,7 +10,10 @@ import { changeVisit } from './changeVisit';
 import { changeVisitState } from './changeVisitState';
 import { readBoard, readTray } from './readBoard';
 import { addAbsence, deleteAbsence, listAbsences } from './planning/absences';
-import { readWorkingDays, storeWorkingDays } from './planning/workingDays';
+import { previewWorkingDays, readWorkingDays, storeWorkingDays } from './planning/workingDays';
+import { moveVisits } from './spread/moveVisits';
+import { previewSpread } from './spread/previewSpread';
+import { technicianCalendars } from './technician-calendar/routes';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
 /** Visits: listed, read, entered, changed, and done; the dispatch board with its tray. */
@@ -50,6 +54,16 @@ export function visits(app: FastifyInstance): void {
   serve(app, plan.storeWorkingDays, ({ db, caller, body }) =>
     db.transaction((within) => storeWorkingDays(within, caller.dealer_id, body)),
   );
+
+  serve(app, plan.previewWorkingDays, ({ db, caller, body }) => previewWorkingDays(db, caller, body));
+
+  serve(app, spread.previewSpread, ({ db, caller, query }) => previewSpread(db, caller, query));
+
+  serve(app, spread.spreadDay, ({ db, caller, body }) =>
+    db.transaction((within) => moveVisits(within, caller, body.moves)),
+  );
+
+  technicianCalendars(app);
 
   serve(app, plan.listAbsences, ({ db, caller, query }) => listAbsences(db, caller.dealer_id, query));
 

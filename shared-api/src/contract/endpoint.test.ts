@@ -16,7 +16,8 @@ it.each([
 });
 
 it.each(endpoints.map((one) => [one.name, one] as const))('%s is well described (R901)', (_, one) => {
-  expect(one.path).toMatch(/^\/api\/.*\/$/);
+  // A calendar has the ending that other programs expect.
+  expect(one.path).toMatch(/^\/api\/.*(?:\/|\.ics)$/);
   const names = [...one.path.matchAll(/:(\w+)/g)].map(([, name]) => name);
   expect(names.sort()).toEqual(Object.keys((one.params as { fields?: object }).fields ?? {}).sort());
   if (one.method === 'GET') expect(one.changes).toEqual([]);
@@ -32,6 +33,7 @@ it('only sign-in, registration and links with a token of their own need no sessi
   const open = endpoints.filter(({ access }) => access === 'public').map(({ path }) => path);
   expect(open).toEqual(expect.arrayContaining(['/api/account/token/', '/api/account/registration/']));
   expect(open.filter((path) => !path.startsWith('/api/account/'))).toEqual([
+    '/api/visits/calendar/:token/visits.ics',
     '/api/shared-reports/open/:token/',
     '/api/shared-reports/open/:token/pdf/',
     '/api/files/content/:token/',

@@ -33,6 +33,8 @@ import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 import * as visits from './visits/endpoints';
 import * as workingDays from './visits/workingDayEndpoints';
+import * as spread from './visits/spreadEndpoints';
+import * as technicianCalendars from './visits/calendarEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
 
@@ -52,6 +54,8 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   trends,
   visits,
   workingDays,
+  spread,
+  technicianCalendars,
   elevators,
   timeline,
   imports,

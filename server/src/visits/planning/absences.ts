@@ -28,7 +28,7 @@ export const listAbsences = (
     order by a.from_day, a.absence_id`);
 
 /**
- * Stores an absence (R1209). 404 for somebody else’s technician; 400 when the technician is deactivated, the days are reversed, or
+ * Stores an absence (R1209). 404 for somebody else’s technician; 400 when the technician is deactivated, the days are reversed or over, or
  * another absence has one of them. Says how many visits are planned on these days.
  */
 export async function addAbsence(
@@ -49,7 +49,11 @@ export async function addAbsence(
   const errors: FieldErrors = {
     ...(technician.is_active ? {} : { technician_id: [visitMessages.inactiveTechnician] }),
     ...(overlaps ? { from: [visitMessages.absenceOverlaps] } : {}),
-    ...(to < from ? { to: [visitMessages.absenceReversed] } : {}),
+    ...(to < from
+      ? { to: [visitMessages.absenceReversed] }
+      : to < today
+        ? { to: [visitMessages.pastDay] }
+        : {}),
   };
   if (Object.keys(errors).length > 0) throw badRequest(errors);
   const [stored] = await db.query<{ absence_id: number }>(sql`

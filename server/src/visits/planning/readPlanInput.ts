@@ -52,11 +52,14 @@ export async function readPlanInput(db: Db, dealer_id: number, today: string): P
   };
 }
 
+/** A plan reaches at most as far: the longest horizon, and a year more for the rest of a period. */
+const LAST_PLANNED = 2 * 366;
+
 async function readCalendar(db: Db, dealer_id: number, today: string): Promise<StoredPlanInput['calendar']> {
   const [stored] = await db.query<Omit<StoredPlanInput['calendar'], 'holidays'>>(sql`
     select weekly_offs, day_minutes, horizon_days from working_days where dealer_id = ${dealer_id}`);
   const holidays = await db.query<{ day: string }>(sql`
-    select day from holidays where dealer_id = ${dealer_id} and day >= ${today}::date order by day`);
+    select day from days_off_between(${dealer_id}, ${today}::date, ${addDays(today, LAST_PLANNED)}::date)`);
   return { weekly_offs: [0], day_minutes: 480, horizon_days: 60, ...stored, holidays };
 }
 

@@ -16,7 +16,18 @@ afterAll(() => server.close());
 
 const CALENDAR = '/api/visits/working_days/';
 const ABSENCES = '/api/visits/absences/';
-const usual = { weekly_offs: [0], holidays: [], day_minutes: 480, horizon_days: 60 };
+const year = new Date().getUTCFullYear();
+/** The calendar of a dealer who has stored none. */
+const usual = {
+  weekly_offs: [0],
+  holidays: [
+    { day: `${year}-01-26`, name: 'Republic Day', fixed: true },
+    { day: `${year}-08-15`, name: 'Independence Day', fixed: true },
+    { day: `${year}-10-02`, name: 'Gandhi Jayanti', fixed: true },
+  ],
+  day_minutes: 480,
+  horizon_days: 60,
+};
 const put = (body: object) => world.dealer.inject({ method: 'PUT', url: CALENDAR, payload: body });
 const absent = (body: object = {}) =>
   world.dealer.post(ABSENCES, {
@@ -28,7 +39,7 @@ const absent = (body: object = {}) =>
   });
 const answerOf = (answer: { statusCode: number; json: () => unknown }) => [answer.statusCode, answer.json()];
 
-test('200: Sundays are off until a dealer stores a working calendar, which is then kept as a whole (R1208)', async () => {
+test('200: Sundays and the national days are off until a dealer stores a working calendar, which is then kept as a whole (R1208, R1232)', async () => {
   expect(answerOf(await world.dealer.get(CALENDAR))).toEqual([200, usual]);
   const stored = {
     weekly_offs: [0, 6],
@@ -52,7 +63,12 @@ test.each([
     'holidays',
     'Only one entry may be for 2027-01-26.',
   ],
-  ['a week without a working day', { weekly_offs: [0, 1, 2, 3, 4, 5, 6] }, 'weekly_offs', undefined],
+  [
+    'a week without a working day',
+    { weekly_offs: [0, 1, 2, 3, 4, 5, 6] },
+    'weekly_offs',
+    'At least one day of the week must be a working day.',
+  ],
   ['a day of the week that does not exist', { weekly_offs: [7] }, 'weekly_offs.0', undefined],
   ['a day that is too short', { day_minutes: 59 }, 'day_minutes', undefined],
   ['a horizon that is too long', { horizon_days: 367 }, 'horizon_days', undefined],
@@ -68,6 +84,49 @@ test.each([
 function holidaysOn(...days: string[]) {
   return days.map((day) => ({ day, name: 'Closed', fixed: false }));
 }
+
+test('200: a calendar says before it is stored how many visits are on its days off (R1233)', async () => {
+  await server.db.query('insert into working_days (dealer_id, weekly_offs) values ($1, $2)', [
+    world.dealer.id,
+    '{}',
+  ]);
+  await world.promised(addDays(today, 3));
+  await world.add({ planned_day: addDays(today, 3) });
+  await world.promised(addDays(today, 4));
+  await world.promised(addDays(today, -1));
+  const preview = async (holidays: object[], by = world.dealer) =>
+    answerOf(await by.post(`${CALENDAR}preview/`, { ...usual, weekly_offs: [], holidays }));
+  expect(await preview([])).toEqual([200, { replanned: 0, kept: 0 }]);
+  const day = addDays(today, 3);
+  const off = [{ day, name: 'Holi', fixed: false }];
+  expect(await preview(off)).toEqual([200, { replanned: 1, kept: 1 }]);
+  const years = [{ day: `2020${addDays(today, 4).slice(4)}`, name: 'Founding day', fixed: true }];
+  expect(await preview([...off, ...years])).toEqual([200, { replanned: 2, kept: 1 }]);
+  expect(await preview(off, (await visitWorld(server)).dealer)).toEqual([200, { replanned: 0, kept: 0 }]);
+  expect((await world.dealer.get(CALENDAR)).json()).toMatchObject({ holidays: [] });
+});
+
+test('a fixed day is off in every later year, a dated one in its own (R1208, R1232)', async () => {
+  const holidays = [
+    { day: '2024-02-29', name: 'Leap day', fixed: true },
+    { day: '2026-01-26', name: 'Republic Day', fixed: true },
+    { day: '2026-03-04', name: 'Holi', fixed: false },
+  ];
+  expect((await put({ ...usual, weekly_offs: [], holidays })).statusCode).toBe(200);
+  const offOf = async (from: string, to: string) =>
+    (await world.dealer.get(`/api/visits/board/?from=${from}&to=${to}`)).json<{
+      days_off: string[];
+      last_holiday: string;
+    }>();
+  expect(await offOf('2030-01-15', '2030-02-10')).toMatchObject({
+    days_off: ['2030-01-26'],
+    last_holiday: '2026-03-04',
+  });
+  expect((await offOf('2025-01-15', '2025-02-10')).days_off).toEqual([]);
+  expect((await offOf('2026-03-01', '2026-03-10')).days_off).toEqual(['2026-03-04']);
+  expect((await offOf('2027-02-20', '2027-03-10')).days_off).toEqual([]);
+  expect((await offOf('2028-02-20', '2028-03-10')).days_off).toEqual(['2028-02-29']);
+});
 
 test('201: an absence says how many visits are planned on its days; it is listed and deleted (R1209)', async () => {
   await world.add({ planned_day: addDays(today, 3) });
@@ -94,7 +153,7 @@ test('201: an absence says how many visits are planned on its days; it is listed
   expect(await listed()).toEqual([]);
 });
 
-test('400: absences that overlap, reversed days, a deactivated technician: the field says so (R1209)', async () => {
+test('400: absences that overlap, reversed or past days, a deactivated technician: the field says so (R1209)', async () => {
   expect((await absent()).statusCode).toBe(201);
   expect(answerOf(await absent({ from: addDays(today, 4), to: addDays(today, 9) }))).toEqual([
     400,
@@ -105,6 +164,10 @@ test('400: absences that overlap, reversed days, a deactivated technician: the f
   expect(answerOf(await absent({ from: addDays(today, 20), to: addDays(today, 19) }))).toEqual([
     400,
     { to: ['The last day may not be before the first.'] },
+  ]);
+  expect(answerOf(await absent({ from: addDays(today, -3), to: addDays(today, -1) }))).toEqual([
+    400,
+    { to: ['The day may not be in the past.'] },
   ]);
   await server.db.query('update users set is_active = false where dealer_id = $1 and user_id = $2', [
     world.dealer.id,

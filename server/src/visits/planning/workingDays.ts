@@ -1,8 +1,14 @@
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
-import type { WorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
+import {
+  dayNumber,
+  daysOffBetween,
+  worksOn,
+} from '@smart-elevator/shared-api/contract/visits/workingCalendar';
+import type { WorkingDays, WorkingDaysPreview } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../../database/Database';
 import { sql } from '../../database/sql';
+import type { Caller } from '../../http/authenticate';
 import { badRequest } from '../../http/HttpError';
 
 /** The calendar of a dealer who has stored none: Sundays off, eight hours, two months ahead. */
@@ -12,8 +18,13 @@ const USUAL: Omit<WorkingDays, 'holidays'> = { weekly_offs: [0], day_minutes: 48
 export async function readWorkingDays(db: Db, dealer_id: number): Promise<WorkingDays> {
   const [stored] = await db.query<Omit<WorkingDays, 'holidays'>>(sql`
     select weekly_offs, day_minutes, horizon_days from working_days where dealer_id = ${dealer_id}`);
-  const holidays = await db.query<WorkingDays['holidays'][number]>(sql`
-    select day, name, fixed from holidays where dealer_id = ${dealer_id} order by day`);
+  // Without a calendar of the dealer the national days, as they are in the present year.
+  const holidays = await db.query<WorkingDays['holidays'][number]>(
+    stored
+      ? sql`select day, name, fixed from holidays where dealer_id = ${dealer_id} order by day`
+      : sql`select day, name, fixed from days_off_between(${dealer_id}, date_trunc('year', now())::date,
+          (date_trunc('year', now()) + interval '1 year - 1 day')::date)`,
+  );
   return { ...USUAL, ...stored, holidays };
 }
 
@@ -37,6 +48,30 @@ export async function storeWorkingDays(
     select ${dealer_id}, h.day, h.name, h.fixed
     from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as h (day date, name text, fixed boolean)`);
   return readWorkingDays(db, dealer_id);
+}
+
+/**
+ * How many open visits of coming days are on the days off of a calendar that is not stored yet (R1233): the planner’s own are planned
+ * again, those that a person planned stay.
+ */
+export async function previewWorkingDays(
+  db: Db,
+  { dealer_id, today }: Pick<Caller, 'dealer_id' | 'today'>,
+  { weekly_offs, holidays }: WorkingDays,
+): Promise<WorkingDaysPreview> {
+  const days = await db.query<{ day: string; planned: number; moved: number }>(sql`
+    select v.planned_day as day, count(*) filter (where v.moved_at is null and v.contract_id is not null)::integer
+        as planned, count(*) filter (where v.moved_at is not null or v.contract_id is null)::integer as moved
+    from visits v where v.dealer_id = ${dealer_id} and v.state = 'Planned' and v.planned_day >= ${today}::date
+    group by v.planned_day order by v.planned_day`);
+  const last = days.at(-1)?.day ?? today;
+  const works = worksOn({ weekly_offs, holidays: daysOffBetween(holidays, today, last) });
+  const off = days.filter(({ day }) => !works(dayNumber(day)));
+  const sum = (counts: number[]) => counts.reduce((all, one) => all + one, 0);
+  return {
+    replanned: sum(off.map(({ planned }) => planned)),
+    kept: sum(off.map(({ moved }) => moved)),
+  };
 }
 
 function doubleDays(days: readonly string[]): FieldErrors {

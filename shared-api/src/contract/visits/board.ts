@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { choice, day, flag, id, integer, list, record } from '../fields';
+import { choice, day, flag, integer, list, record } from '../fields';
 import { visitPerson, visitRow } from './visit';
 import { absence } from './workingDays';
 
@@ -43,15 +43,5 @@ export const tray = record({
   visits: list(visitRow, TRAY_ROWS),
 });
 export type Tray = InferType<typeof tray>;
-
-/** A change that spreading somebody's day would make (R1211). */
-export const spreadChange = record({
-  visit_id: id(),
-  building_name: visitRow.fields.building_name,
-  from_day: day(),
-  to_day: day(),
-  to_technician: visitPerson.nullable(),
-});
-export type SpreadChange = InferType<typeof spreadChange>;
 
 export const trayQuery = record({ tab: choice(TRAY_TABS) });

@@ -17,6 +17,10 @@ export interface OpenTrip {
   preferred: number | undefined;
   /** No lift of it has an engineer. */
   anybody: boolean;
+  /** Its estimate; without one that of its lifts. */
+  minutes?: number;
+  /** Those who cannot do it, such as the ones who are on it already. */
+  except?: readonly number[];
 }
 
 /** Where and by whom. */
@@ -41,14 +45,15 @@ export function placeTrip(board: PlanBoard, trip: OpenTrip): Place | undefined {
   const days = works.filter((day) => board.isFar(trip.elevator_ids, day, trip.interval));
   const around = days.filter((day) => day <= trip.to);
   const preferred = trip.preferred === undefined ? [] : [trip.preferred];
-  const others = board.technicians.filter((id) => id !== trip.preferred);
+  const able = board.technicians.filter((id) => !trip.except?.includes(id));
+  const others = able.filter((id) => id !== trip.preferred);
   const place =
     sameTrip(board, trip, around) ??
     best(board, trip, preferred, around) ??
     best(board, trip, preferred, days) ??
     best(board, trip, others, around) ??
     best(board, trip, others, days) ??
-    best(board, trip, board.technicians, days, Infinity);
+    best(board, trip, able, days, Infinity);
   if (place) return place;
   const [nearest] = byDistance(trip, days.length > 0 ? days : works);
   return nearest === undefined ? undefined : { day: nearest, technician_id: null, isSameTrip: false };
@@ -62,13 +67,14 @@ const byDistance = ({ promised }: OpenTrip, days: readonly number[]) =>
 
 /** The trip to the same building that is nearest to the promised day, if its technician still has time on that day. */
 function sameTrip(board: PlanBoard, trip: OpenTrip, days: readonly number[]): Place | undefined {
-  const minutes = tripMinutes(trip.elevator_ids.length, true);
+  const minutes = trip.minutes ?? tripMinutes(trip.elevator_ids.length, true);
   const trips = board
     .tripsTo(trip.building_name)
     .flatMap(({ day, technician_id }) =>
       technician_id !== null &&
       days.includes(day) &&
       board.isPresent(technician_id, day) &&
+      !trip.except?.includes(technician_id) &&
       (trip.anybody || technician_id === trip.preferred) &&
       board.load(technician_id, day) + minutes <= board.day_minutes
         ? [{ day, technician_id, isSameTrip: true }]
@@ -91,7 +97,7 @@ function best(
   days: readonly number[],
   most = board.day_minutes,
 ): Place | undefined {
-  const minutes = tripMinutes(trip.elevator_ids.length);
+  const minutes = trip.minutes ?? tripMinutes(trip.elevator_ids.length);
   const distance = ({ day }: Place) => Math.abs(day - trip.promised);
   let found: Choice | undefined;
   for (const technician_id of technicians)

@@ -29,5 +29,8 @@ export const visitMessages = {
   weekWithoutWork: 'At least one day of the week must be a working day.',
   doubleDay: (day: string) => `Only one entry may be for ${day}.`,
   boardTooLong: 'The board shows at most 31 days.',
+  spreadTooLong: 'At most 31 days can be spread at once.',
+  /** Among the visits of one change. */
+  twiceMoved: (visit_id: number) => `Visit ${visit_id} is named twice.`,
   toBeforeFrom: 'The last day may not be before the first.',
 } as const;

@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint';
 import { day, emptyBody, id, integer, list, record } from '../fields';
-import { absence, newAbsence, workingDays } from './workingDays';
+import { absence, newAbsence, workingDays, workingDaysPreview } from './workingDays';
 
 /** What a changed working calendar makes stale. */
 const changes = ['visits', 'maintenance', 'elevators'] as const;
@@ -27,6 +27,17 @@ export const storeWorkingDays = endpoint({
   changes,
 });
 
+/** POST /api/visits/working_days/preview/ (R1233): Read what a working calendar would change. How many planned visits are on its days off; nothing is stored. */
+export const previewWorkingDays = endpoint({
+  name: 'previewWorkingDays',
+  domain: 'visits',
+  method: 'POST',
+  path: '/api/visits/working_days/preview/',
+  optional: true,
+  body: workingDays,
+  reply: workingDaysPreview,
+});
+
 /** GET /api/visits/absences/ (R1209): List the absences. Those that end on a day or later, of one technician or of all. */
 export const listAbsences = endpoint({
   name: 'listAbsences',
@@ -38,7 +49,7 @@ export const listAbsences = endpoint({
   reply: list(absence),
 });
 
-/** POST /api/visits/absences/ (R1209): Store an absence. 400 when it overlaps another one of the technician. */
+/** POST /api/visits/absences/ (R1209): Store an absence. 400 when it is over, or overlaps another one of the technician. */
 export const addAbsence = endpoint({
   name: 'addAbsence',
   domain: 'visits',

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { blankableLine, choice, day, flag, id, integer, list, oneLine, record } from '../fields';
 import { visitPerson } from './visit';
+import { visitMessages } from './visitMessages';
 
 /** The days on which nobody works, at most this many dated ones. */
 export const MAX_HOLIDAYS = 1_000;
@@ -16,8 +17,12 @@ export type Holiday = InferType<typeof holiday>;
 
 /** The dealer's working calendar (R1208). */
 export const workingDays = record({
-  /** 0 is Sunday. */
-  weekly_offs: list(integer(0, 6), 6),
+  /** 0 is Sunday. Not all seven. */
+  weekly_offs: list(integer(0, 6), 7).test({
+    name: 'working-day',
+    message: visitMessages.weekWithoutWork,
+    test: (days) => new Set(days).size < 7,
+  }),
   /** By day. */
   holidays: list(holiday, MAX_HOLIDAYS),
   /** Minutes that a technician works on a day. */
@@ -26,6 +31,15 @@ export const workingDays = record({
   horizon_days: integer(7, 366),
 });
 export type WorkingDays = InferType<typeof workingDays>;
+
+/** What a working calendar would do to the visits that are planned already, if it were stored (R1233). */
+export const workingDaysPreview = record({
+  /** The planner's own visits on its days off: they are planned again. */
+  replanned: integer(0),
+  /** Visits on its days off that stay, because a person planned them. */
+  kept: integer(0),
+});
+export type WorkingDaysPreview = InferType<typeof workingDaysPreview>;
 
 /** The kinds of absences. */
 export const ABSENCE_KINDS = ['Leave', 'Sick', 'Training', 'Other'] as const;
