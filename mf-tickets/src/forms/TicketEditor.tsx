@@ -9,7 +9,7 @@ import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { originOf, originState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { pathTo } from '../paths';
 import { ConflictDialog } from './ConflictDialog';
@@ -18,6 +18,7 @@ import { TicketFields } from './TicketFields';
 import { summaryOf, ticketSchema } from './ticketSchema';
 import { redirectAfter, type TicketForm } from './ticketForms';
 import { newValues, valuesOf, type TicketValues } from './ticketValues';
+import { checkOf } from './visitCheck';
 import { useSaveTicket } from './useSaveTicket';
 import type { TicketChoices } from './useTicketChoices';
 
@@ -35,15 +36,22 @@ interface TicketEditorProps {
 /** A ticket's form. The input is kept until it is saved. */
 export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorProps) {
   const { fields, labels, technicians, me } = choices;
+  const [address] = useSearchParams();
+  const check = ticket ? undefined : checkOf(address);
   const [initialValues] = useState(() =>
-    ticket ? valuesOf(ticket, technicians, fields) : newValues(me, localDay(), fields, elevator?.elevator_id),
+    ticket
+      ? valuesOf(ticket, technicians, fields)
+      : {
+          ...newValues(me, localDay(), fields, elevator?.elevator_id),
+          ...(check ? { summary: check.summary } : {}),
+        },
   );
   const [schema] = useState(() => ticketSchema({ form, choices, ticket }));
   const owner = useDealerId();
-  const draft = `${form.path} ${ticket?.ticket_id ?? elevator?.elevator_id ?? ''}`;
+  const draft = `${form.path} ${ticket?.ticket_id ?? elevator?.elevator_id ?? ''}${check ? ` ${address.get('visitItem')}` : ''}`;
   const elevatorName = (ticket ?? elevator)?.elevator_name;
   const origin = originOf(useLocation().state);
-  const after = redirectAfter(form, elevatorName ?? '', origin);
+  const after = check?.page ?? redirectAfter(form, elevatorName ?? '', origin);
   const navigate = useNavigate();
   const leave = () => navigate(after, { state: originState(origin) });
   const action = ticket ? `update ticket ${ticket.ticket_id}` : 'create ticket';
@@ -56,6 +64,7 @@ export function TicketEditor({ form, ticket, elevator, choices }: TicketEditorPr
   const { send, collision } = useSaveTicket({
     ticket,
     choices,
+    visitCheck: check?.item,
     draftKey: `${owner}/${draft}`,
     onUnreadable: (helpers) => fail(texts.check, helpers),
   });

@@ -6,6 +6,7 @@ import {
   newTicket,
   ticketChanges,
   ticketConflict,
+  type NewTicket,
   type TicketConflict,
   type TicketDetails,
   type CustomFieldValueInput,
@@ -32,6 +33,8 @@ interface SaveTicket {
   /** Undefined for a new ticket. */
   ticket: TicketDetails | undefined;
   choices: TicketChoices;
+  /** The item of a visit's checklist that a new ticket is about (R1257). */
+  visitCheck?: NewTicket['visit_check'];
   /** The name of the draft, with the user's id in it. */
   draftKey: string;
   /** Called if the form accepted values that the contract rejects: nothing was sent. */
@@ -45,13 +48,16 @@ const MERGES = 3;
  * Creates a ticket, or updates the given one. Other users' changes are merged into fields that the dealer did not
  * change; where both changed a field, the dealer is asked.
  */
-export function useSaveTicket({ ticket, choices, draftKey, onUnreadable }: SaveTicket) {
+export function useSaveTicket({ ticket, choices, visitCheck, draftKey, onUnreadable }: SaveTicket) {
   const create = useSend(createTicket, { idempotencyKeyName: draftKey });
   const update = useSend(updateTicket);
   const [collision, setCollision] = useState<MergeConflict>();
 
   async function saveNew(values: TicketValues) {
-    const body = validateInput(newTicket, newTicketOf(values, choices, localDay()));
+    const body = validateInput(newTicket, {
+      ...newTicketOf(values, choices, localDay()),
+      visit_check: visitCheck,
+    });
     if (!body.ok) return body;
     return atInputs(await create.send({ body: body.value }), body.value.custom_field_values);
   }

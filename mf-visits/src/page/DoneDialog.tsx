@@ -12,9 +12,11 @@ import { translateServerMessage } from '@smart-elevator/shared-ui/language/trans
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
 import { messages } from '../messages';
 import { OUTCOME_LABELS, STATE_LABELS } from '../visitText';
 import { refusalOf } from '../changeVisitAlert';
+import { DoneChecks } from './DoneChecks';
 import { useVisitSend } from './useVisitSend';
 
 const texts = messages.actions;
@@ -22,16 +24,18 @@ const texts = messages.actions;
 const outcomeOf = (id: number) => `outcome_${id}`;
 const reasonOfLift = (id: number) => `reason_${id}`;
 
-/** Asks for the outcome of each lift, and sets the visit to Done (R1203, R1212). */
+/** Asks for the outcome of each lift, says what its checklist still needs, and sets the visit to Done (R1203, R1212, R1255). */
 export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
   const send = useVisitSend(changeVisitState);
   const { lifts } = visit;
+  const [onPaper, setOnPaper] = useState<ReadonlySet<number>>(new Set());
   const initialValues: Record<string, string> = Object.fromEntries(
     lifts.flatMap(({ elevator_id, outcome, reason }) => [
       [outcomeOf(elevator_id), outcome ?? 'Done'],
       [reasonOfLift(elevator_id), reason],
     ]),
   );
+  const paperOf = (id: number) => (onPaper.has(id) ? { all_ok: true } : {});
   const outcomeIn = (values: Record<string, string>, id: number): LiftOutcome =>
     LIFT_OUTCOMES.find((known) => known === values[outcomeOf(id)]) ?? 'Done';
   const missingReasons = (values: Record<string, string>): Record<string, string> =>
@@ -60,7 +64,11 @@ export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => vo
                 lifts: lifts.map(({ elevator_id }) => {
                   const outcome = outcomeIn(values, elevator_id);
                   const reason = values[reasonOfLift(elevator_id)] ?? '';
-                  return { elevator_id, outcome, ...(outcome === 'Done' ? {} : { reason }) };
+                  return {
+                    elevator_id,
+                    outcome,
+                    ...(outcome === 'Done' ? paperOf(elevator_id) : { reason }),
+                  };
                 }),
               },
             },
@@ -81,7 +89,21 @@ export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => vo
             />
             <FormValue<string> name={outcomeOf(elevator_id)}>
               {(outcome) =>
-                outcome === 'Done' ? null : (
+                outcome === 'Done' ? (
+                  <DoneChecks
+                    visit_id={visit.visit_id}
+                    elevator_id={elevator_id}
+                    onPaper={onPaper.has(elevator_id)}
+                    onChange={(isOn) =>
+                      setOnPaper(
+                        new Set([
+                          ...[...onPaper].filter((id) => id !== elevator_id),
+                          ...(isOn ? [elevator_id] : []),
+                        ]),
+                      )
+                    }
+                  />
+                ) : (
                   <TextField name={reasonOfLift(elevator_id)} label={texts.reasonOf(elevator_name)} />
                 )
               }

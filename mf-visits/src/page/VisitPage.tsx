@@ -2,10 +2,13 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -15,6 +18,7 @@ import { VisitHistory } from './VisitHistory';
 import { VisitLifts } from './VisitLifts';
 
 const texts = messages.page;
+const VisitChecks = lazyPart(async () => (await import('./VisitChecks')).VisitChecks);
 
 /** /visit?visitId=: one visit, with what was promised, planned and done, and what can be done next (R1201, R1202). */
 export function VisitPage() {
@@ -44,6 +48,9 @@ export function VisitPage() {
           <FactColumn>
             <RevealInOrder>
               <VisitLifts visit={shown} />
+              <Suspense fallback={<Skeleton rows={6} />}>
+                <VisitChecks visit={shown} />
+              </Suspense>
               <VisitHistory visit_id={shown.visit_id} />
             </RevealInOrder>
           </FactColumn>

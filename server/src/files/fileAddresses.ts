@@ -7,7 +7,8 @@ import {
 import { readFileContent } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { fillPath } from '@smart-elevator/shared-api/contract/endpoint';
 import type { Caller } from '../http/authenticate';
-import { canChange, type FileRow, type Owner } from './fileRepository';
+import { type Owner } from './fileOwners';
+import { canChange, type FileRow } from './fileRepository';
 
 /** Seconds for which an address is valid, and for which a list answers the same one, so that browsers keep pictures. */
 const LIFETIME_S = 300;

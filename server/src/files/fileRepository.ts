@@ -12,13 +12,16 @@ import { fullNameOf } from '../database/personName';
 import { raw, sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { HttpError, badRequest, conflict, forbidden, notFound } from '../http/HttpError';
-import { mayRead } from '../tickets/ticketPolicy';
+import { checkItem, checkOwner, IDS, type Owner } from './fileOwners';
 
 /** A row of `files`, as it is read. */
 export interface FileRow {
   file_id: string;
   owner: FileOwner;
   owner_id: number;
+  /** The lift and the item of a visit's checklist that a file of a visit shows; null without one. */
+  elevator_id: number | null;
+  item: number | null;
   name: string;
   media_type: FileType;
   bytes: number;
@@ -36,6 +39,8 @@ export interface FileRow {
 
 /** What is stored of a new file. */
 export interface NewFileRow extends Pick<FileRow, 'file_id' | 'owner' | 'owner_id' | 'name' | 'media_type'> {
+  elevator_id?: number | undefined;
+  item?: number | undefined;
   bytes: number;
   /** In hexadecimal. */
   sent_sha256: string;
@@ -46,62 +51,12 @@ export interface NewFileRow extends Pick<FileRow, 'file_id' | 'owner' | 'owner_i
   scanned: boolean;
 }
 
-/** The owner of a file or of files. */
-export type Owner = Pick<FileRow, 'owner' | 'owner_id'>;
-
-const IDS: Record<FileOwner, Sql> = {
-  ticket: sql`ticket_id`,
-  comment: sql`comment_id`,
-  elevator: sql`elevator_id`,
-  contract: sql`contract_id`,
-};
-
-/** The owners that a caller may see, with the id as `${id}`; a dealer all, technicians and customers their own. */
-const OWNERS: Record<FileOwner, (caller: Caller, id: Sql) => Sql> = {
-  ticket: (caller, id) => sql`exists (select from tickets t where t.dealer_id = ${caller.dealer_id}
-    and t.ticket_id = ${id} and t.deleted_at is null and ${mayRead(caller)})`,
-  // Comments are for those who work; customers do not see them.
-  comment: (caller, id) =>
-    caller.user_type === 'CustomerUser'
-      ? sql`false`
-      : sql`exists (select from ticket_comments c join tickets t on t.dealer_id = c.dealer_id
-          and t.ticket_id = c.ticket_id where c.dealer_id = ${caller.dealer_id} and c.comment_id = ${id}
-          and t.deleted_at is null and ${mayRead(caller)})`,
-  elevator: (
-    { dealer_id, ...caller },
-    id,
-  ) => sql`exists (select from elevators e where e.dealer_id = ${dealer_id}
-    and e.elevator_id = ${id} and e.deleted_at is null and ${ofPerson(caller)})`,
-  contract: ({ dealer_id, user_type, user_id }, id) => sql`exists (select from contracts c
-    where c.dealer_id = ${dealer_id} and c.contract_id = ${id} and c.deleted_at is null and ${
-      user_type === 'DealerUser' ? sql`true` : sql`c.customer_id = ${user_id}`
-    })`,
-};
-
-const ofPerson = ({ user_type, user_id }: Pick<Caller, 'user_type' | 'user_id'>): Sql => {
-  if (user_type === 'DealerUser') return sql`true`;
-  return user_type === 'TechnicianUser' ? sql`e.engineer_id = ${user_id}` : sql`e.customer_id = ${user_id}`;
-};
-
-/** Throws 404 unless the caller may see the owner; 403 for a customer who would change its files. */
-export async function checkOwner(
-  db: Db,
-  caller: Caller,
-  { owner, owner_id }: Owner,
-  to: 'read' | 'change',
-): Promise<void> {
-  const [found] = await db.query<{ found: boolean }>(
-    sql`select ${OWNERS[owner](caller, sql`${owner_id}::bigint`)} as found`,
-  );
-  if (!found?.found) throw notFound();
-  if (to === 'change' && caller.user_type === 'CustomerUser') throw forbidden();
-}
-
 const COLUMNS = sql`f.file_id, f.name, f.media_type, f.bytes, f.width, f.height, f.scanned, f.in_reports, f.object, f.user_id,
   ${isoTimestamp(sql`f.taken_at`)} as taken_at, ${isoTimestamp(sql`f.added_at`)} as added_at,
-  coalesce(f.ticket_id, f.comment_id, f.elevator_id, f.contract_id) as owner_id,
+  coalesce(f.ticket_id, f.comment_id, f.elevator_id, f.contract_id, f.visit_id) as owner_id,
+  f.visit_elevator_id as elevator_id, f.visit_item as item,
   case when f.ticket_id is not null then 'ticket' when f.comment_id is not null then 'comment'
-    when f.elevator_id is not null then 'elevator' else 'contract' end as owner,
+    when f.elevator_id is not null then 'elevator' when f.contract_id is not null then 'contract' else 'visit' end as owner,
   u.username as who, ${fullNameOf(sql`u`)} as who_full_name`;
 const TABLES = sql`files f left join users u on u.dealer_id = f.dealer_id and u.user_id = f.user_id`;
 
@@ -181,10 +136,12 @@ export const insertFile = (
     const [of] = await within.query<{ files: number }>(sql`select count(*)::integer as files from files
       where dealer_id = ${dealer_id} and deleted_at is null and ${IDS[file.owner]} = ${file.owner_id}`);
     if (of && of.files >= MAX_FILES) throw badRequest({ file: [fileMessages.tooMany] });
+    await checkItem(within, dealer_id, file);
     const added = await within.query(sql`
-      insert into files (dealer_id, file_id, ${IDS[file.owner]}, name, media_type, bytes, sent_sha256, object,
+      insert into files (dealer_id, file_id, ${IDS[file.owner]}, visit_elevator_id, visit_item, name, media_type, bytes, sent_sha256, object,
         width, height, taken_at, scanned, user_id)
-      values (${dealer_id}, ${file.file_id}::uuid, ${file.owner_id}, ${file.name}, ${file.media_type}, ${file.bytes},
+      values (${dealer_id}, ${file.file_id}::uuid, ${file.owner_id}, ${file.elevator_id ?? null}::bigint,
+        ${file.item ?? null}::smallint, ${file.name}, ${file.media_type}, ${file.bytes},
         decode(${file.sent_sha256}, 'hex'), ${file.object}, ${file.width}, ${file.height}, ${file.taken_at ?? null}::timestamptz,
         ${file.scanned}, ${user_id})
       on conflict do nothing returning 1`);

@@ -39,7 +39,7 @@ export const reportPhotos =
       select f.object, ${day}::text as day, e.elevator_name from files f
       left join ticket_comments c on c.dealer_id = f.dealer_id and c.comment_id = f.comment_id
       left join tickets t on t.dealer_id = f.dealer_id and t.ticket_id = coalesce(f.ticket_id, c.ticket_id)
-      join elevators e on e.dealer_id = f.dealer_id and e.elevator_id = coalesce(f.elevator_id, t.elevator_id)
+      join elevators e on e.dealer_id = f.dealer_id and e.elevator_id = coalesce(f.elevator_id, t.elevator_id, f.visit_elevator_id)
       where f.dealer_id = ${dealer_id} and f.in_reports and f.deleted_at is null and f.width is not null
         and t.deleted_at is null and e.deleted_at is null and ${which}
         and ${day} between ${from}::date and ${to}::date

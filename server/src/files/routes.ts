@@ -10,9 +10,9 @@ import { serve } from '../http/serve';
 import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
 import { fileAddresses, type Access } from './fileAddresses';
+import { checkOwner } from './fileOwners';
 import {
   changeFile,
-  checkOwner,
   filesOf,
   findFile,
   removeFile,

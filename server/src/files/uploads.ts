@@ -7,7 +7,8 @@ import type { NewFile } from '@smart-elevator/shared-api/contract/files/storedFi
 import { cleanFileName } from '@smart-elevator/shared-api/contract/files/storedFile';
 import type { Database } from '../database/Database';
 import type { Caller } from '../http/authenticate';
-import { checkOwner, checkQuota, findFile, insertFile, isSameUpload, type FileRow } from './fileRepository';
+import { checkOwner } from './fileOwners';
+import { checkQuota, findFile, insertFile, isSameUpload, type FileRow } from './fileRepository';
 import type { FileStorage } from './fileStorage';
 import { readContent } from './readContent';
 import { announcedBytes, receiveFile, type Announced } from './receiveFile';

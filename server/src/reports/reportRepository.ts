@@ -1,4 +1,5 @@
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type {
   CustomerReport,
   Report,
@@ -120,6 +121,8 @@ export interface PrintedReport extends ReportHead {
   main_due_date: string;
   main_completed_date: string | null;
   values: PrintedValue[];
+  /** The items of the checklist of a visit; null for a report that no visit has made (R1258). */
+  checks: ReportedCheck[] | null;
 }
 
 /**
@@ -136,7 +139,7 @@ export async function findReport(
       ${HEAD},
       ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
       e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
-      e.main_completed_date, ${VALUES} as values
+      e.main_completed_date, ${VALUES} as values, r.checks
     from reports r
     join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
     join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id

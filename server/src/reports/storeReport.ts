@@ -4,6 +4,7 @@ import {
   type NewReport,
   type Report,
 } from '@smart-elevator/shared-api/contract/reports/report';
+import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
@@ -32,16 +33,18 @@ export async function storeReport(
   return stored;
 }
 
-/** Stores a report without values. */
+/** Stores a report without values; that of a visit has the items of its checklist (R1258). */
 export async function insertReport(
   db: Db,
   { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
   elevator_id: number,
   report_date: string,
+  checks: readonly ReportedCheck[] | null = null,
 ): Promise<Report> {
   const [stored] = await db.query<Report>(sql`
-    insert into reports (dealer_id, elevator_id, author_id, report_date)
-    values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date}) returning report_id, report_date`);
+    insert into reports (dealer_id, elevator_id, author_id, report_date, checks)
+    values (${dealer_id}, ${elevator_id}, ${user_id}, ${report_date},
+      ${checks === null ? null : JSON.stringify(checks)}::jsonb) returning report_id, report_date`);
   if (!stored) throw new Error('The report was not stored.');
   return stored;
 }

@@ -20,6 +20,7 @@ export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedRepo
   main_due_date: '2026-04-01',
   main_completed_date: '2026-03-08',
   values: [],
+  checks: null,
   ...values,
 });
 

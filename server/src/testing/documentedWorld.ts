@@ -27,6 +27,7 @@ export interface DocumentedWorld {
 /** The days of a contract after all others. */
 const LATER = { start_date: '2199-01-01', end_date: '2199-12-31' };
 
+const AN_ITEM = { place: 'Pit', text: 'Pit is dry', answer: 'check', unit: '', lower: null, upper: null };
 const WINDOW = { from_time: '09:00', to_time: '11:00' };
 
 let made = 0;
@@ -127,6 +128,16 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     }),
     changeVisitState: async () => ({ ...(await aVisit()), state: 'OnHold', reason: 'No key', lifts: [] }),
     readVisit: aVisit,
+    readVisitChecks: aVisit,
+    storeChecklist: () => ({ version: 0, visit_kind: 'Monthly', answer: 'value', lower: 1, upper: 2 }),
+    answerChecks: async () => {
+      const items = [{ ...AN_ITEM, required: true, photo_required: false }];
+      const url = '/api/visits/checklists/Other/';
+      const lists = (await dealer.get('/api/visits/checklists/')).json<{ version: number }[]>();
+      const version = lists.at(-1)?.version ?? 0;
+      await dealer.inject({ method: 'PUT', url, payload: { version, items } });
+      return { ...(await aVisit()), item: 1, checklist_version: null };
+    },
     visitHistory: aVisit,
     previewSpread: () => ({ technician_id: technician.id, from: '2199-01-30', to: '2199-01-31' }),
     spreadDay: async () => ({
@@ -146,7 +157,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
       token: await resetCalls(server).passcodeFor(dealer),
     }),
     confirmTotp: async () => ({ code: codeOf(await factor.begin(dealer)) }),
-    createTicket: () => ({ target_date: '2199-01-31', close_date: null }),
+    createTicket: () => ({ visit_check: undefined, target_date: '2199-01-31', close_date: null }),
     deletePerson: () => ({ email: technician.email }),
     moveVisit: async () => {
       const { elevator_id } = await anElevator();
@@ -159,7 +170,13 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     disableTotp: async () => ({ code: codeOf((await factor.switchOn(dealer)).secret) }),
     register: () => ({ ...member, password1: NEW_PASSWORD, password2: NEW_PASSWORD }),
     listFiles: () => ofTicket,
-    putFile: () => ({ ...ofTicket, file_id: randomUUID(), sha256: sha256(aPdf()) }),
+    putFile: () => ({
+      ...ofTicket,
+      elevator_id: undefined,
+      item: undefined,
+      file_id: randomUUID(),
+      sha256: sha256(aPdf()),
+    }),
     readFileContent: () => ({ token: url.split('/').at(-2) }),
     restoreTicket: () => ({ ticket_id: deleted.ticket_id }),
     signIn: () => ({ username: dealer.username }),

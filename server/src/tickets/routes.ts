@@ -51,6 +51,7 @@ import { COUNT_FIELD_BY_STATUS, type TicketCounts } from '@smart-elevator/shared
 import { TICKET_STATUSES } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import type { Db } from '../database/Database';
 import { joinSql, sql, raw } from '../database/sql';
+import { linkTicket } from '../visit-changes/linkTicket';
 
 /** The ticket lists, their counts and summaries, and single tickets: read, create, change, delete, follow. */
 export function tickets(app: FastifyInstance): void {
@@ -112,8 +113,10 @@ export function tickets(app: FastifyInstance): void {
 
   serve(app, createTicket, (request) =>
     withIdempotencyKey(createTicket, request, async (db) => {
-      const ticket = await storeTicket(db, request.caller, request.body);
-      await enqueueNewTicketNotifications(db, notificationContext(request.caller), ticket.ticket_id);
+      const { caller, body } = request;
+      const ticket = await storeTicket(db, caller, body);
+      if (body.visit_check) await linkTicket(db, caller.dealer_id, ticket.ticket_id, body.visit_check);
+      await enqueueNewTicketNotifications(db, notificationContext(caller), ticket.ticket_id);
       return ticket;
     }),
   );

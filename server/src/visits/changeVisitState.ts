@@ -12,6 +12,8 @@ import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest, forbidden } from '../http/HttpError';
+import { finishChecks } from './checklists/doneChecks';
+import { freezeChecks } from './checklists/freezeChecks';
 import { completeLifts, uncompleteLifts } from './completeLifts';
 import { lockVisit, type StoredVisit } from './lockVisit';
 import { recordVisit } from './recordVisit';
@@ -27,7 +29,10 @@ export interface StateChange {
   hasPushService: boolean;
 }
 
-/** Changes the state of a visit (R1202). Done completes the maintenance of its lifts; undoing restores it (R1212). */
+/**
+ * Changes the state of a visit (R1202). Its checklists are fixed when it begins (R1253). Done needs their required items (R1255) and
+ * completes the maintenance of its lifts; undoing restores it (R1212).
+ */
 export async function changeVisitState(db: Db, caller: Caller, change: StateChange): Promise<Visit> {
   const { dealer_id, user_id } = caller;
   const { visit_id, body, day, hasPushService } = change;
@@ -35,6 +40,8 @@ export async function changeVisitState(db: Db, caller: Caller, change: StateChan
   const { state: from } = stored;
   const { state: to, device_at } = body;
   await check(db, caller, stored, body);
+  if (to === 'AtWork') await freezeChecks(db, caller, visit_id);
+  if (to === 'Done') await finishChecks(db, caller, visit_id, body.lifts);
   if (from === 'Done') await uncompleteLifts(db, caller, visit_id);
   const reason = needsReason(from, to) ? (body.reason ?? '') : '';
   await db.query(sql`update visits set state = ${to}, reason = ${reason}, version = version + 1,

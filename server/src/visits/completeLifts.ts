@@ -1,3 +1,4 @@
+import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
 import type { MainState } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import type { Db } from '../database/Database';
@@ -7,6 +8,7 @@ import { findElevator } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 import { HttpError } from '../http/HttpError';
 import { insertReport } from '../reports/storeReport';
+import { reportedChecks } from './checklists/doneChecks';
 import type { StoredVisit } from './lockVisit';
 
 /** A visit that is done. */
@@ -43,7 +45,8 @@ export async function completeLifts(db: Db, caller: Caller, completion: Completi
     const before =
       outcome === 'Done' ? await findElevator(db, dealer_id, elevator_id, 'for update') : undefined;
     if (!before) continue;
-    const report_id = await reportOf(db, { dealer_id, user_id: author }, elevator_id, day);
+    const checks = await reportedChecks(db, caller, visit.visit_id, elevator_id);
+    const report_id = await reportOf(db, { dealer_id, user_id: author }, { elevator_id, day, checks });
     await db.query(sql`update visit_elevators set report_id = ${report_id} where ${ofLift}`);
     const { main_state, main_start_date, main_due_date, main_completed_date: last } = before;
     if (main_state === 'Completed' || (last !== null && last <= today && day < last)) continue;
@@ -58,16 +61,19 @@ export async function completeLifts(db: Db, caller: Caller, completion: Completi
   }
 }
 
-/** The new AMC report of a lift on a day; null when that day has one already, such as that of the companion app. */
+/**
+ * The new AMC report of a lift on a day, with the items of its checklist (R1258). Null without a checklist when that day has a report
+ * already, such as that of the companion app.
+ */
 async function reportOf(
   db: Db,
   author: { dealer_id: number; user_id: number },
-  elevator_id: number,
-  report_date: string,
+  { elevator_id, day, checks }: { elevator_id: number; day: string; checks: ReportedCheck[] | null },
 ): Promise<number | null> {
   const known = await db.query(sql`select from reports where dealer_id = ${author.dealer_id}
-    and elevator_id = ${elevator_id} and report_date = ${report_date} limit 1`);
-  return known.length > 0 ? null : (await insertReport(db, author, elevator_id, report_date)).report_id;
+    and elevator_id = ${elevator_id} and report_date = ${day} limit 1`);
+  if (known.length > 0 && checks === null) return null;
+  return (await insertReport(db, author, elevator_id, day, checks)).report_id;
 }
 
 interface Completed {

@@ -1,5 +1,7 @@
 import * as calls from '@smart-elevator/shared-api/contract/visits/endpoints';
 import * as spread from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
+import * as checks from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { defaultChecklist } from '@smart-elevator/shared-api/contract/visits/checklists/defaultChecklist';
 import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { todayOfCaller } from '../http/authenticate';
@@ -8,6 +10,9 @@ import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { addVisit } from './addVisit';
 import { changeVisit } from './changeVisit';
 import { changeVisitState } from './changeVisitState';
+import { answerChecks } from './checklists/answerChecks';
+import { deleteChecklist, listChecklists, storeChecklist } from './checklists/checklistRepository';
+import { readVisitChecks } from './checklists/visitChecks';
 import { readBoard, readTray } from './readBoard';
 import { addAbsence, deleteAbsence, listAbsences } from './planning/absences';
 import { previewWorkingDays, readWorkingDays, storeWorkingDays } from './planning/workingDays';
@@ -16,7 +21,7 @@ import { previewSpread } from './spread/previewSpread';
 import { technicianCalendars } from './technician-calendar/routes';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
-/** Visits: listed, read, entered, changed, and done; the dispatch board with its tray. */
+/** Visits: listed, read, entered, changed, and done, with their checklists; the dispatch board with its tray. */
 export function visits(app: FastifyInstance): void {
   serve(app, calls.visitList, ({ db, caller, query }) => listVisits(db, caller, query));
 
@@ -48,6 +53,28 @@ export function visits(app: FastifyInstance): void {
       changeVisitState(db, caller, { visit_id: params.visit_id, body, day, hasPushService }),
     );
   });
+
+  serve(app, checks.listChecklists, ({ db, caller }) => listChecklists(db, caller.dealer_id));
+
+  serve(app, checks.readDefaultChecklist, ({ params: { visit_kind } }) =>
+    Promise.resolve({ visit_kind, is_own: false, version: 0, items: defaultChecklist(visit_kind) }),
+  );
+
+  serve(app, checks.storeChecklist, ({ db, caller, params, body }) =>
+    db.transaction((within) => storeChecklist(within, caller.dealer_id, params.visit_kind, body)),
+  );
+
+  serve(app, checks.deleteChecklist, ({ db, caller, params }) =>
+    db.transaction((within) => deleteChecklist(within, caller.dealer_id, params.visit_kind)),
+  );
+
+  serve(app, checks.readVisitChecks, async ({ db, caller, params }) => ({
+    lifts: await readVisitChecks(db, caller, params.visit_id),
+  }));
+
+  serve(app, checks.answerChecks, ({ db, caller, params, body }) =>
+    db.transaction((within) => answerChecks(within, caller, params, body)),
+  );
 
   serve(app, plan.readWorkingDays, ({ db, caller }) => readWorkingDays(db, caller.dealer_id));
 

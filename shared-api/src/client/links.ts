@@ -16,7 +16,8 @@ export interface Links {
   'tickets.list': TicketListQuery;
   'tickets.create': NoValues;
   'tickets.newCall': NoValues;
-  'tickets.createForElevator': { elevatorName: string };
+  /** With the text of an item of a visit's checklist, as 'visit-elevator-item' (R1257). */
+  'tickets.createForElevator': { elevatorName: string; summary?: string; visitItem?: string };
   'tickets.page': { ticketKey: string };
   'tickets.edit': { ticketKey: string };
   'tickets.ofElevator': { elevator: string };

@@ -32,6 +32,7 @@ import * as ticketBin from './tickets/binEndpoints';
 import * as followedTickets from './tickets/historyEndpoints';
 import * as trends from './tickets/trendEndpoints';
 import * as visits from './visits/endpoints';
+import * as checklists from './visits/checklists/checklistEndpoints';
 import * as workingDays from './visits/workingDayEndpoints';
 import * as spread from './visits/spreadEndpoints';
 import * as technicianCalendars from './visits/calendarEndpoints';
@@ -56,6 +57,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   workingDays,
   spread,
   technicianCalendars,
+  checklists,
   elevators,
   timeline,
   imports,

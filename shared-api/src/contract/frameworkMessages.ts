@@ -11,6 +11,7 @@ export const frameworkMessages = {
   notText: 'Not a valid string.',
   nulCharacters: 'Null characters are not allowed.',
   notInteger: 'A valid integer is required.',
+  notNumber: 'A valid number is required.',
   notUuid: 'Must be a valid UUID.',
   notBoolean: 'Must be a valid boolean.',
   notDate: 'Date has wrong format. Use one of these formats instead: YYYY-MM-DD.',

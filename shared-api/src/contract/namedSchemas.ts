@@ -46,6 +46,8 @@ import {
   visitRow,
   visitTicket,
 } from './visits/visit';
+import { checkItem, checklist, checklistConflict } from './visits/checklists/checklist';
+import { checksConflict, liftChecks, visitCheck } from './visits/checklists/visitChecks';
 import { VISIT_STATES } from './visits/visitState';
 import { absence, workingDays } from './visits/workingDays';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
@@ -127,6 +129,12 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   VisitChange: visitHistoryEntry,
   VisitConflict: visitConflict,
   VisitState: choice(VISIT_STATES),
+  Checklist: checklist,
+  ChecklistItem: checkItem,
+  ChecklistConflict: checklistConflict,
+  LiftChecks: liftChecks,
+  VisitCheck: visitCheck,
+  ChecksConflict: checksConflict,
   WorkingDays: workingDays,
   Absence: absence,
   Tokens: signInReply,

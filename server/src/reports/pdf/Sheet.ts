@@ -103,14 +103,20 @@ export class Sheet {
     this.#document.image(bytes, x, y, align === 'left' ? { fit } : { fit, align });
   }
 
-  /** Draws a line across the page at `y`. */
-  rule(y: number, color: string, thickness = 0.5): void {
-    this.#document
-      .moveTo(PAGE.margin, y)
-      .lineTo(PAGE.width - PAGE.margin, y)
-      .lineWidth(thickness)
-      .strokeColor(color)
-      .stroke();
+  /** Draws a line at `y`, across the page unless `from` and `to` are given. */
+  rule(
+    y: number,
+    color: string,
+    thickness = 0.5,
+    [from, to]: readonly [from: number, to: number] = [PAGE.margin, PAGE.width - PAGE.margin],
+  ): void {
+    this.#document.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(color).stroke();
+  }
+
+  /** Starts a new page unless `height` points are left on this one; never for more than a page has. */
+  reserve(height: number): void {
+    const most = PAGE.height - 2 * PAGE.margin - FOOT;
+    if (height > this.remainingHeight && height <= most) this.next();
   }
 
   /** Starts a new page. */

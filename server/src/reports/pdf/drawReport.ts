@@ -1,5 +1,6 @@
 import type { PrintedReport } from '../reportRepository';
 import { formatDay } from '../../database/dateFormat';
+import { drawChecks } from './drawChecks';
 import { printedValue } from './printedValue';
 import { printableLine } from './wrapLines';
 import type { ReportPhoto } from '../../files/reportPhotos';
@@ -19,11 +20,13 @@ export async function drawReport(
   drawHead(sheet, report, `AMC report ${report.report_id}`);
   for (const [label, value] of factsOf(report)) await drawRow(sheet, [label, LABEL], [value, VALUE]);
   sheet.y += GAP;
-  if (report.values.length > 0) {
+  const { checks } = report;
+  if (report.values.length > 0 || checks !== null) {
     await drawRow(sheet, ['Item', TITLE], ['Result', TITLE]);
     for (const value of report.values)
       await drawRow(sheet, [value.name, NAME], [printedValue(value, report.date_format), VALUE]);
   } else await drawRow(sheet, ['No values were recorded.', LABEL], ['', VALUE]);
+  if (checks !== null) await drawChecks(sheet, checks);
   const dayOf = (day: string) => formatDay(day, report.date_format);
   await drawPictures(
     sheet,

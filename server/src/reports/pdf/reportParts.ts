@@ -88,6 +88,29 @@ export async function drawRow(
   sheet.rule(sheet.y, HAIRLINE);
 }
 
+/** The height of a row, in points. */
+export function rowHeight(sheet: Sheet, [name, nameStyle]: Cell, [value, valueStyle]: Cell): number {
+  const names = wrapLines(name, NAME_WIDTH, (text) => sheet.widthOf(text, nameStyle));
+  const values = wrapLines(value, WIDTH - NAME_WIDTH - GAP, (text) => sheet.widthOf(text, valueStyle));
+  const lines = Math.max(names.length, values.length);
+  return lines * Math.max(nameStyle.size, valueStyle.size) * LINE_HEIGHT + 2 * PADDING;
+}
+
+/** The height of the lines for signatures, in points. */
+export const SIGNATURES = 60;
+
+/** Draws lines for signatures beside each other, with who signs below. */
+export function drawSignatures(sheet: Sheet, who: readonly [string, string]): void {
+  sheet.reserve(SIGNATURES);
+  const y = sheet.y + SIGNATURES - LABEL.size * LINE_HEIGHT - PADDING;
+  who.forEach((name, at) => {
+    const left = LEFT + at * (PICTURE[0] + GAP);
+    sheet.rule(y, MUTED, 0.75, [left, left + PICTURE[0]]);
+    sheet.write(name, left, y + PADDING, LABEL);
+  });
+  sheet.y += SIGNATURES;
+}
+
 /** The space of a picture, in points: two beside each other. */
 const PICTURE: [width: number, height: number] = [(WIDTH - GAP) / 2, 180];
 

@@ -7,7 +7,7 @@ import { personName } from '../personName';
 import { uuid } from '../uuid';
 
 /** What a file can belong to. A comment's files are shown with its ticket. */
-export const FILE_OWNERS = ['ticket', 'comment', 'elevator', 'contract'] as const;
+export const FILE_OWNERS = ['ticket', 'comment', 'elevator', 'contract', 'visit'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
 /** The media types of files. SVG never: it can contain scripts. */
@@ -38,6 +38,9 @@ export const storedFile = record({
   file_id: fileId(),
   owner: choice(FILE_OWNERS),
   owner_id: id(),
+  /** Of a file of a visit: the lift and the item of its checklist that it shows (R1254). */
+  elevator_id: id().nullable().optional(),
+  item: integer(1).nullable().optional(),
   name: text(MAX_NAME_BYTES),
   media_type: choice(FILE_TYPES),
   bytes: integer(1),
@@ -72,6 +75,9 @@ export const storedFiles = record({
 export const newFile = record({
   owner: choice(FILE_OWNERS),
   owner_id: id(),
+  /** Of a visit: the lift and the item of its checklist; both or none. */
+  elevator_id: id().optional(),
+  item: integer(1).optional(),
   name: text(1_000),
   sha256: sha256(),
   taken_at: moment().optional(),

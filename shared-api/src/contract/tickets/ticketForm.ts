@@ -51,6 +51,10 @@ export const newTicket = record({
   ...inputSchemasFor(ticketFields, 'create'),
   target_date: day().optional(),
   ...customFieldValues,
+  /** The item of a visit's checklist that the ticket is about (R1257). */
+  visit_check: record({ visit_id: id(), elevator_id: id(), item: integer(1) })
+    .default(undefined)
+    .optional(),
 }).test({
   name: 'target',
   test: ({ entrapment, target_date }, context) =>

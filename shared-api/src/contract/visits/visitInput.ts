@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { blankableText, choice, day, id, integer, list, record } from '../fields';
+import { blankableText, choice, day, flag, id, integer, list, record } from '../fields';
 import { moment } from '../moment';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
 import { MAX_ESTIMATE, MAX_VISIT_LIFTS, MAX_VISIT_TICKETS, NOTE_MAX, REASON_MAX, timeOfDay } from './visit';
@@ -58,6 +58,8 @@ export const visitStateChange = record({
       elevator_id: id(),
       outcome: choice(LIFT_OUTCOMES),
       reason: blankableText(REASON_MAX).optional(),
+      /** All items of its checklist were ok, on paper: by the dealer, of a lift without an answer (R1256). */
+      all_ok: flag().optional(),
     }),
     MAX_VISIT_LIFTS,
   ).optional(),

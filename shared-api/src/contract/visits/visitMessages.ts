@@ -32,5 +32,15 @@ export const visitMessages = {
   spreadTooLong: 'At most 31 days can be spread at once.',
   /** Among the visits of one change. */
   twiceMoved: (visit_id: number) => `Visit ${visit_id} is named twice.`,
+  /** Somebody else has answered an item of a checklist (R1254). */
+  answered: (who: string) => `${who} has answered this item meanwhile.`,
+  checklistChanged: 'This checklist was changed meanwhile.',
+  noSuchItem: 'This item is not on the checklist.',
+  limitsReversed: 'The lower limit may not be above the upper one.',
+  onlyValues: 'Only a value has limits and a unit.',
+  /** What Done still needs of a lift (R1255). */
+  notAnswered: (item: string) => `Not answered: ${item}`,
+  photoMissing: (item: string) => `A photo is missing: ${item}`,
+  alreadyAnswered: 'This elevator has answers already: answer the rest of its items.',
   toBeforeFrom: 'The last day may not be before the first.',
 } as const;

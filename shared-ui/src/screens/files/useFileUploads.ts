@@ -55,8 +55,16 @@ function startNext(): void {
   }
 }
 
+/** The owner of new files; of a visit the item of its checklist that they show. */
+export interface FileTarget {
+  owner: FileOwner;
+  owner_id: number;
+  elevator_id?: number;
+  item?: number;
+}
+
 /** Sends files to an owner; what fails stays until it is sent again or removed. */
-export function useFileUploads({ owner, owner_id }: { owner: FileOwner; owner_id: number }) {
+export function useFileUploads(of: FileTarget) {
   const [pending, setPending] = useState<readonly PendingFile[]>([]);
   const prepared = useRef(new Map<string, PreparedFile>());
   const controls = useRef(new Map<string, AbortController>());
@@ -82,7 +90,7 @@ export function useFileUploads({ owner, owner_id }: { owner: FileOwner; owner_id
       const { content, ...about } = ready;
       await upload(putFile, content, {
         params: { file_id: id },
-        query: { owner, owner_id, ...about },
+        query: { ...of, ...about },
         signal,
         onProgress: (share) => change(id, { share }),
       });

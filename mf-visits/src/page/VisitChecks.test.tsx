@@ -1,0 +1,118 @@
+import {
+  answerChecks,
+  readVisitChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import type {
+  LiftChecks,
+  VisitCheck,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import {
+  changeVisitState,
+  readVisit,
+  visitHistory,
+} from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { screen, waitFor, within } from '@testing-library/react';
+import { openVisits } from '../testing/openVisits';
+
+const network = fakeNetwork();
+
+const anItem = (item: number, changes: Partial<VisitCheck> = {}): VisitCheck => ({
+  ...{ item, place: 'Pit', text: 'Pit is dry', answer: 'check', unit: '', lower: null, upper: null },
+  ...{ required: true, photo_required: false, result: null, value: null, words: '', on_paper: false },
+  ...{ answered_by: null, answered_at: null, ticket_id: null, ticket_key: null, photos: 0 },
+  ...changes,
+});
+const GAP = anItem(2, {
+  place: 'Landings',
+  text: 'Door gap',
+  answer: 'value',
+  unit: 'mm',
+  lower: 2,
+  upper: 6,
+});
+const aLift = (items = [anItem(1), GAP], changes: Partial<LiftChecks> = {}): LiftChecks => ({
+  ...{ elevator_id: 1, elevator_name: 'A1', visit_kind: 'Monthly', is_own: true, is_frozen: true },
+  ...{ version: 3, checklist_version: null, items },
+  ...changes,
+});
+const lifts = [{ elevator_id: 1, elevator_name: 'A1', outcome: null, reason: '', report_id: null }];
+
+function open(lift: LiftChecks, state: 'AtWork' | 'Done' = 'AtWork') {
+  network.answer(readVisit, aVisit({ visit_id: 9, building_name: 'Harbor', lifts, state }));
+  network.answerList(visitHistory, []);
+  return openVisits(network, '/visit?visitId=9', [lift]);
+}
+const sent = () => network.calls(answerChecks).map(({ body }) => body);
+
+test('an answer is shown at once and sent with the version that was read (R1254)', async () => {
+  network.answer(answerChecks, aLift([anItem(1, { result: 'Ok' }), GAP], { version: 4 }));
+  const { user } = open(aLift());
+  const item = within(await screen.findByRole('radiogroup', { name: 'Pit is dry' }));
+  expect(screen.getByText('0 of 2 answered')).toBeVisible();
+  await user.click(item.getByRole('radio', { name: 'OK' }));
+  expect(item.getByRole('radio', { name: 'OK' })).toBeChecked();
+  expect(screen.getByText('1 of 2 answered')).toBeVisible();
+  await waitFor(() =>
+    expect(sent()).toEqual([{ version: 3, checklist_version: null, answers: [{ item: 1, result: 'Ok' }] }]),
+  );
+});
+
+test('a value is typed in the digits of any script, with the keyboard alone; no number is said (R1254)', async () => {
+  network.answer(answerChecks, aLift([anItem(1), { ...GAP, result: 'NotOk', value: 7.5 }], { version: 4 }));
+  const { user } = open(aLift());
+  const input = await screen.findByRole('textbox', { name: 'Door gap' });
+  await user.type(input, 'wide{Enter}');
+  expect(await screen.findByText('A valid number is required.')).toBeVisible();
+  await user.clear(input);
+  await user.type(input, '७.5{Enter}');
+  await waitFor(() => expect(sent()).toMatchObject([{ answers: [{ item: 2, value: 7.5 }] }]));
+});
+
+test('an item that is not ok leads to a ticket with its text; then its key is shown (R1257)', async () => {
+  const items = [
+    anItem(1, { result: 'NotOk' }),
+    anItem(2, { text: 'Lamp', result: 'NotOk', ticket_id: 5, ticket_key: 'ELV-5' }),
+  ];
+  open(aLift(items));
+  expect(await screen.findByRole('link', { name: 'Create a ticket: Pit is dry' })).toHaveAttribute(
+    'href',
+    '/create_ticket_for_selected_elevator/technician?elevatorName=A1&summary=Pit+is+dry&visitItem=9-1-1',
+  );
+  expect(screen.getByRole('link', { name: 'ELV-5' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Create a ticket: Lamp' })).toBeNull();
+});
+
+test('who is second is told who was first, and the items are read again (R1254)', async () => {
+  const current = aLift([anItem(1, { result: 'NotOk' }), GAP], { version: 4 });
+  network.fail(answerChecks, 409, { detail: 'Asha Rao has answered this item meanwhile.', current });
+  const { user } = open(aLift());
+  const item = within(await screen.findByRole('radiogroup', { name: 'Pit is dry' }));
+  network.answer(readVisitChecks, { lifts: [current] });
+  await user.click(item.getByRole('radio', { name: 'OK' }));
+  expect(await screen.findByText(/Asha Rao has answered this item meanwhile/)).toBeVisible();
+  await waitFor(() => expect(item.getByRole('radio', { name: 'Not OK' })).toBeChecked());
+});
+
+test('a visit that is done shows its answers, to read', async () => {
+  open(aLift([anItem(1), { ...GAP, result: 'NotOk', value: 7 }]), 'Done');
+  expect(await screen.findByText('7 mm, Not OK')).toBeVisible();
+  expect(screen.getByText('Not answered')).toBeVisible();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+test('Done says what is missing; all items may be said to be ok on paper (R1255, R1256)', async () => {
+  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'Done' }));
+  const { user } = open(aLift());
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText('2 required items are not complete: Pit is dry, Door gap')).toBeVisible();
+  await user.click(dialog.getByRole('checkbox', { name: 'All items were OK (on paper)' }));
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() =>
+    expect(network.calls(changeVisitState)).toMatchObject([
+      { body: { lifts: [{ elevator_id: 1, outcome: 'Done', all_ok: true }] } },
+    ]),
+  );
+});

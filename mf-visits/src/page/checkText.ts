@@ -1,0 +1,36 @@
+import type {
+  LiftChecks,
+  VisitCheck,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { checkMessages, RESULT_LABELS } from './checkMessages';
+
+/** The text of an item: that of the default in the language of the reader, an own one as it was typed (R1252). */
+export const itemText = (
+  { is_own }: Pick<LiftChecks, 'is_own'>,
+  { text }: Pick<VisitCheck, 'text'>,
+): string => (is_own ? text : translateServerMessage(text));
+
+/** The unit and the limits of a value: 'mm, 2 to 6'. */
+export function limitsText({ unit, lower, upper }: Pick<VisitCheck, 'unit' | 'lower' | 'upper'>): string {
+  const limits =
+    lower !== null && upper !== null
+      ? checkMessages.limits(lower, upper)
+      : lower !== null
+        ? checkMessages.atLeast(lower)
+        : upper !== null
+          ? checkMessages.atMost(upper)
+          : '';
+  return [unit, limits].filter(Boolean).join(', ');
+}
+
+/** An answer to read: '7 mm, Not OK'. */
+export function answerText({ result, value, words, unit, on_paper }: VisitCheck): string {
+  if (result === null) return checkMessages.noAnswer;
+  const said = value === null ? words : [value, unit].filter((part) => part !== '').join(' ');
+  const isSaid = said !== '' && result === 'Ok';
+  return [said, isSaid ? '' : t(RESULT_LABELS[result]), on_paper ? checkMessages.onPaper : '']
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,89 @@
+import type { FileOwner, StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
+import { fileMessages } from '@smart-elevator/shared-api/contract/files/fileMessages';
+import type { Db } from '../database/Database';
+import { sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { badRequest, forbidden, notFound } from '../http/HttpError';
+import { mayRead } from '../tickets/ticketPolicy';
+
+/** The owner of a file or of files. */
+export type Owner = Pick<StoredFile, 'owner' | 'owner_id'>;
+
+/** The column of each owner's id. */
+export const IDS: Record<FileOwner, Sql> = {
+  ticket: sql`ticket_id`,
+  comment: sql`comment_id`,
+  elevator: sql`elevator_id`,
+  contract: sql`contract_id`,
+  visit: sql`visit_id`,
+};
+
+/** The owners that a caller may see, with the id as `${id}`; a dealer all, technicians and customers their own. */
+const OWNERS: Record<FileOwner, (caller: Caller, id: Sql) => Sql> = {
+  ticket: (caller, id) => sql`exists (select from tickets t where t.dealer_id = ${caller.dealer_id}
+    and t.ticket_id = ${id} and t.deleted_at is null and ${mayRead(caller)})`,
+  // Comments are for those who work; customers do not see them.
+  comment: (caller, id) =>
+    caller.user_type === 'CustomerUser'
+      ? sql`false`
+      : sql`exists (select from ticket_comments c join tickets t on t.dealer_id = c.dealer_id
+          and t.ticket_id = c.ticket_id where c.dealer_id = ${caller.dealer_id} and c.comment_id = ${id}
+          and t.deleted_at is null and ${mayRead(caller)})`,
+  elevator: (
+    { dealer_id, ...caller },
+    id,
+  ) => sql`exists (select from elevators e where e.dealer_id = ${dealer_id}
+    and e.elevator_id = ${id} and e.deleted_at is null and ${ofPerson(caller)})`,
+  contract: ({ dealer_id, user_type, user_id }, id) => sql`exists (select from contracts c
+    where c.dealer_id = ${dealer_id} and c.contract_id = ${id} and c.deleted_at is null and ${
+      user_type === 'DealerUser' ? sql`true` : sql`c.customer_id = ${user_id}`
+    })`,
+  // Those of the work are for those who work.
+  visit: ({ dealer_id, user_type, user_id }, id) => sql`exists (select from visits v
+    where v.dealer_id = ${dealer_id} and v.visit_id = ${id} and ${VISITS[user_type](user_id)})`,
+};
+
+const VISITS: Record<Caller['user_type'], (user_id: number) => Sql> = {
+  DealerUser: () => sql`true`,
+  TechnicianUser: (user_id) => sql`exists (select from visit_technicians t where t.dealer_id = v.dealer_id
+    and t.visit_id = v.visit_id and t.user_id = ${user_id})`,
+  CustomerUser: () => sql`false`,
+};
+
+const ofPerson = ({ user_type, user_id }: Pick<Caller, 'user_type' | 'user_id'>): Sql => {
+  if (user_type === 'DealerUser') return sql`true`;
+  return user_type === 'TechnicianUser' ? sql`e.engineer_id = ${user_id}` : sql`e.customer_id = ${user_id}`;
+};
+
+/** Throws 404 unless the caller may see the owner; 403 for a customer who would change its files. */
+export async function checkOwner(
+  db: Db,
+  caller: Caller,
+  { owner, owner_id }: Owner,
+  to: 'read' | 'change',
+): Promise<void> {
+  const [found] = await db.query<{ found: boolean }>(
+    sql`select ${OWNERS[owner](caller, sql`${owner_id}::bigint`)} as found`,
+  );
+  if (!found?.found) throw notFound();
+  if (to === 'change' && caller.user_type === 'CustomerUser') throw forbidden();
+}
+
+/** Throws 400 for a file of an item that its visit does not have (R1254). */
+export async function checkItem(
+  db: Db,
+  dealer_id: number,
+  {
+    owner,
+    owner_id,
+    elevator_id,
+    item,
+  }: Owner & { elevator_id?: number | undefined; item?: number | undefined },
+): Promise<void> {
+  if (elevator_id === undefined && item === undefined) return;
+  const found =
+    owner === 'visit' &&
+    (await db.query(sql`select from visit_checks where dealer_id = ${dealer_id} and visit_id = ${owner_id}
+      and elevator_id = ${elevator_id ?? null}::bigint and item = ${item ?? null}::integer`));
+  if (!found || found.length === 0) throw badRequest({ item: [fileMessages.noSuchItem] });
+}

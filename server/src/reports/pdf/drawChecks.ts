@@ -1,0 +1,70 @@
+import type { CheckPlace } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
+import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { drawRow, drawSignatures, LABEL, NAME, rowHeight, SIGNATURES, VALUE, type Cell } from './reportParts';
+import type { Sheet } from './Sheet';
+
+/** The signatures move to the next page with at least this many items, so that they are never alone on it (R1258). */
+const WITH_SIGNATURES = 2;
+
+const PLACES: Readonly<Record<CheckPlace, string>> = {
+  Pit: 'Pit',
+  Car: 'Car',
+  CarTop: 'Car top',
+  Landings: 'Landings',
+  MachineRoom: 'Machine room',
+  Run: 'Run',
+};
+
+const RESULTS = { Ok: 'OK', NotOk: 'Not OK', NotApplicable: 'Not applicable' } as const;
+
+/** Draws all items of a checklist by place, also those that were not answered, then the lines for the signatures (R1258). */
+export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[]): Promise<void> {
+  const rows = checks.map((check): [Cell, Cell] => [
+    [check.text, NAME],
+    [printedCheck(check), VALUE],
+  ]);
+  const heightOf = (cells: readonly [Cell, Cell][]) =>
+    cells.reduce((sum, [name, value]) => sum + rowHeight(sheet, name, value), 0);
+  for (const [at, row] of rows.entries()) {
+    const place = checks[at]?.place;
+    const isFirst = place !== undefined && place !== checks[at - 1]?.place;
+    const heading: [Cell, Cell][] = isFirst
+      ? [
+          [
+            [PLACES[place], LABEL],
+            ['', LABEL],
+          ],
+        ]
+      : [];
+    const isLast = at === Math.max(0, rows.length - WITH_SIGNATURES);
+    sheet.reserve(
+      isLast ? heightOf([...heading, ...rows.slice(at)]) + SIGNATURES : heightOf([...heading, row]),
+    );
+    for (const [name, value] of [...heading, row]) await drawRow(sheet, name, value);
+  }
+  drawSignatures(sheet, ['Engineer', 'Customer']);
+}
+
+/** The answer to an item: its value with the limits, its words, or its result; the key of the ticket that was made of it. */
+export function printedCheck(check: ReportedCheck): string {
+  const { result, value, words, unit, on_paper, ticket_key } = check;
+  if (result === null) return 'Not answered';
+  const said =
+    words || (value === null ? RESULTS[result] : [value, unit].filter((part) => part !== '').join(' '));
+  const isValue = value !== null;
+  return [
+    said,
+    isValue ? limitsOf(check) : '',
+    isValue && result === 'NotOk' ? RESULTS.NotOk : '',
+    on_paper ? 'on paper' : '',
+    ticket_key ?? '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+function limitsOf({ lower, upper }: ReportedCheck): string {
+  if (lower !== null && upper !== null) return `limits ${lower} to ${upper}`;
+  if (lower !== null) return `at least ${lower}`;
+  return upper === null ? '' : `at most ${upper}`;
+}

@@ -1,0 +1,73 @@
+import type {
+  CheckAnswers,
+  LiftChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { resultOf } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
+import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
+import { mayChangeVisit, type VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import type { Db } from '../../database/Database';
+import { nameOf } from '../../database/personName';
+import { sql } from '../../database/sql';
+import type { Caller } from '../../http/authenticate';
+import { badRequest, conflict, notFound } from '../../http/HttpError';
+import { mayRead } from '../visitColumns';
+import { freezeChecks } from './freezeChecks';
+import { readVisitChecks } from './visitChecks';
+
+/**
+ * Stores answers of one lift of a visit (R1254). Two people may answer different items at once; who answers an item that another
+ * one has answered differently since they read it is told who that was. The same answers again change nothing.
+ */
+export async function answerChecks(
+  db: Db,
+  caller: Caller,
+  { visit_id, elevator_id }: { visit_id: number; elevator_id: number },
+  { version, checklist_version, answers }: CheckAnswers,
+): Promise<LiftChecks> {
+  const { dealer_id, user_id, user_type } = caller;
+  const [visit] = await db.query<{ state: VisitState }>(sql`select v.state from visits v
+    where ${mayRead(caller)} and v.visit_id = ${visit_id} for update`);
+  const before = visit && (await ofLift(db, caller, visit_id, elevator_id));
+  if (!before) throw notFound();
+  if (!mayChangeVisit(visit.state, 'Done', user_type)) throw badRequest({ version: [visitMessages.over] });
+  if (!before.is_frozen && before.checklist_version !== (checklist_version ?? before.checklist_version))
+    throw conflict({ detail: visitMessages.checklistChanged, current: before });
+
+  const errors: FieldErrors = {};
+  const items = new Map(before.items.map((item) => [item.item, item]));
+  const changed = answers.flatMap(({ item, ...given }, at) => {
+    const known = items.get(item);
+    if (!known) errors[`answers.${at}.item`] = [visitMessages.noSuchItem];
+    const next = known && resultOf(known, given);
+    const isNew =
+      next && (next.result !== known.result || next.value !== known.value || next.words !== known.words);
+    return isNew ? [{ item, ...next }] : [];
+  });
+  if (Object.keys(errors).length > 0) throw badRequest(errors);
+  if (changed.length === 0) return before;
+
+  await freezeChecks(db, caller, visit_id);
+  const numbers = changed.map(({ item }) => item);
+  const ofItems = sql`k.dealer_id = ${dealer_id} and k.visit_id = ${visit_id} and k.elevator_id = ${elevator_id}`;
+  const [other] = await db.query<{ who: string }>(sql`select ${nameOf(sql`u`)} as who from visit_checks k
+    join users u on u.dealer_id = k.dealer_id and u.user_id = k.answered_by
+    where ${ofItems} and k.item = any(${numbers}::integer[]) and k.version > ${version} and k.answered_by <> ${user_id}
+    order by k.version desc limit 1`);
+  if (other) throw conflict({ detail: visitMessages.answered(other.who), current: before });
+  await db.query(sql`update visit_elevators k set checks_version = checks_version + 1 where ${ofItems}`);
+  await db.query(sql`update visit_checks k set result = a.result, value = a.value, words = a.words, on_paper = false,
+      answered_by = ${user_id}, answered_at = now(), version = ${before.version} + 1
+    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
+      as a (item smallint, result text, value double precision, words text)
+    where ${ofItems} and k.item = a.item`);
+  return (await ofLift(db, caller, visit_id, elevator_id)) ?? before;
+}
+
+const ofLift = async (
+  db: Db,
+  caller: Caller,
+  visit_id: number,
+  elevator_id: number,
+): Promise<LiftChecks | undefined> =>
+  (await readVisitChecks(db, caller, visit_id)).find((lift) => lift.elevator_id === elevator_id);
