@@ -19,28 +19,30 @@ const RESULTS = { Ok: 'OK', NotOk: 'Not OK', NotApplicable: 'Not applicable' } a
 
 /** Draws all items of a checklist by place, also those that were not answered, then the lines for the signatures (R1258). */
 export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[]): Promise<void> {
-  const rows = checks.map((check): [Cell, Cell] => [
-    [check.text, NAME],
-    [printedCheck(check), VALUE],
-  ]);
+  const groups = checks.map((check, at): [Cell, Cell][] => {
+    const heading: [Cell, Cell][] =
+      check.place === checks[at - 1]?.place
+        ? []
+        : [
+            [
+              [PLACES[check.place], LABEL],
+              ['', LABEL],
+            ],
+          ];
+    return [
+      ...heading,
+      [
+        [check.text, NAME],
+        [printedCheck(check), VALUE],
+      ],
+    ];
+  });
   const heightOf = (cells: readonly [Cell, Cell][]) =>
     cells.reduce((sum, [name, value]) => sum + rowHeight(sheet, name, value), 0);
-  for (const [at, row] of rows.entries()) {
-    const place = checks[at]?.place;
-    const isFirst = place !== undefined && place !== checks[at - 1]?.place;
-    const heading: [Cell, Cell][] = isFirst
-      ? [
-          [
-            [PLACES[place], LABEL],
-            ['', LABEL],
-          ],
-        ]
-      : [];
-    const isLast = at === Math.max(0, rows.length - WITH_SIGNATURES);
-    sheet.reserve(
-      isLast ? heightOf([...heading, ...rows.slice(at)]) + SIGNATURES : heightOf([...heading, row]),
-    );
-    for (const [name, value] of [...heading, row]) await drawRow(sheet, name, value);
+  for (const [at, rows] of groups.entries()) {
+    const isLast = at === Math.max(0, groups.length - WITH_SIGNATURES);
+    sheet.reserve(isLast ? heightOf(groups.slice(at).flat()) + SIGNATURES : heightOf(rows));
+    for (const [name, value] of rows) await drawRow(sheet, name, value);
   }
   drawSignatures(sheet, ['Engineer', 'Customer']);
 }
