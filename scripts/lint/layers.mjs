@@ -30,7 +30,7 @@ export const layers = {
     },
     {
       folders: [
-        ...['account', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'files', 'home'],
+        ...['account', 'alarms', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'files', 'home'],
         ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets', 'visits'],
       ],
       instead:

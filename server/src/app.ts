@@ -13,6 +13,7 @@ import { openApiRoute } from './http/open-api/openApiRoute';
 import { makeTokens, type ReadClaims } from './http/tokens';
 import { createRateLimiter } from './http/rateLimiter';
 import { account } from './account/routes';
+import { alarms } from './alarms/routes';
 import { amc } from './amc/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
@@ -41,6 +42,7 @@ const domains: readonly ((app: FastifyInstance) => void)[] = [
   technicians,
   tickets,
   visits,
+  alarms,
   elevators,
   maintenance,
   amc,

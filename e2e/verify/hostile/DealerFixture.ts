@@ -24,6 +24,9 @@ export interface DealerFixture {
   visit_id: number;
   /** Of the technician. */
   absence_id: number;
+  alarm_id: number;
+  /** Of the technician. */
+  duty_id: number;
   report_id: number;
   /** A link to that report. */
   share_id: number;
@@ -211,6 +214,16 @@ async function rowsOf(
     kind: 'Leave',
     note: texts('absence', 200),
   });
+  const { alarm_id } = await post<{ alarm_id: number }>('/api/alarms/', {
+    elevator_id,
+    note: texts('alarm', 500),
+  });
+  await post(`/api/alarms/${alarm_id}/acknowledge/`, { arrival_minutes: 20 });
+  const { duty_id } = await post<{ duty_id: number }>('/api/alarms/on_call/', {
+    user_id: technician.id,
+    starts_at: '2031-06-02T20:00:00Z',
+    ends_at: '2031-06-03T06:00:00Z',
+  });
   const { report_id } = await post<{ report_id: number }>(`/api/cust-reports/${elevator_id}/reports/`, {
     report_date: '2026-03-09',
     custom_field_values: [{ custom_field: report_field, value: texts('remark', 500) }],
@@ -241,6 +254,8 @@ async function rowsOf(
     contract_id,
     visit_id,
     absence_id,
+    alarm_id,
+    duty_id,
     report_id,
     share_id,
     ticket_field,

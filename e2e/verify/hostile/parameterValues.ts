@@ -30,6 +30,8 @@ const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   contract_id: ({ contract_id }) => contract_id,
   visit_id: ({ visit_id }) => visit_id,
   absence_id: ({ absence_id }) => absence_id,
+  alarm_id: ({ alarm_id }) => alarm_id,
+  duty_id: ({ duty_id }) => duty_id,
   report_id: ({ report_id }) => report_id,
   amc_report: ({ report_id }) => report_id,
   amc_of: ({ elevator_id }) => elevator_id,

@@ -9,6 +9,7 @@ import { pushOutbox } from '../push/pushOutbox';
 import { logPush, oneSignalPush } from '../push/pushTransport';
 import { browserOutbox, type Sender } from '../web-push/browserOutbox';
 import { serverKeys } from '../web-push/serverKeys';
+import { startEscalating } from '../alarms/escalate';
 import { activityRetentionJob } from '../account/activity/activityRepository';
 import { keepSignInNames } from '../account/signInNames';
 import { openFiles } from '../files/openFiles';
@@ -57,6 +58,7 @@ export function startBackgroundWork({
     startSending(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
     startSending(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
     startSending(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
+    startEscalating(database, log),
     scheduleDailyJobs(database, [...dailyJobs(publicUrl), filesJob(files, log)], log),
     scheduleBackups(database, config.backup, files.storage, log),
     keepSignInNames(database, log),

@@ -18,7 +18,10 @@ export interface Claims<Message> {
   table: OutboxTable;
   /** The columns that are sent. */
   columns: readonly (keyof Message & string)[];
-  /** The column that marks messages of low priority. Otherwise the message that has waited longest goes first. */
+  /**
+   * The column that marks messages of low priority. Messages of an alarm go before all others, otherwise the one that has waited
+   * longest goes first.
+   */
   lowPriorityColumn?: string;
   /**
    * SQL condition on two rows, `one` and `other`, that go to the same recipient: these are sent one after the other.
@@ -58,7 +61,7 @@ export function claimNext<Message>(
       `select message_id, ${columns.join(', ')} from ${table} one
        where ${due} and not exists (select from ${table} other
          where other.locked_until >= now() and other.sent_at is null and ${sameRecipient})
-       order by ${lowPriorityColumn ? `${lowPriorityColumn}, ` : ''}next_attempt_at limit 1 for update skip locked`,
+       order by alarm_id is null, ${lowPriorityColumn ? `${lowPriorityColumn}, ` : ''}next_attempt_at limit 1 for update skip locked`,
     );
     if (!message) return 'none';
     if (await refresh?.(db, message)) return 'again';

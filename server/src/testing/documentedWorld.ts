@@ -114,6 +114,13 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     const url = `/api/visits/calendars/${technician.id}/`;
     return (await dealer.inject({ method: 'PUT', url })).json<{ link: string }>().link;
   };
+  const anAlarm = () => store<{ alarm_id: number }>('/api/alarms/', { elevator_id });
+  const aTakenAlarm = async () => {
+    const alarm = await anAlarm();
+    await dealer.post(`/api/alarms/${alarm.alarm_id}/acknowledge/`, { arrival_minutes: 20 });
+    return alarm;
+  };
+  const NIGHT = { starts_at: '2198-12-31T20:00:00Z', ends_at: '2199-01-01T08:00:00Z' };
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
     addContract: () => LATER,
@@ -149,6 +156,21 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
       return { user_id: technician.id };
     },
     readCalendarFile: async () => ({ token: (await aCalendar()).split('/').at(-2) }),
+    readAlarm: anAlarm,
+    changeAlarm: async () => {
+      const { alarm_id } = await store<{ alarm_id: number }>('/api/alarms/', {
+        elevator_address: '12 MG Road',
+      });
+      const NONE = undefined;
+      return { alarm_id, acknowledged_at: NONE, arrived_at: NONE, released_at: NONE };
+    },
+    acknowledgeAlarm: anAlarm,
+    handBackAlarm: aTakenAlarm,
+    arriveAtAlarm: aTakenAlarm,
+    releaseAlarm: aTakenAlarm,
+    logAlarmCall: anAlarm,
+    addDuty: () => ({ ...NIGHT, user_id: technician.id }),
+    endDuty: () => store<{ duty_id: number }>('/api/alarms/on_call/', { ...NIGHT, user_id: technician.id }),
     addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({

@@ -13,11 +13,15 @@ import { readFieldValues, storeFieldValues } from './ticketFieldValues';
 import { defaultValues, pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';
 
-/** Stores a new ticket with the defaults of R305, under the dealer's next key. */
+/**
+ * Stores a new ticket with the defaults of R305, under the dealer's next key. In an emergency required custom fields may stay empty
+ * until the ticket is closed (R1301).
+ */
 export async function storeTicket(
   db: Db,
   { dealer_id, user_id, today }: Pick<Caller, 'dealer_id' | 'user_id' | 'today'>,
   body: NewTicket,
+  { isEmergency = false } = {},
 ): Promise<TicketDetails> {
   const { status = 'Open', start_date = today } = body;
   const urgency = body.entrapment ? trappedUrgency(start_date, today) : undefined;
@@ -33,7 +37,9 @@ export async function storeTicket(
     errors['elevator_id'] = [frameworkMessages.noSuchRow(body.elevator_id)];
   const reporter_id = body.reporter ? await findReporter(db, dealer_id, body.reporter, errors) : user_id;
   const assignee_id = (await findAssignee(db, dealer_id, body, errors)) ?? null;
-  const values = await readFieldValues(db, dealer_id, body.custom_field_values ?? [], errors);
+  const values = isEmergency
+    ? new Map<number, string>()
+    : await readFieldValues(db, dealer_id, body.custom_field_values ?? [], errors);
   if (Object.keys(errors).length > 0) throw badRequest(errors);
 
   const stored = ticketColumns.inserted({

@@ -26,6 +26,10 @@ const LIVE = sql`web_push_subscriptions s
 const NEWEST = sql`not exists (select from web_push_subscriptions newer where newer.endpoint = s.endpoint
   and (newer.created_at, newer.subscription_id) > (s.created_at, s.subscription_id))`;
 
+/** The browsers `s` of those people `u` that match `who`, as `subscription_id`; each receives messages. */
+export const browsersOf = (who: Sql): Sql =>
+  sql`select s.subscription_id from ${LIVE} where ${who} and ${NEWEST}`;
+
 /**
  * Stores a browser of the caller's session and deletes the person's oldest browsers. A browser has one row for each
  * dealer who subscribed in it, so that no dealer's rows are changed by another; the last one receives the messages.

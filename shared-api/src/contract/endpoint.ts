@@ -16,6 +16,7 @@ export const DOMAINS = [
   'telemetry',
   'files',
   'visits',
+  'alarms',
 ] as const;
 
 export type Domain = (typeof DOMAINS)[number];

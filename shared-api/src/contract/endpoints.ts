@@ -5,6 +5,8 @@ import * as ownPassword from './account/ownPasswordEndpoints';
 import * as companies from './account/companyEndpoints';
 import * as profile from './people/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
+import * as alarms from './alarms/endpoints';
+import * as alarmSettings from './alarms/settingEndpoints';
 import * as contracts from './amc/endpoints';
 import * as contractMoney from './amc/moneyEndpoints';
 import * as customFields from './custom-fields/endpoints';
@@ -58,6 +60,8 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   spread,
   technicianCalendars,
   checklists,
+  alarms,
+  alarmSettings,
   elevators,
   timeline,
   imports,

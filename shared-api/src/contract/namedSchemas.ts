@@ -1,5 +1,7 @@
 import type { AnySchema } from 'yup';
 import { ACTIVITY_KINDS, activityEntry } from './account/activity';
+import { alarm, alarmConflict, alarmEntry } from './alarms/alarm';
+import { alarmSettings, duty, escalationStep, testCall } from './alarms/alarmSettings';
 import { ownSession } from './account/ownSession';
 import { company } from './account/company';
 import { signInReply } from './account/user';
@@ -137,6 +139,13 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   ChecksConflict: checksConflict,
   WorkingDays: workingDays,
   Absence: absence,
+  Alarm: alarm,
+  AlarmEntry: alarmEntry,
+  AlarmConflict: alarmConflict,
+  AlarmSettings: alarmSettings,
+  EscalationStep: escalationStep,
+  Duty: duty,
+  TestCall: testCall,
   Tokens: signInReply,
   Message: record({ detail: text(200) }),
   CustomField: customField,

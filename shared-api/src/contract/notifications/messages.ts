@@ -19,6 +19,10 @@ export const pushMessages = {
   visitTaken: (building_name: string, day: string) =>
     `The visit to ${building_name} on ${day} is no longer yours.`,
   moreVisits: (count: number) => `Further visits: ${groupDigits(count)}.`,
+  trappedHeading: 'A passenger is trapped',
+  trappedAt: (place: string) => `A passenger is trapped: ${place}.`,
+  trappedCaller: (phone: string) => `Caller: ${phone}.`,
+  trappedTake: 'Open the alarm and say when you arrive. Until somebody takes it, others are told, too.',
   overdueHeading: 'Maintenance is overdue',
   overdue: (count: number, elevator_name: string) =>
     count === 1
