@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { A_PDF, sha256 } from '../aPdf';
+import { alarmRows } from './alarmRows';
 import type { Member, HostileFixture } from './HostileFixture';
 
 /** An id that no row has. */
@@ -214,16 +215,7 @@ async function rowsOf(
     kind: 'Leave',
     note: texts('absence', 200),
   });
-  const { alarm_id } = await post<{ alarm_id: number }>('/api/alarms/', {
-    elevator_id,
-    note: texts('alarm', 500),
-  });
-  await post(`/api/alarms/${alarm_id}/acknowledge/`, { arrival_minutes: 20 });
-  const { duty_id } = await post<{ duty_id: number }>('/api/alarms/on_call/', {
-    user_id: technician.id,
-    starts_at: '2031-06-02T20:00:00Z',
-    ends_at: '2031-06-03T06:00:00Z',
-  });
+  const alarm = await alarmRows(post, technician.id, texts);
   const { report_id } = await post<{ report_id: number }>(`/api/cust-reports/${elevator_id}/reports/`, {
     report_date: '2026-03-09',
     custom_field_values: [{ custom_field: report_field, value: texts('remark', 500) }],
@@ -254,8 +246,7 @@ async function rowsOf(
     contract_id,
     visit_id,
     absence_id,
-    alarm_id,
-    duty_id,
+    ...alarm,
     report_id,
     share_id,
     ticket_field,
