@@ -240,17 +240,6 @@ async function rowsOf(
   const subscription_id = `${mark}-${randomUUID()}`;
   await post('/api/users/subscriptions/', { subscription_id }, technician);
   const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
-  return {
-    ...rows,
-    file_id,
-    contract_id,
-    visit_id,
-    absence_id,
-    ...alarm,
-    report_id,
-    share_id,
-    ticket_field,
-    report_field,
-    subscription_id,
-  };
+  const others = { file_id, contract_id, visit_id, absence_id, report_id, share_id, subscription_id };
+  return { ...rows, ...alarm, ...others, ticket_field, report_field };
 }

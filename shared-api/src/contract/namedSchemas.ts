@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup';
 import { ACTIVITY_KINDS, activityEntry } from './account/activity';
-import { alarm, alarmConflict, alarmEntry } from './alarms/alarm';
+import { alarm, alarmConflict, alarmEntry, fireService } from './alarms/alarm';
 import { alarmSettings, duty, escalationStep, testCall } from './alarms/alarmSettings';
 import { ownSession } from './account/ownSession';
 import { company } from './account/company';
@@ -144,6 +144,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   AlarmConflict: alarmConflict,
   AlarmSettings: alarmSettings,
   EscalationStep: escalationStep,
+  FireService: fireService,
   Duty: duty,
   TestCall: testCall,
   Tokens: signInReply,

@@ -37,6 +37,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   elevator_zip: '400001',
   email: 'ravi@example.com',
   from_time: '09:00',
+  handover: '08:00',
   to_time: '11:00',
   end_date: '2027-03-31',
   endpoint: 'https://push.example.com/send/1f2e3d',
