@@ -16,6 +16,7 @@ const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   technician: ({ technician }) => technician.id,
   technician_id: ({ technician }) => technician.id,
   technician_ids: ({ technician }) => technician.id,
+  user_ids: ({ technician }) => technician.id,
   assignee_name: ({ technician }) => technician.username,
   email: ({ technician }) => technician.email,
   admin_email: ({ dealer }) => dealer.email,

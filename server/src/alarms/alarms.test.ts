@@ -49,11 +49,7 @@ describe('200', () => {
       [dealer.id],
     );
     const { ticket_id } = await world.report();
-    const closed = await dealer.inject({
-      method: 'PUT',
-      url: `/api/tickets/ticket-update/${ticket_id}/`,
-      payload: { status: 'Closed' },
-    });
+    const closed = await dealer.post(`/api/tickets/ticket-update/${ticket_id}/`, { status: 'Closed' });
     expect([closed.statusCode, closed.json()]).toEqual([
       400,
       { custom_field_values: [frameworkMessages.requiredOf('Cause')] },

@@ -156,6 +156,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
       return { user_id: technician.id };
     },
     readCalendarFile: async () => ({ token: (await aCalendar()).split('/').at(-2) }),
+    storeAlarmSettings: () => ({ user_ids: technician.id }),
     readAlarm: anAlarm,
     changeAlarm: async () => {
       const { alarm_id } = await store<{ alarm_id: number }>('/api/alarms/', {
