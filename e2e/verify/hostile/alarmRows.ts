@@ -1,10 +1,9 @@
-import type { Marked } from './DealerFixture';
-
 /** An alarm of a lift that is not known, which somebody has taken, and a duty of the technician. */
 export async function alarmRows(
   post: <Reply>(path: string, body: object) => Promise<Reply>,
   technician_id: number,
-  texts: Marked,
+  /** A text of a field, at most so many characters. */
+  texts: (field: string, max: number) => string,
 ): Promise<{ alarm_id: number; duty_id: number }> {
   const { alarm_id } = await post<{ alarm_id: number }>('/api/alarms/', {
     elevator_address: texts('alarm address', 200),
