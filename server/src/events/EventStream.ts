@@ -33,9 +33,10 @@ export class EventStream {
     this.write(':\n\n');
   }
 
-  /** Reports stale domains, at most once a second. */
+  /** Reports stale domains, at most once a second; alarms at once (R1302). */
   enqueue(domains: readonly Domain[]): void {
     this.pendingDomains.note(domains);
+    if (domains.includes('alarms')) this.pendingDomains.flush();
   }
 
   end(): void {

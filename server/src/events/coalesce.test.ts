@@ -32,6 +32,18 @@ test('after a quiet second the next value is emitted at once again', () => {
   expect(emitted).toEqual([['tickets'], ['people']]);
 });
 
+test('what waits is emitted at once when that is asked for, and the second begins anew', () => {
+  coalesced.note(['tickets']);
+  coalesced.note(['alarms']);
+  coalesced.flush();
+  expect(emitted).toEqual([['tickets'], ['alarms']]);
+  coalesced.note(['people']);
+  jest.advanceTimersByTime(MIN_INTERVAL_MS - 1);
+  expect(emitted).toHaveLength(2);
+  jest.advanceTimersByTime(1);
+  expect(emitted).toEqual([['tickets'], ['alarms'], ['people']]);
+});
+
 test('nothing is emitted after it was stopped', () => {
   coalesced.note(['tickets']);
   coalesced.note(['people']);

@@ -22,6 +22,11 @@ export function coalesce<T>(emit: (collected: ReadonlySet<T>) => void) {
       for (const value of values) waiting.add(value);
       if (!timer) flush();
     },
+    /** Emits what waits now, without waiting for the end of the second. */
+    flush: () => {
+      clearTimeout(timer);
+      flush();
+    },
     stop: () => clearTimeout(timer),
   };
 }

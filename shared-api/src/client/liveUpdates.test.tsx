@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
+import { readOpenAlarms } from '../contract/alarms/endpoints';
 import { DOMAINS } from '../contract/endpoint';
 import { eventStream } from '../contract/notifications/endpoints';
 import { readPreferences } from '../contract/preferences/endpoints';
@@ -123,5 +124,19 @@ test('a stale query is fetched again in place; a hidden tab does so when it beco
     await pass(0);
   });
   await waitFor(() => expect(result.current.data).toEqual({ send_otp: true }));
+  stop();
+});
+
+test('a hidden tab reads alarms at once (R1302)', async () => {
+  const fire = { minutes: 30, numbers: ['101'] };
+  network.answer(readOpenAlarms, { now: '2031-01-01T00:00:00.000Z', alarms: [], fire });
+  const stop = startLiveUpdates();
+  const { result } = renderHook(() => useCall(readOpenAlarms, {}));
+  await act(() => pass(0));
+  const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  network.answer(readOpenAlarms, { now: '2031-01-01T00:01:00.000Z', alarms: [], fire });
+  await act(() => pass(MINUTE));
+  await waitFor(() => expect(result.current.data?.now).toBe('2031-01-01T00:01:00.000Z'));
+  hidden.mockRestore();
   stop();
 });

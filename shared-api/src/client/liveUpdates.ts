@@ -7,14 +7,17 @@ const CHANNEL = 'smart-elevator.stale';
 
 /**
  * Keeps the screen up to date with changes by other users, browsers and tabs. One tab listens to the server and
- * notifies the others. A hidden tab requests nothing until it is visible again. Returns a function that stops it.
+ * notifies the others. A hidden tab requests nothing but alarms until it is visible again. Returns a function that stops it.
  */
 export function startLiveUpdates(): () => void {
   const waiting = new Set<Domain>();
   const apply = () => {
-    if (document.hidden) return;
-    for (const domain of waiting) void queryClient.invalidateQueries({ queryKey: [domain] });
-    waiting.clear();
+    for (const domain of waiting) {
+      // A passenger who is trapped is also announced in a hidden tab (R1302).
+      if (document.hidden && domain !== 'alarms') continue;
+      waiting.delete(domain);
+      void queryClient.invalidateQueries({ queryKey: [domain] });
+    }
   };
   const stale = (domains: readonly Domain[]) => {
     for (const domain of domains) waiting.add(domain);
