@@ -4,6 +4,7 @@ import { readCompany } from '@smart-elevator/shared-api/contract/account/company
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { readFileUsage } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { listChecklists } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
   readPreferences,
@@ -33,6 +34,7 @@ function open(address = '/') {
   network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answerList(deletedTicketList, []);
   network.answer(countInvitations, { not_accepted: 2 });
+  network.answer(listChecklists, []);
   network.answer(readFileUsage, { files: 3, bytes: 900_000, quota_bytes: 5_000_000_000, scanner: 'none' });
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }

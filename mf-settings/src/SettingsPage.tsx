@@ -15,6 +15,7 @@ import { BrowserPushSetting } from './BrowserPushSetting';
 import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
+import { checklistMessages } from './checklists/checklistMessages';
 import { FilesSetting } from './settings/FilesSetting';
 import { FirstStepsSetting } from './settings/FirstStepsSetting';
 import { InvitationsSetting } from './settings/InvitationsSetting';
@@ -27,6 +28,10 @@ import styles from './settings/Setting.module.css';
 
 const ProfileSetting = lazyPart(async () => (await import('./profile/ProfileSetting')).ProfileSetting);
 const CompanySetting = lazyPart(async () => (await import('./profile/CompanySetting')).CompanySetting);
+
+const ChecklistsSetting = lazyPart(
+  async () => (await import('./checklists/ChecklistsSetting')).ChecklistsSetting,
+);
 
 /** As high as the setting that is still loading. */
 const waiting = ({ title, hint }: { title: string; hint: string }) => (
@@ -52,6 +57,9 @@ export function SettingsPage() {
                 <PasscodeSetting />
                 <InvitationsSetting />
                 <FirstStepsSetting />
+                <Suspense fallback={waiting(checklistMessages)}>
+                  <ChecklistsSetting />
+                </Suspense>
                 <FilesSetting />
                 <BinSetting />
               </RevealInOrder>

@@ -2,6 +2,7 @@ import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-ap
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { listChecklists } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
 import {
@@ -28,6 +29,7 @@ async function openIn(language: 'en' | 'hi') {
   network.answer(sessionList, [anOwnSession()]);
   network.answerList(deletedTicketList, []);
   network.answer(countInvitations, { not_accepted: 2 });
+  network.answer(listChecklists, []);
   network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answer(readPreferences, { send_otp: false });
   network.answer(saveAppearance, { density: null, language: null, date_format: null });

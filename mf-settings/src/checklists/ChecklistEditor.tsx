@@ -1,0 +1,141 @@
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { useSend } from '@smart-elevator/shared-api/client/useSend';
+import {
+  MAX_CHECKS,
+  type Checklist,
+  type CheckItem,
+} from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
+import {
+  readDefaultChecklist,
+  storeChecklist,
+} from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
+import { LeaveGuard } from '@smart-elevator/shared-ui/dialog/LeaveGuard';
+import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { failureMessage } from '@smart-elevator/shared-ui/messages';
+import { SortableList } from '@smart-elevator/shared-ui/sortable/SortableList';
+import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
+import { ChecklistItemForm, NEW_ITEM } from './ChecklistItemForm';
+import { checklistMessages as texts, KIND_LABELS, PLACE_LABELS } from './checklistMessages';
+import styles from './Checklists.module.css';
+
+/** An item with a key that stays while it is moved. */
+type Row = CheckItem & { key: number };
+
+/** The default in the language of the dealer, who goes on from it: from then on it is as it was typed (R1252). */
+const startOf = ({ is_own, items }: Pick<Checklist, 'is_own' | 'items'>): Row[] =>
+  items.map((item, key) => ({ ...item, text: is_own ? item.text : translateServerMessage(item.text), key }));
+
+/** Edits the checklist of a kind of visit: items are added, changed, moved and removed, and stored together (R1259). */
+export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
+  const { visit_kind, version } = checklist;
+  const kind = t(KIND_LABELS[visit_kind]);
+  const { send, sending } = useSend(storeChecklist);
+  const [before] = useState(() => startOf(checklist));
+  const [rows, setRows] = useState(before);
+  const [open, setOpen] = useState<Row>();
+  const [failure, setFailure] = useState<string>();
+  const [isCancelling, setCancelling] = useState(false);
+  const isUnsaved = rows !== before;
+  const fail = (thrown: unknown) => {
+    const error = asApiError(thrown);
+    const [sentence = error.detail] = Object.values(error.fields).flat();
+    if (error.status === 409) invalidateChangedQueries(storeChecklist);
+    setFailure(sentence ? translateServerMessage(sentence) : failureMessage(error.failure, error.status));
+  };
+
+  async function save() {
+    setFailure(undefined);
+    const items = rows.map(({ key: _, ...item }) => item);
+    const sent = await send({ params: { visit_kind }, body: { version, items } });
+    if (!sent) return;
+    if (!sent.ok) return fail(sent.error);
+    onClose();
+    alertSuccess(texts.saved(kind), `store checklist ${visit_kind}`);
+  }
+  const startFromDefault = () =>
+    call(readDefaultChecklist, { params: { visit_kind } }).then((usual) => setRows(startOf(usual)), fail);
+  const apply = (changed: CheckItem, { key }: Row) => {
+    const isKnown = rows.some((row) => row.key === key);
+    setRows(
+      isKnown
+        ? rows.map((row) => (row.key === key ? { ...changed, key } : row))
+        : [...rows, { ...changed, key }],
+    );
+    setOpen(undefined);
+  };
+  const close = () => (isUnsaved ? setCancelling(true) : onClose());
+  if (open)
+    return (
+      <Dialog title={texts.item.title} open onClose={() => setOpen(undefined)}>
+        <ChecklistItemForm
+          item={open}
+          onApply={(changed) => apply(changed, open)}
+          onBack={() => setOpen(undefined)}
+        />
+      </Dialog>
+    );
+  return (
+    <Dialog
+      title={texts.editTitle(kind)}
+      open
+      wide
+      onClose={close}
+      footer={
+        <>
+          <Button onClick={() => void startFromDefault()}>{texts.fromDefault}</Button>
+          <Button
+            disabled={rows.length >= MAX_CHECKS}
+            onClick={() => setOpen({ ...NEW_ITEM, key: Math.max(-1, ...rows.map(({ key }) => key)) + 1 })}
+          >
+            {texts.add}
+          </Button>
+          <Button kind="primary" busy={sending} onClick={() => void save()}>
+            {texts.save}
+          </Button>
+        </>
+      }
+    >
+      {failure === undefined ? null : (
+        <Notice tone="failure" title={texts.notSaved('')}>
+          {failure}
+        </Notice>
+      )}
+      {rows.length === 0 ? <p>{texts.none}</p> : null}
+      <SortableList
+        label={texts.list}
+        items={rows}
+        keyOf={({ key }) => key}
+        nameOf={({ text }) => text}
+        onOrder={setRows}
+      >
+        {(row) => (
+          <span className={styles.row}>
+            <span>
+              {row.text}
+              <span className={styles.second}>{t(PLACE_LABELS[row.place])}</span>
+            </span>
+            <span className={styles.buttons}>
+              <Button onClick={() => setOpen(row)}>{texts.change(row.text)}</Button>
+              <Button onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}>
+                {texts.remove(row.text)}
+              </Button>
+            </span>
+          </span>
+        )}
+      </SortableList>
+      <LeaveGuard
+        texts={texts.leave}
+        isUnsaved={isUnsaved && !sending}
+        isCancelling={isCancelling}
+        onStay={() => setCancelling(false)}
+        onLeave={onClose}
+      />
+    </Dialog>
+  );
+}
