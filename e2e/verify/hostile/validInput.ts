@@ -71,7 +71,6 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
     uid: (_, { technician }) => technician.username,
   },
   deactivatePerson: { hand_over_to: () => undefined, receivers: () => undefined },
-  moveVisit: { promised_day: () => '2031-01-01', from: () => '2031-01-01', day: () => '2031-01-02' },
   addVisit: { ...VISIT, requested_at: () => undefined },
   changeVisit: { ...VISIT, version: () => 1 },
   changeVisitState: {

@@ -91,6 +91,16 @@ export const messages = defineMessages({
     due: 'Due',
     overdue: 'Overdue',
     visit: 'Visit',
+    visitIs: {
+      Planned: 'Visit',
+      OnTheWay: 'On the way',
+      AtWork: 'At work',
+      Done: 'Visited',
+      Missed: 'Missed visit',
+      Cancelled: 'Cancelled visit',
+      OnHold: 'Visit on hold',
+    },
+    planned: (day: string) => t('Visits are planned up to {day}.', { day }),
     visitsToday: 'Visits today',
     more: (count: number) => t('{count} more', { count }),
     fewer: 'Show fewer',
@@ -98,6 +108,7 @@ export const messages = defineMessages({
       how: 'Drag an entry to another day. With the keyboard, Space picks it up and drops it, the arrow keys move it, Escape puts it back.',
       over: (elevator: string, day: string) => t('{elevator}, to {day}', { elevator, day }),
       promised: (day: string) => t('Promised for {day}', { day }),
+      changed: 'It was moved to another day meanwhile.',
       due: {
         done: (elevator: string, day: string) => t('{elevator} is now due on {day}.', { elevator, day }),
         failed: (elevator: string, reason: string) =>
@@ -108,7 +119,7 @@ export const messages = defineMessages({
           t('The visit to {elevator} is now on {day}.', { elevator, day }),
         failed: (elevator: string, reason: string) =>
           t('The visit to {elevator} was not moved: {reason}', { elevator, reason }),
-        gone: 'The contract no longer promises it.',
+        gone: 'It does not exist any more.',
       },
     },
   },

@@ -1,4 +1,5 @@
 import { memo, useState } from 'react';
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
@@ -66,9 +67,9 @@ export const CalendarDay = memo(function CalendarDay(props: CalendarDayProps) {
   );
 });
 
-/** What an entry keeps on every day: two visits of a contract may be on the same one. */
-export const keyOf = ({ kind, elevator_id, contract_id, promised_day }: CalendarEntry): string =>
-  [kind, elevator_id, contract_id, promised_day].join(' ');
+/** What an entry keeps on every day. */
+export const keyOf = ({ kind, elevator_id, visit_id }: CalendarEntry): string =>
+  [kind, visit_id ?? elevator_id].join(' ');
 
 /** The days that an arrow key moves an entry by. */
 const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
@@ -77,6 +78,13 @@ const dayAfter = (day: string, key: string): string | undefined => {
   const by = STEPS[key];
   return by === undefined ? undefined : addDays(day, by);
 };
+
+/** The page of a visit, or of an elevator. */
+const pageOf = ({ visit_id, elevator_id }: CalendarEntry): string =>
+  (visit_id ? linkTo('visits.page', { visitId: visit_id }) : undefined) ?? pathTo.elevator(elevator_id);
+
+const wordOf = ({ visit_state }: CalendarEntry): string =>
+  visit_state ? texts.visitIs[visit_state] : texts.visit;
 
 type EntryProps = Pick<CalendarDayProps, 'howId' | 'onOver' | 'onMove'> & { entry: CalendarEntry };
 
@@ -112,14 +120,14 @@ function Entry({ entry, howId, onOver, onMove }: EntryProps) {
       data-entry={keyOf(entry)}
       className={looks.filter(Boolean).join(' ')}
       style={offset && { transform: `translate(${offset.x}px, ${offset.y}px)` }}
-      to={pathTo.elevator(entry.elevator_id)}
+      to={pageOf(entry)}
       state={here}
       draggable={false}
       title={title.filter(Boolean).join(', ')}
     >
       {movable ? <PlaceHandle /> : null}
       <span className={styles.kind}>
-        {kind === 'visit' ? texts.visit : main_state === 'OverDue' ? texts.overdue : texts.due}
+        {kind === 'visit' ? wordOf(entry) : main_state === 'OverDue' ? texts.overdue : texts.due}
       </span>{' '}
       {elevator_name}
       <span className={`${styles.who} ${print.detail}`}>

@@ -5,6 +5,7 @@ import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFacto
 import { anEmployee, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { chooseFilter, filterChip } from '@smart-elevator/shared-ui/testing/openFilter';
 import { openContracts } from '../testing/openContracts';
 import { monthName } from './months';
@@ -57,6 +58,16 @@ test('the buttons change the month, the address has the month, and a button retu
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect(address()).toBe('/maintenance_calendar');
   expect(screen.getByRole('heading', { name: monthName(localDay().slice(0, 7)) })).toBeVisible();
+});
+
+test('behind the days that are planned a sentence says up to which day they are (R1207)', async () => {
+  network.answer(maintenanceCalendar, []);
+  const { user } = open('/maintenance_calendar?view=week');
+  await screen.findByText('Nothing is due in this week');
+  const sentence = `Visits are planned up to ${formatDay(addDays(localDay(), 60))}.`;
+  expect(screen.queryByText(sentence)).toBeNull();
+  for (let week = 0; week < 9; week += 1) await user.click(screen.getByRole('button', { name: 'Next week' }));
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('a week has its seven days with every entry, and is in the address', async () => {

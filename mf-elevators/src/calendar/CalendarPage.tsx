@@ -2,13 +2,15 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
-import { isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { readWorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -50,6 +52,8 @@ export function CalendarPage() {
     { query: { ...days, ...(engineer ? { engineer } : {}) } },
     { keepPrevious: true },
   );
+  const horizon = useCall(readWorkingDays, {}).data?.horizon_days;
+  const plannedTo = horizon === undefined ? undefined : addDays(localDay(), horizon);
   const engineers = useCall(employeeList, { params: { dealer_id: useDealerId() } });
   const show = (next: typeof CURRENT_PERIOD) => state.setFilter({ ...next, visits: '' }, { push: true });
   const onlyVisits = state.filter.visits !== '';
@@ -143,6 +147,9 @@ export function CalendarPage() {
       {entries ? (
         <>
           {entries.length === 0 && !query.former ? nothing : null}
+          {plannedTo !== undefined && plannedTo < days.to ? (
+            <p>{texts.planned(formatDay(plannedTo))}</p>
+          ) : null}
           <CalendarGrid period={period} entries={entries} busy={query.updating} />
         </>
       ) : null}

@@ -1,10 +1,11 @@
-import { moveVisit } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { maintenanceCalendar } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { openContracts } from '../testing/openContracts';
 
@@ -105,28 +106,30 @@ const visit = aCalendarEntry({
   contract_id: 3,
   main_state: null,
   promised_day: '2026-11-02',
+  visit_id: 9,
+  version: 4,
+  visit_state: 'Planned',
 });
-const moves = () => network.calls(moveVisit).map(({ params, body }) => [params, body]);
+const moves = () => network.calls(changeVisit).map(({ params, body }) => [params, body]);
 
-test('moves a visit of a contract, and undo moves it back', async () => {
+test('moves a visit with all its lifts, and undo moves it back (R1205)', async () => {
   network.answer(maintenanceCalendar, [visit]);
-  network.answer(moveVisit, { elevator_id: 7, promised_day: '2026-11-02', from: '', day: '' });
+  network.answer(changeVisit, aVisit({ visit_id: 9, version: 5 }));
   const { user } = open('/maintenance_calendar?month=2026-11');
   expect(await a1()).toHaveAttribute('title', expect.stringContaining('Promised for 11/02/2026'));
   drag(await a1(), cell(/Mon 9/));
   expect(await screen.findByText('The visit to A1 is now on 11/09/2026.')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   await screen.findByText('The visit to A1 is now on 11/05/2026.');
-  const what = { elevator_id: 7, promised_day: '2026-11-02' };
   expect(moves()).toEqual([
-    [{ contract_id: '3' }, { ...what, from: '2026-11-05', day: '2026-11-09' }],
-    [{ contract_id: '3' }, { ...what, from: '2026-11-09', day: '2026-11-05' }],
+    [{ visit_id: '9' }, { version: 4, planned_day: '2026-11-09' }],
+    [{ visit_id: '9' }, { version: 5, planned_day: '2026-11-05' }],
   ]);
 });
 
 test('by keyboard: Space picks up, the arrows move by a day or a week, Space drops; the focus follows', async () => {
   network.answer(maintenanceCalendar, [visit]);
-  network.answer(moveVisit, { elevator_id: 7, promised_day: '2026-11-02', from: '', day: '' });
+  network.answer(changeVisit, aVisit({ visit_id: 9, version: 5 }));
   const { user } = open('/maintenance_calendar?month=2026-11');
   (await a1()).focus();
   expect(await a1()).toHaveAccessibleDescription(/Space picks it up/);
@@ -140,7 +143,7 @@ test('by keyboard: Space picks up, the arrows move by a day or a week, Space dro
 });
 
 test('by keyboard: Escape puts the entry back', async () => {
-  network.answer(moveVisit, { elevator_id: 7, promised_day: '2026-11-02', from: '', day: '' });
+  network.answer(changeVisit, aVisit({ visit_id: 9, version: 5 }));
   network.answer(maintenanceCalendar, [visit]);
   const { user } = open('/maintenance_calendar?month=2026-11');
   (await a1()).focus();
@@ -151,12 +154,12 @@ test('by keyboard: Escape puts the entry back', async () => {
 });
 
 test.each([
-  ['a visit that somebody else moved', visit, 'The visit to A1 was not moved: It was moved to another day'],
+  ['a visit that somebody else moved', visit, 'The visit to A1 was not moved: Ravi has changed it'],
   ['a due date that somebody else changed', entry, 'The due date of A1 was not changed: It was moved to'],
 ])('%s stays where it is now', async (_, moved, message) => {
   network.answer(maintenanceCalendar, [moved]);
   network.answer(updateElevator, anElevator({ elevator_id: 7, main_due_date: '2026-11-20' }));
-  network.fail(moveVisit, 409, { detail: 'It was moved to another day meanwhile.' });
+  network.fail(changeVisit, 409, { detail: 'Ravi has changed it.' });
   open('/maintenance_calendar?month=2026-11');
   drag(await a1(), cell(/Mon 9/));
   expect(await screen.findByText(new RegExp(`^${message}`))).toBeVisible();
@@ -165,10 +168,15 @@ test.each([
   expect(movedTo()).toEqual([]);
 });
 
-test('a visit stays on a server that cannot move it', async () => {
-  network.answer(moveVisit, { elevator_id: 7, promised_day: '2026-11-02', from: '', day: '' });
-  network.answer(maintenanceCalendar, [{ ...visit, contract_id: null }]);
-  open('/maintenance_calendar?month=2026-11');
-  drag(await a1(), cell(/Mon 9/));
-  expect(moves()).toEqual([]);
-});
+test.each(['OnTheWay', 'Done', 'Missed'] as const)(
+  'a visit that is %s stays, and says so (R1202)',
+  async (visit_state) => {
+    network.answer(changeVisit, aVisit({ visit_id: 9, version: 5 }));
+    network.answer(maintenanceCalendar, [{ ...visit, visit_state }]);
+    open('/maintenance_calendar?month=2026-11');
+    const words = { OnTheWay: 'On the way', Done: 'Visited', Missed: 'Missed visit' };
+    expect(await a1()).toHaveTextContent(words[visit_state]);
+    drag(await a1(), cell(/Mon 9/));
+    expect(moves()).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import type { AmcSums } from '@smart-elevator/shared-api/contract/amc/amcSums';
 import { contractSums } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import { userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { readWorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { aCustomer, anElevator, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -29,6 +30,7 @@ export function openContracts(
   signedIn();
   if (sums === 'not offered') network.fail(contractSums, 404, { detail: 'Not found.' });
   else network.answer(contractSums, sums);
+  network.answer(readWorkingDays, { weekly_offs: [0], holidays: [], day_minutes: 480, horizon_days: 60 });
   network.answerList(customerList, many(aCustomer, 2));
   network.answerList(userElevators, many(anElevator, 5));
   return renderRoutes(

@@ -20,15 +20,13 @@ import { idsIn } from '@smart-elevator/shared-api/contract/amc/amcReminder';
 import { renewTogether } from './renewTogether';
 import { storeAmcContract } from './storeAmcContract';
 import { markPaid, markUnpaid } from './markPaid';
-import { moveVisit } from './visits';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { notFound } from '../http/HttpError';
 import { cancelVisitsOfContract } from '../visit-changes/endVisits';
 
 /**
- * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted; their visits
- * are moved.
+ * The dealer's annual maintenance contracts: listed, counted by how soon they end, created, changed, renewed, deleted.
  */
 export function amc(app: FastifyInstance): void {
   serve(app, calls.contractList, ({ db, caller, query }) =>
@@ -55,13 +53,6 @@ export function amc(app: FastifyInstance): void {
 
   serve(app, calls.deleteContract, ({ db, caller, params: { contract_id } }) =>
     db.transaction((within) => removeContract(within, caller.dealer_id, contract_id)),
-  );
-
-  serve(
-    app,
-    calls.moveVisit,
-    ({ db, caller: { dealer_id, user_id, today }, params: { contract_id }, body }) =>
-      db.transaction((db) => moveVisit(db, { dealer_id, user_id, contract_id, visit: body, today })),
   );
 
   serve(app, receivables, ({ db, caller, query }) =>

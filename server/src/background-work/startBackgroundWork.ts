@@ -25,6 +25,7 @@ import { cleanUpJob } from './cleanUp';
 import { telemetryRetentionJob } from '../telemetry/telemetryRepository';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { startSending } from '../outbox/sendOutbox';
+import { keepPlanning, planVisitsJob } from '../visits/planning/keepPlanning';
 
 /** What the work needs. */
 interface Dependencies {
@@ -62,6 +63,7 @@ export function startBackgroundWork({
     scheduleDailyJobs(database, [...dailyJobs(publicUrl), filesJob(files, log)], log),
     scheduleBackups(database, config.backup, files.storage, log),
     keepSignInNames(database, log),
+    keepPlanning(database, log),
   ];
   return { stop: async () => void (await Promise.all(parts.map((part) => part.stop()))) };
 }
@@ -84,6 +86,7 @@ function senderOf(
 /** The daily jobs, in this order; mailed links start with `publicUrl`. */
 const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   advanceStatesJob,
+  planVisitsJob,
   renewalReminderJob(publicUrl),
   cleanUpJob,
   emptyBinsJob,

@@ -2,6 +2,7 @@ import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar'
 import { DESK_ROWS, type Desk } from '@smart-elevator/shared-api/contract/home/desk';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
+import { storedVisit } from '../testing/storedVisit';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -72,24 +73,22 @@ test(`200: at most ${DESK_ROWS} tickets of a reason, but every trapped passenger
   expect([having('trapped'), having('late')]).toEqual([DESK_ROWS + 1, DESK_ROWS]);
 });
 
-test('200: what each technician has today; done are visits whose lift was completed', async () => {
+test('200: what each technician has today, and how many visits are done', async () => {
   const firm = await server.dealer();
-  const customer = await server.customer(firm);
   const worker = await server.technician(firm);
   const idle = await server.technician(firm);
   expect((await deskOf(firm)).technicians).toEqual([]);
-  const lifts = [
-    await anElevator(server.db, firm.id, { engineer_id: worker.id }),
-    await anElevator(server.db, firm.id, {
-      engineer_id: worker.id,
-      main_state: 'Completed',
-      main_completed_date: localDay(),
-    }),
-  ];
-  const parties = { customer_id: customer.id, elevator_ids: lifts.map(({ elevator_id }) => elevator_id) };
-  // It starts today, with the first visit to each of its lifts.
-  await storedContract(firm, aContractBody(parties, 364));
-  const elevator_id = lifts[0]?.elevator_id ?? 0;
+  const { elevator_id } = await anElevator(server.db, firm.id);
+  const visit = (values: object = {}) =>
+    storedVisit(server.db, firm.id, [elevator_id], {
+      planned_day: localDay(),
+      technician_ids: [worker.id],
+      ...values,
+    });
+  await visit();
+  await visit({ state: 'Done', done_at: new Date().toISOString() });
+  await visit({ state: 'Cancelled' });
+  await visit({ planned_day: YESTERDAY });
   const assigned = { assignee_id: worker.id, target_date: '2099-01-01' };
   await aTicket(server.db, firm.id, elevator_id, assigned);
   await aTicket(server.db, firm.id, elevator_id, { ...assigned, target_date: YESTERDAY });

@@ -7,7 +7,6 @@ import {
   type DeskReason,
 } from '@smart-elevator/shared-api/contract/home/desk';
 import { deskContractsEnding, deskContractsUnpaid } from '../amc/deskContracts';
-import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
 import { isoTimestamp, jsonRows } from '../database/listSql';
@@ -16,6 +15,7 @@ import { scopeSql } from '../tickets/lists/conditions';
 import type { TicketScope } from '../tickets/lists/TicketScope';
 import { lateByAssignee, openByAssignee } from '../tickets/countByAssignee';
 import { rowColumns } from '../tickets/ticketColumns';
+import { isPlannedBetween } from '../visit-changes/shownVisits';
 
 /**
  * The desk of a dealer on the day `today`, in one statement. Its cost depends on the active tickets, not on the closed
@@ -67,11 +67,11 @@ function ticketsNow(dealer_id: number, today: string): Sql {
 
 /** Counted from tallies, from the index of late tickets, and from the visits of one day. */
 const techniciansToday = (dealer_id: number, today: string): Sql => sql`
-  with visits as materialized (select e.engineer_id, count(*)::integer as visits,
-      count(*) filter (where e.main_completed_date >= ${today}::date)::integer as visits_done
-    from (${visitsBetween(dealer_id, today, today)}) v
-    join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id and e.deleted_at is null
-    group by e.engineer_id),
+  with trips as materialized (select t.user_id, count(*)::integer as visits,
+      count(*) filter (where v.state = 'Done')::integer as visits_done
+    from visits v
+    left join visit_technicians t on t.dealer_id = v.dealer_id and t.visit_id = v.visit_id
+    where ${isPlannedBetween(dealer_id, today, today)} group by t.user_id),
   open as materialized (${openByAssignee(dealer_id)}),
   late as materialized (${lateByAssignee(dealer_id, today)}),
   closed as materialized (select t.assignee_id, count(*)::integer as closed_today
@@ -82,12 +82,12 @@ const techniciansToday = (dealer_id: number, today: string): Sql => sql`
     coalesce(o.open_tickets, 0) as open_tickets, coalesce(l.late_tickets, 0) as late_tickets,
     coalesce(c.closed_today, 0) as closed_today
   from users u
-  left join visits v on v.engineer_id = u.user_id
+  left join trips v on v.user_id = u.user_id
   left join open o on o.assignee_id = u.user_id
   left join late l on l.assignee_id = u.user_id
   left join closed c on c.assignee_id = u.user_id
   where u.dealer_id = ${dealer_id} and u.user_type = 'TechnicianUser' and u.is_active and u.deleted_at is null
     -- Where some have work, those with none are named, too: they are free.
-    and (exists (select from visits) or exists (select from open) or exists (select from closed))
+    and (exists (select from trips) or exists (select from open) or exists (select from closed))
   order by coalesce(l.late_tickets, 0) desc, coalesce(v.visits, 0) + coalesce(o.open_tickets, 0) desc, u.user_id
   limit 50`;

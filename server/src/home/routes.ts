@@ -8,7 +8,6 @@ import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
 import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urgentCounts';
 import { countedAmcContracts } from '../amc/amcContractRepository';
-import { countedVisits } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { readFirstSteps, skipFirstSteps } from './firstSteps';
@@ -16,6 +15,7 @@ import { readDesk } from './readDesk';
 import { countedElevators } from '../elevators/elevatorRepository';
 import { countOf } from '../tickets/lists/listTickets';
 import type { TicketScope } from '../tickets/lists/TicketScope';
+import { isPlannedBetween } from '../visit-changes/shownVisits';
 
 /** What Home shows besides the counts of the other domains. */
 export function home(app: FastifyInstance): void {
@@ -39,7 +39,9 @@ async function countUrgent(db: Db, dealer_id: number, today: string): Promise<Ur
     ${countOf(dealer_id, { awaiting_code: true })} as awaiting_code_tickets,
     ${countedAmcContracts(dealer_id, today, 7)} as ending_contracts,
     ${countedElevators(dealer_id, 'OverDue')} as overdue_elevators,
-    ${countedVisits(dealer_id, today)} as visits_today`);
+    counted.visits as visits_today, counted.done as visits_done_today
+    from (select count(*)::integer as visits, (count(*) filter (where v.state = 'Done'))::integer as done
+      from visits v where ${isPlannedBetween(dealer_id, today, today)}) counted`);
   if (!counts) throw new Error('What needs the dealer returned no row.');
   return counts;
 }

@@ -1,7 +1,8 @@
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { todayOfCaller } from '../http/authenticate';
 import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
+import { storedVisit } from '../testing/storedVisit';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -47,12 +48,18 @@ beforeAll(async () => {
   // A ticket is not late on its target date.
   await ticket({ status: 'OnHold', target_date: localDay() });
   await ticket({ entrapment: true, priority: 'Critical', deleted_at: '2026-03-03' });
-  // The last one starts today with the first visit to each of its elevators.
   for (const days_left of [0, 7, 8, -1, 364]) {
     const covered = [await anElevator(server.db, dealer.id), await anElevator(server.db, dealer.id)];
     const parties = { customer_id: customer.id, elevator_ids: covered.map(({ elevator_id }) => elevator_id) };
     await storedContract(dealer, aContractBody(parties, days_left));
   }
+  const visit = (values: object) =>
+    storedVisit(server.db, dealer.id, [elevator_id], { planned_day: localDay(), ...values });
+  await visit({});
+  await visit({ state: 'OnHold' });
+  await visit({ state: 'Done', done_at: new Date().toISOString() });
+  await visit({ state: 'Cancelled' });
+  await visit({ planned_day: addDays(localDay(), 1) });
 });
 afterAll(() => server.close());
 
@@ -67,7 +74,8 @@ test('200: what needs the dealer today, without deleted rows and those of other 
       late_tickets: 2,
       ending_contracts: 2,
       overdue_elevators: 1,
-      visits_today: 2,
+      visits_today: 3,
+      visits_done_today: 1,
       awaiting_code_tickets: 1,
     },
   ]);
@@ -115,7 +123,7 @@ test('200: today is the day of the caller, in the counts and in the list of late
 });
 
 test("200: another dealer's tickets, contracts and elevators are not counted", async () => {
-  expect(Object.values((await other.get(URL)).json())).toEqual([0, 0, 0, 0, 0, 0, 0, 0]);
+  expect(Object.values((await other.get(URL)).json())).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0]);
 });
 
 test('401 without a token, 403 for a customer', async () => {

@@ -1,7 +1,7 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
+import { storedVisit } from '../testing/storedVisit';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -68,76 +68,62 @@ describe('200: the calendar', () => {
       main_state: 'InDue',
       contract_id: null,
       promised_day: null,
+      visit_id: null,
+      version: null,
+      visit_state: null,
     });
   });
 
-  test.each([
-    [1, 1],
-    [4, 4],
-    [12, 12],
-    [365, 365],
-    [0, 0],
-  ])(
-    'spreads %d visits a year over the year of a contract, for each of its elevators',
-    async (visits_a_year, expected) => {
-      const lifts = [await lift(), await lift()];
-      const { contract_id } = await contractFor(lifts, { visits_a_year });
-      const visits: CalendarEntry[] = [];
-      for (const [from, to] of [
-        ['2027-01-01', '2027-03-31'],
-        ['2027-04-01', '2027-06-30'],
-        ['2027-07-01', '2027-09-30'],
-        ['2027-10-01', '2027-12-31'],
-      ] as const)
-        visits.push(...(await calendar(from, to)).filter(({ kind }) => kind === 'visit'));
-      for (const elevator_id of lifts) {
-        const days = visits.filter((visit) => visit.elevator_id === elevator_id).map(({ day }) => day);
-        expect(days).toHaveLength(expected);
-        if (expected > 0) expect(days[0]).toBe('2027-01-01');
-        expect(new Set(days).size).toBe(expected);
-      }
-      expect(visits.every((visit) => visit.contract_id === contract_id && visit.main_state === null)).toBe(
-        true,
-      );
-    },
-  );
-
-  test('has the same number of visits in each year of a contract of several years, including leap years', async () => {
-    await contractFor([await lift()], { visits_a_year: 6, start_date: '2027-07-15', end_date: '2030-07-14' });
-    const days: string[] = [];
-    for (let from = '2027-07-01'; from < '2031-01-01'; from = addDays(from, 92))
-      for (const { day, kind } of await calendar(from, addDays(from, 91)))
-        if (kind === 'visit') days.push(day);
-    expect(days).toHaveLength(18);
-    expect([days[0], days[6], days[12]]).toEqual(['2027-07-15', '2028-07-15', '2029-07-15']);
-  });
-
-  test('has no visit before the start or after the end of a contract, nor of a deleted contract or elevator', async () => {
-    await contractFor([await lift()], {
-      visits_a_year: 365,
-      start_date: '2027-02-10',
-      end_date: '2027-02-12',
+  test('has a visit once, with all its lifts and its technician; cancelled ones and another dealer’s are left out (R1207)', async () => {
+    const make = (elevator_name: string) => lift({ elevator_name, main_due_date: '2029-01-01' });
+    const [second, first] = [await make('b'), await make('a')];
+    const { contract_id } = await contractFor([first, second]);
+    const visit = (values: object) =>
+      storedVisit(server.db, dealer.id, [second, first], { planned_day: '2027-03-05', ...values });
+    const visit_id = await visit({
+      planned_day: '2027-03-04',
+      technician_ids: [engineer.id],
+      ...{ contract_id, period: 3, promised_day: '2027-03-01', window_end: '2027-03-31', version: 7 },
     });
-    const gone = await lift();
-    await contractFor([gone]);
-    await dealer.delete(`/api/elevators/${gone}/`);
-    const { contract_id } = await contractFor([await lift()]);
-    await dealer.delete(`/api/contracts/${contract_id}/`);
-    expect((await calendar('2027-01-01', '2027-03-01')).map(({ day }) => day)).toEqual([
-      '2027-02-10',
-      '2027-02-11',
-      '2027-02-12',
+    await visit({ state: 'Missed' });
+    await visit({ state: 'Cancelled' });
+    await visit({ planned_day: '2027-04-01' });
+    const theirs = await anElevator(server.db, other.id, { main_due_date: '2029-01-01' });
+    await storedVisit(server.db, other.id, [theirs.elevator_id], { planned_day: '2027-03-05' });
+    const [planned, ...rest] = await calendar('2027-03-01', '2027-03-31');
+    expect(planned).toEqual({
+      day: '2027-03-04',
+      kind: 'visit',
+      elevator_id: first,
+      elevator_name: 'a, b',
+      building_name: 'Copper Ridge',
+      engineer_id: engineer.id,
+      engineer_name: engineer.username,
+      engineer_full_name: 'Asha Rao',
+      main_state: null,
+      contract_id,
+      promised_day: '2027-03-01',
+      visit_id,
+      version: 7,
+      visit_state: 'Planned',
+    });
+    expect(rest.map(({ day, visit_state, engineer_id }) => [day, visit_state, engineer_id])).toEqual([
+      ['2027-03-05', 'Missed', null],
     ]);
   });
 
-  test('is filtered by the elevators of one engineer', async () => {
+  test('is filtered by the engineer of the elevators, and by the technicians of the visits', async () => {
     const own = await lift({ main_due_date: '2027-05-05', engineer_id: engineer.id });
     const anothers = await lift({ main_due_date: '2027-05-05' });
-    await contractFor([own, anothers], { start_date: '2027-05-01' });
+    const second = await server.technician(dealer);
+    const visit = (elevator_id: number, technician_ids: number[]) =>
+      storedVisit(server.db, dealer.id, [elevator_id], { planned_day: '2027-05-06', technician_ids });
+    await visit(own, [second.id]);
+    await visit(anothers, [second.id, engineer.id]);
     const entries = await calendar('2027-05-01', '2027-05-20', `&engineer=${engineer.id}`);
     expect(entries.map(({ elevator_id, kind }) => [elevator_id, kind])).toEqual([
-      [own, 'visit'],
       [own, 'due'],
+      [anothers, 'visit'],
     ]);
   });
 

@@ -6,11 +6,11 @@ import {
 } from '@smart-elevator/shared-api/contract/maintenance/calendarEntry';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
-import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import { badRequest } from '../http/HttpError';
+import { isPlannedBetween, LIFTS } from '../visit-changes/shownVisits';
 
 /** The days of a calendar, both inclusive, yyyy-mm-dd; for one engineer's elevators, or for all. */
 interface Span {
@@ -19,28 +19,38 @@ interface Span {
   engineer?: number | undefined;
 }
 
-/** The due maintenance in a span and the visits that contracts promise in it; by day, then by elevator. */
+/** The due maintenance in a span and the visits that are planned in it (R1207); by day, then by elevator. */
 export async function readCalendar(db: Db, dealer_id: number, span: Span): Promise<CalendarEntry[]> {
   await refuseSpan(db, dealer_id, span);
   const { from, to, engineer } = span;
   return db.query<CalendarEntry>(sql`
-    select c.day, c.kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
-      engineer.username as engineer_name,
-      ${fullNameOf(sql`engineer`)} as engineer_full_name, c.main_state, c.contract_id, c.promised_day
+    select c.day, c.kind, c.elevator_id, c.elevator_name, c.building_name, c.engineer_id,
+      engineer.username as engineer_name, ${fullNameOf(sql`engineer`)} as engineer_full_name, c.main_state,
+      c.contract_id, c.promised_day, c.visit_id, c.version, c.visit_state
     from (
-      select e.main_due_date as day, 'due' as kind, e.elevator_id, e.main_state, null::bigint as contract_id,
-        null::date as promised_day
+      select e.main_due_date as day, 'due' as kind, e.elevator_id, e.elevator_name, e.building_name, e.engineer_id,
+        e.main_state, null::bigint as contract_id, null::date as promised_day, null::bigint as visit_id,
+        null::integer as version, null as visit_state, e.elevator_name_order as name_order
       from elevators e
       where e.dealer_id = ${dealer_id} and e.deleted_at is null
         and e.main_due_date between ${from}::date and ${to}::date
+        and ${engineer === undefined ? sql`true` : sql`e.engineer_id = ${engineer}`}
       union all
-      select v.day, 'visit', v.elevator_id, null, v.contract_id, v.promised_day
-      from (${visitsBetween(dealer_id, from, to)}) v
+      select v.planned_day, 'visit', lifts.elevator_id, lifts.names, v.building_name, first.user_id,
+        null, v.contract_id, v.promised_day, v.visit_id, v.version, v.state, lifts.name_order
+      from visits v
+      ${LIFTS}
+      left join visit_technicians first on first.dealer_id = v.dealer_id and first.visit_id = v.visit_id
+        and first.place = 1
+      where ${isPlannedBetween(dealer_id, from, to)} and ${
+        engineer === undefined
+          ? sql`true`
+          : sql`exists (select from visit_technicians t where t.dealer_id = v.dealer_id
+              and t.visit_id = v.visit_id and t.user_id = ${engineer})`
+      }
     ) c
-    join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = c.elevator_id and e.deleted_at is null
-    left join users engineer on engineer.dealer_id = e.dealer_id and engineer.user_id = e.engineer_id
-    where ${engineer === undefined ? sql`true` : sql`e.engineer_id = ${engineer}`}
-    order by c.day, e.elevator_name_order, e.elevator_id, c.kind`);
+    left join users engineer on engineer.dealer_id = ${dealer_id} and engineer.user_id = c.engineer_id
+    order by c.day, c.name_order, c.elevator_id, c.kind, c.visit_id`);
 }
 
 /** What is wrong with the days of a calendar. */

@@ -1,5 +1,6 @@
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Sql } from '../database/sql';
-import { aContractBody } from '../testing/aContract';
+import { storedVisit } from '../testing/storedVisit';
 import { anElevator } from '../testing/testRows';
 import { handWorkOver } from './handOver';
 import { handOverCalls, WAYS, type HandOverCalls } from '../testing/handOverCalls';
@@ -31,7 +32,6 @@ const shares = async () => {
 
 describe('200', () => {
   test('the work of a technician is counted: open tickets, elevators, visits of the next 30 days (R428)', async () => {
-    const customer = await server.customer(calls.dealer);
     const [one, other] = await calls.lifts(2, 'North');
     if (!one || !other) throw new Error('There are no elevators.');
     await calls.ticketOf(one.elevator_id);
@@ -39,13 +39,16 @@ describe('200', () => {
     await calls.ticketOf(one.elevator_id, { status: 'Closed' });
     await calls.ticketOf(one.elevator_id, { deleted_at: '2026-03-03' });
     await anElevator(server.db, calls.dealer.id, { engineer_id: calls.leaving.id, deleted_at: '2026-03-03' });
-    const body = aContractBody({
-      customer_id: customer.id,
-      elevator_ids: [other.elevator_id],
-    });
-    expect((await calls.dealer.post('/api/contracts/', body)).statusCode).toBe(201);
-    const { rows } = await visitsOf(other.elevator_id);
-    expect(await calls.work()).toEqual([200, { open_tickets: 2, elevators: 2, coming_visits: rows }]);
+    const visit = (days: number, values: object = {}) =>
+      storedVisit(server.db, calls.dealer.id, [other.elevator_id], {
+        planned_day: addDays(localDay(), days),
+        technician_ids: [calls.leaving.id],
+        ...values,
+      });
+    for (const days of [-1, 0, 30, 31]) await visit(days);
+    await visit(2, { state: 'Cancelled' });
+    await visit(2, { technician_ids: [calls.ben.id] });
+    expect(await calls.work()).toEqual([200, { open_tickets: 2, elevators: 2, coming_visits: 2 }]);
     expect(await calls.work(calls.anita.id)).toEqual([
       200,
       { open_tickets: 0, elevators: 0, coming_visits: 0 },
@@ -188,12 +191,3 @@ test('two technicians who are deleted with a hand-over to each other: one is ref
     expect(ticket).toEqual({ assignee_id: answers[0].statusCode === 200 ? two.id : one.id });
   }
 });
-
-/** The visits of the calendar to an elevator in the next 30 days. */
-async function visitsOf(elevator_id: number) {
-  const days = [0, 30].map((n) => new Date(Date.now() + n * 86_400_000).toISOString().slice(0, 10));
-  const entries = (await calls.dealer.get(`/api/maintenance/calendar/?from=${days[0]}&to=${days[1]}`)).json<
-    { kind: string; elevator_id: number }[]
-  >();
-  return { rows: entries.filter((one) => one.kind === 'visit' && one.elevator_id === elevator_id).length };
-}

@@ -1,13 +1,13 @@
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { COMING_DAYS, type PersonWork } from '@smart-elevator/shared-api/contract/people/personWork';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
 import { dealerScope } from '../ticket-counts/dealerScope';
 import { notifyTicketChanges } from '../tickets/notifications/notifyTicketPeople';
 import { handVisitsOver } from '../visit-changes/endVisits';
+import { isPlannedBetween } from '../visit-changes/shownVisits';
 
 /** The person who leaves. */
 interface Leaving {
@@ -96,14 +96,15 @@ const receiverOf = (receivers: readonly number[], last: Sql): Sql =>
 
 /** What waits for a person; 404 when the dealer has no such person. */
 export async function readWork(db: Db, { dealer_id, user_id }: Leaving, today: string): Promise<PersonWork> {
-  const visits = visitsBetween(dealer_id, today, addDays(today, COMING_DAYS));
   const [work] = await db.query<PersonWork>(sql`select
       (select count(*)::integer from tickets t where ${dealerScope(dealer_id)} and t.assignee_id = u.user_id
         and t.status <> 'Closed') as open_tickets,
       (select count(*)::integer from elevators e where e.dealer_id = ${dealer_id} and e.engineer_id = u.user_id
         and e.deleted_at is null) as elevators,
-      (select count(*)::integer from (${visits}) v join elevators e on e.dealer_id = ${dealer_id}
-        and e.elevator_id = v.elevator_id and e.engineer_id = ${user_id} and e.deleted_at is null) as coming_visits
+      (select count(*)::integer from visits v
+        join visit_technicians t on t.dealer_id = v.dealer_id and t.visit_id = v.visit_id and t.user_id = u.user_id
+        where ${isPlannedBetween(dealer_id, today, addDays(today, COMING_DAYS))}
+          and v.state in ('Planned', 'OnTheWay', 'AtWork', 'OnHold')) as coming_visits
     from users u where u.dealer_id = ${dealer_id} and u.user_id = ${user_id} and u.deleted_at is null`);
   if (!work) throw notFound();
   return work;

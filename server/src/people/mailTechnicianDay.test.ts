@@ -1,8 +1,8 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { syncSignInNames } from '../account/signInNames';
-import { aContractBody, storedContract } from '../testing/aContract';
 import { resetCalls } from '../testing/resetCalls';
 import type { SignedIn } from '../testing/signedInCalls';
+import { storedVisit } from '../testing/storedVisit';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -35,7 +35,7 @@ test('201: a technician gets the visits and the open tickets with addresses and 
     engineer_id: worker.id,
     customer_id: customer.id,
   });
-  await storedContract(dealer, aContractBody({ customer_id: customer.id, elevator_ids: [elevator_id] }, 364));
+  await storedVisit(server.db, dealer.id, [elevator_id], { planned_day: TODAY, technician_ids: [worker.id] });
   const assigned = { assignee_id: worker.id, target_date: addDays(TODAY, 1) };
   const { ticket_key } = await aTicket(server.db, dealer.id, elevator_id, { ...assigned, entrapment: true });
   const key = { 'idempotency-key': 'one-click' };

@@ -1,7 +1,7 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { TechnicianDay } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
-import { aContractBody, storedContract } from '../testing/aContract';
 import type { SignedIn } from '../testing/signedInCalls';
+import { storedVisit } from '../testing/storedVisit';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
 
@@ -26,21 +26,31 @@ const dayOf = async (user_id: number, from = TODAY, to = from): Promise<Technici
   return answer.json();
 };
 
-test('200: the visits of the days to the own elevators, with address and phone; done when completed since (R431)', async () => {
+test('200: the own visits of the days, each with its elevators, address and phone; cancelled ones are left out (R431)', async () => {
   const customer = await server.customer(dealer);
   await server.db.query(`update users set phoneno = '9810000002' where user_id = $1`, [customer.id]);
   const [worker, another] = [await server.technician(dealer), await server.technician(dealer)];
   const lift = (building_name: string, values: object) =>
     anElevator(server.db, dealer.id, { building_name, customer_id: customer.id, ...values });
-  const lifts = [
-    await lift('Zen', { engineer_id: worker.id }),
-    await lift('Ash', { engineer_id: worker.id, main_state: 'Completed', main_completed_date: TODAY }),
-    await lift('Elm', { engineer_id: another.id }),
-    await lift('Oak', {}),
-  ];
-  const parties = { customer_id: customer.id, elevator_ids: lifts.map(({ elevator_id }) => elevator_id) };
-  // It starts today, with the first visit to each of its elevators.
-  await storedContract(dealer, aContractBody(parties, 364));
+  const zen = await lift('Zen', { engineer_id: worker.id, elevator_name: 'Z1' });
+  const [ash, elm] = [await lift('Ash', { engineer_id: worker.id }), await lift('Elm', {})];
+  const second = await lift('Zen', { elevator_name: 'Z2' });
+  const visit = (
+    lifts: readonly { elevator_id: number }[],
+    technicians: readonly SignedIn[],
+    values: object = {},
+  ) =>
+    storedVisit(
+      server.db,
+      dealer.id,
+      lifts.map(({ elevator_id }) => elevator_id),
+      { planned_day: TODAY, technician_ids: technicians.map(({ id }) => id), ...values },
+    );
+  await visit([second, zen], [another, worker]);
+  await visit([ash], [worker], { state: 'Done', done_at: new Date().toISOString() });
+  await visit([elm], [another]);
+  await visit([elm], []);
+  await visit([elm], [worker], { state: 'Cancelled' });
   const { visits, work, everybody } = await dayOf(worker.id);
   expect(visits.map(({ building_name, done }) => [building_name, done])).toEqual([
     ['Ash', true],
@@ -48,12 +58,13 @@ test('200: the visits of the days to the own elevators, with address and phone; 
   ]);
   expect(visits[1]).toMatchObject({
     day: TODAY,
-    elevator_id: lifts[0]?.elevator_id,
+    elevator_id: zen.elevator_id,
+    elevator_name: 'Z1, Z2',
     elevator_address: '710 Obrecht Rd, Sykesville, MD',
     customer_phone: '9810000002',
   });
   expect(work).toMatchObject({ visits: 2, elevators: 2 });
-  expect(everybody).toMatchObject({ technicians: 2, visits: 3, elevators: 3 });
+  expect(everybody).toMatchObject({ technicians: 2, visits: 4, elevators: 2 });
   expect((await dayOf(worker.id, YESTERDAY)).visits).toEqual([]);
   expect((await dayOf(worker.id, YESTERDAY, addDays(TODAY, 1))).visits).toHaveLength(2);
 });

@@ -3,7 +3,6 @@ import {
   TECHNICIAN_TICKETS,
   type TechnicianDay,
 } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
-import { visitsBetween } from '../amc/visits';
 import type { Db } from '../database/Database';
 import { isoTimestamp, jsonRows } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
@@ -13,6 +12,7 @@ import { spanErrors } from '../maintenance/calendar';
 import { lateByAssignee, openByAssignee } from '../tickets/countByAssignee';
 import { scopeSql } from '../tickets/lists/conditions';
 import { rowColumns } from '../tickets/ticketColumns';
+import { isPlannedBetween, LIFTS } from '../visit-changes/shownVisits';
 
 /** A technician and the days of the visits, both inclusive, yyyy-mm-dd. */
 export interface TechnicianDays {
@@ -56,10 +56,12 @@ const SUMS = sql`coalesce(sum(w.open_tickets), 0)::integer as open_tickets,
 
 /** The dealer's visits of the days, read once, and the work of each technician. */
 const sharedRows = ({ dealer_id, from, to, today }: TechnicianDays): Sql => sql`
-  visited as materialized (select v.day, e.elevator_id, e.engineer_id
-    from (${visitsBetween(dealer_id, from, to)}) v
-    join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id and e.deleted_at is null
-    where e.engineer_id is not null),
+  visited as materialized (select v.planned_day as day, v.visit_id, v.building_name, v.building_name_order, v.state,
+      lifts.elevator_id, lifts.names, t.user_id
+    from visits v
+    join visit_technicians t on t.dealer_id = v.dealer_id and t.visit_id = v.visit_id
+    ${LIFTS}
+    where ${isPlannedBetween(dealer_id, from, to)}),
   work as (select p.user_id, p.is_active, coalesce(o.open_tickets, 0) as open_tickets,
       coalesce(l.late_tickets, 0) as late_tickets, coalesce(c.elevators, 0) as elevators,
       coalesce(v.visits, 0) as visits
@@ -68,16 +70,16 @@ const sharedRows = ({ dealer_id, from, to, today }: TechnicianDays): Sql => sql`
     left join (${lateByAssignee(dealer_id, today)}) l on l.assignee_id = p.user_id
     left join (select e.engineer_id, count(*) as elevators from elevators e
       where e.dealer_id = ${dealer_id} and e.deleted_at is null group by e.engineer_id) c on c.engineer_id = p.user_id
-    left join (select engineer_id, count(*) as visits from visited group by engineer_id) v on v.engineer_id = p.user_id
+    left join (select user_id, count(*) as visits from visited group by user_id) v on v.user_id = p.user_id
     where p.dealer_id = ${dealer_id} and p.user_type = 'TechnicianUser' and p.deleted_at is null)`;
 
 const visitRows = ({ dealer_id, user_id }: TechnicianDays): Sql => sql`
-  select v.day, e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, ${OWNER},
-    coalesce(e.main_completed_date >= v.day, false) as done
+  select v.day, v.visit_id, e.elevator_id, v.names as elevator_name, v.building_name, e.elevator_address, ${OWNER},
+    v.state = 'Done' as done
   from visited v
   join elevators e on e.dealer_id = ${dealer_id} and e.elevator_id = v.elevator_id ${JOIN_OWNER}
-  where v.engineer_id = ${user_id}
-  order by v.day, e.building_name_order, e.elevator_name_order, e.elevator_id`;
+  where v.user_id = ${user_id}
+  order by v.day, v.building_name_order, e.elevator_name_order, v.visit_id`;
 
 const ticketRows = ({ dealer_id, user_id }: TechnicianDays): Sql => sql`
   select t.ticket_id, ${rowColumns()}, t.create_date, t.elevator_id, e.elevator_address, ${OWNER},

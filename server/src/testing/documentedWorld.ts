@@ -182,14 +182,6 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     confirmTotp: async () => ({ code: codeOf(await factor.begin(dealer)) }),
     createTicket: () => ({ visit_check: undefined, target_date: '2199-01-31', close_date: null }),
     deletePerson: () => ({ email: technician.email }),
-    moveVisit: async () => {
-      const { elevator_id } = await anElevator();
-      const { contract_id, start_date, end_date } = await storedContract(
-        dealer,
-        aContractBody({ customer_id: customer.id, elevator_ids: [elevator_id] }),
-      );
-      return { contract_id, elevator_id, promised_day: start_date, from: start_date, day: end_date };
-    },
     disableTotp: async () => ({ code: codeOf((await factor.switchOn(dealer)).secret) }),
     register: () => ({ ...member, password1: NEW_PASSWORD, password2: NEW_PASSWORD }),
     listFiles: () => ofTicket,

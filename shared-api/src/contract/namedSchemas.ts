@@ -6,7 +6,7 @@ import { ownSession } from './account/ownSession';
 import { company } from './account/company';
 import { signInReply } from './account/user';
 import { AMC_CONTRACT_STATES, amcContract } from './amc/amcContract';
-import { amcContractChanges, amcVisit } from './amc/amcContractChange';
+import { amcContractChanges } from './amc/amcContractChange';
 import { AMC_CONTRACT_ORDERINGS } from './amc/amcContractFields';
 import { amcOutcome, amcRefusal } from './amc/amcTogether';
 import { owedCustomer } from './amc/owedCustomer';
@@ -108,7 +108,6 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   UploadSources: uploadSources,
   Contract: amcContract,
   ContractChanges: amcContractChanges,
-  ContractVisit: amcVisit,
   ContractOutcome: amcOutcome,
   ContractRefusal: amcRefusal,
   OwedCustomer: owedCustomer,

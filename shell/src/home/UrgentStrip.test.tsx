@@ -44,6 +44,7 @@ test('each kind has its number and leads to the list of exactly these rows, most
     ending_contracts: 4,
     overdue_elevators: 5,
     visits_today: 8,
+    visits_done_today: 5,
     awaiting_code_tickets: 7,
   });
   open();
@@ -54,7 +55,7 @@ test('each kind has its number and leads to the list of exactly these rows, most
     ['1,300 Unassigned tickets', '/all_tech_issues?active=yes&assignee=Unassigned'],
     ['6 Past their target date', '/all_tech_issues?late=yes'],
     ["7 Waiting for the customer's code", '/all_tech_issues?awaiting_code=yes'],
-    ['8 Visits today', '/maintenance_calendar?view=week&visits=today'],
+    ['8 Visits today: 5 done', '/maintenance_calendar?view=week&visits=today'],
     ['5 AMC not renewed', '/maintenance_NotRenewed'],
     ['4 AMC ending within 7 days', '/amc_renewals?stage=7'],
   ]);

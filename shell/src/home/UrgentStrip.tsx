@@ -28,7 +28,7 @@ export function UrgentStrip() {
           <li key={count}>
             <TextLink className={`${styles.kind} ${styles[tone]}`} to={to()}>
               <span className={styles.count}>{formatCount(data[count])}</span>{' '}
-              <span>{label(data[count])}</span>
+              <span>{label(data[count], data)}</span>
             </TextLink>
           </li>
         ))}

@@ -3,9 +3,9 @@ import type { UrgentCounts } from '@smart-elevator/shared-api/contract/home/urge
 import { t } from '@smart-elevator/shared-ui/language/t';
 
 interface UrgentKind {
-  count: keyof UrgentCounts;
+  count: Exclude<keyof UrgentCounts, 'visits_done_today'>;
   /** What is counted, after the number. */
-  label: (count: number) => string;
+  label: (count: number, counts: UrgentCounts) => string;
   /** The list of exactly the counted rows. */
   to: () => string | undefined;
   tone: 'red' | 'amber';
@@ -49,7 +49,10 @@ export const urgentKinds: readonly UrgentKind[] = [
   },
   {
     count: 'visits_today',
-    label: (count) => t('{count, plural, one {Visit today} other {Visits today}}', { count }),
+    label: (count, { visits_done_today: done = 0 }) =>
+      done === 0
+        ? t('{count, plural, one {Visit today} other {Visits today}}', { count })
+        : t('{count, plural, one {Visit today} other {Visits today}}: {done} done', { count, done }),
     to: () => linkTo('elevators.calendar', { view: 'week', visits: 'today' }),
     tone: 'amber',
   },

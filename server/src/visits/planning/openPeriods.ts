@@ -3,6 +3,7 @@ import { opensOn, type OpenPeriod } from '@smart-elevator/shared-api/contract/vi
 import { periodOf, periodsBetween } from '@smart-elevator/shared-api/contract/visits/periods';
 import { dayNumber, worksOn } from '@smart-elevator/shared-api/contract/visits/workingCalendar';
 import type { PlanLift } from '@smart-elevator/shared-api/contract/visits/territories';
+import { joinVisits, type Joined } from './joinVisits';
 import type { PlanContract, StoredPlan, StoredPlanInput } from './readPlanInput';
 
 /** The longest interval, and a fifth of it: how far the promised day of a period that matters today can be away. */
@@ -13,8 +14,9 @@ export interface ToPlan {
   periods: OpenPeriod[];
   /** Visits that are planned again, by their key. */
   replanned: ReadonlyMap<string, StoredPlan>;
-  /** Visits that stay as they are. */
+  /** Visits that stay on their day; those that get lifts have them already. */
   kept: StoredPlan[];
+  joined: Joined[];
 }
 
 /** The identity of a visit with a contract. */
@@ -27,21 +29,33 @@ export const keyOf = (one: {
 
 /**
  * The periods that are open and within the horizon, with the lifts that have no visit in them (R1207): those of visits that no longer
- * fit are among them. A lift that was maintained since its period opened needs none.
+ * fit are among them. A lift that was maintained since its period opened needs none; a new one joins the visit of its building.
  */
 export function toPlan(input: StoredPlanInput, today: string): ToPlan {
-  const { contracts, visits, lifts, calendar } = input;
-  const until = addDays(today, calendar.horizon_days);
+  const { visits } = input;
   const isUnfit = unfit(input, today);
-  const replanned = new Map(visits.filter(isUnfit).map((visit) => [keyOf(visit), visit]));
-  const kept = visits.filter((visit) => !isUnfit(visit));
+  const unfitVisits = visits.filter(isUnfit);
+  const fit = visits.filter((visit) => !isUnfit(visit));
+  const missing = periodsWithout(input, fit, today);
+  const { joined, kept, periods } = joinVisits(input, { fit, missing, replanned: unfitVisits, today });
+  return { periods, joined, kept, replanned: new Map(unfitVisits.map((visit) => [keyOf(visit), visit])) };
+}
+
+/** The open periods of each building with the lifts that have none of these visits in them. */
+function periodsWithout(
+  { contracts, lifts, calendar }: StoredPlanInput,
+  kept: readonly StoredPlan[],
+  today: string,
+): OpenPeriod[] {
+  const until = addDays(today, calendar.horizon_days);
   const byLift = new Map(lifts.map((lift) => [lift.elevator_id, lift]));
   const served = new Set(
     kept.flatMap(({ contract_id, period, elevator_ids }) =>
       elevator_ids.map((id) => `${contract_id} ${period} ${id}`),
     ),
   );
-  const periods = contracts.flatMap((contract) =>
+  const last = lastParts(kept);
+  return contracts.flatMap((contract) =>
     openOf(contract, today, until).flatMap(({ opens, ...open }): OpenPeriod[] => {
       const missing = contract.elevator_ids.flatMap((id) => {
         const lift = byLift.get(id);
@@ -49,20 +63,22 @@ export function toPlan(input: StoredPlanInput, today: string): ToPlan {
         return lift && !isDone && !served.has(`${contract.contract_id} ${open.period} ${id}`) ? [lift] : [];
       });
       return byBuilding(missing).map(([building_name, own]) => {
-        const parts = kept
-          .filter(
-            (one) =>
-              one.contract_id === contract.contract_id &&
-              one.period === open.period &&
-              one.building_name === building_name,
-          )
-          .map(({ part }) => part);
         const elevator_ids = own.map(({ elevator_id }) => elevator_id);
-        return { ...open, building_name, elevator_ids, next_part: Math.max(0, ...parts) + 1 };
+        const part = last.get(keyOf({ ...open, building_name, part: 0 })) ?? 0;
+        return { ...open, building_name, elevator_ids, next_part: part + 1 };
       });
     }),
   );
-  return { periods, replanned, kept };
+}
+
+/** The highest part of each period and building, by the key of part 0. */
+function lastParts(visits: readonly StoredPlan[]): ReadonlyMap<string, number> {
+  const last = new Map<string, number>();
+  for (const visit of visits) {
+    const key = keyOf({ ...visit, part: 0 });
+    last.set(key, Math.max(last.get(key) ?? 0, visit.part));
+  }
+  return last;
 }
 
 const openOf = (contract: PlanContract, today: string, until: string) =>
@@ -89,8 +105,9 @@ function byBuilding(lifts: readonly PlanLift[]): [string, PlanLift[]][] {
  * Whether a visit of the planner’s own must be planned again: its technician is not there, nobody works on the day, or the contract
  * promises something else by now. What a person moved, what has begun and what is over stays (R1207).
  */
-function unfit({ contracts, technicians, calendar }: StoredPlanInput, today: string) {
+function unfit({ contracts, technicians, lifts, calendar }: StoredPlanInput, today: string) {
   const works = worksOn(calendar);
+  const buildings = new Map(lifts.map((lift) => [lift.elevator_id, lift.building_name]));
   const absences = new Map(technicians.map((one) => [one.user_id, one.absences]));
   const isThere = (id: number, day: string) =>
     absences.get(id)?.some(({ from, to }) => from <= day && day <= to) === false;
@@ -107,7 +124,9 @@ function unfit({ contracts, technicians, calendar }: StoredPlanInput, today: str
       !works(dayNumber(planned_day)) ||
       promised?.promised_day !== visit.promised_day ||
       promised.window_end !== visit.window_end ||
-      !visit.elevator_ids.every((id) => contract?.elevator_ids.includes(id))
+      !visit.elevator_ids.every(
+        (id) => contract?.elevator_ids.includes(id) && buildings.get(id) === visit.building_name,
+      )
     );
   };
 }

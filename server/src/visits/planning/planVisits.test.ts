@@ -125,6 +125,89 @@ test('a lift that is new in the contract gets a visit, and those of a contract t
   expect(new Set((await stored()).map(({ state }) => state))).toEqual(new Set(['Cancelled']));
 });
 
+const newLift = async (values: object) =>
+  (await anElevator(server.db, dealer.id, { main_due_date: '2029-01-01', ...values })).elevator_id;
+const cover = (elevator_ids: number[]) => dealer.patch(`/api/contracts/${contract_id}/`, { elevator_ids });
+
+test('a new lift joins the visit that is planned in its building, also one that a person moved; not one that has begun (R1207)', async () => {
+  await plan();
+  const changeFirst = (values: string) =>
+    server.db.query(
+      `update visits set ${values} where dealer_id = $1 and building_name = 'Tower' and period = $2`,
+      [dealer.id, values.includes('AtWork') ? 2 : 1],
+    );
+  await changeFirst("planned_day = '2027-01-08', moved_at = now()");
+  await changeFirst("state = 'AtWork'");
+  const before = await stored();
+  const added = await newLift({ building_name: 'Tower' });
+  await cover([...lifts, added]);
+  await plan();
+  const inTower = (await shown()).filter(([building]) => building === 'Tower');
+  expect(inTower).toEqual([
+    ['Tower', 1, '2027-01-08', [...lifts.slice(0, 2), added]],
+    [
+      'Tower',
+      2,
+      before.find((one) => one['period'] === 2 && one['building_name'] === 'Tower')?.['planned_day'],
+      lifts.slice(0, 2),
+    ],
+    ['Tower', 2, expect.any(String), [added]],
+    ['Tower', 3, expect.any(String), [...lifts.slice(0, 2), added]],
+  ]);
+  const history = await server.db.query<{ what: string }>(
+    "select h.what from visit_history h join visits v using (dealer_id, visit_id) where dealer_id = $1 and v.period = 1 and v.building_name = 'Tower' order by entry_id",
+    [dealer.id],
+  );
+  expect(history.map(({ what }) => what)).toEqual(['created', 'lifts']);
+  const once = await stored();
+  await plan();
+  expect(await stored()).toEqual(once);
+});
+
+test('a contract whose start is moved keeps the visits that a person has moved (R1207)', async () => {
+  await plan();
+  await server.db.query(
+    `update visits set planned_day = '2027-02-09', moved_at = now() where dealer_id = $1 and building_name = 'Mall' and period = 2`,
+    [dealer.id],
+  );
+  await dealer.patch(`/api/contracts/${contract_id}/`, { start_date: '2027-01-06' });
+  await plan();
+  const mall = (await shown()).filter(([building]) => building === 'Mall');
+  expect(mall.map(([, period]) => period)).toEqual([1, 2, 3]);
+  expect(mall[1]).toEqual(['Mall', 2, '2027-02-09', [lifts[2]]]);
+  expect(
+    (await stored()).filter(({ period }) => period === 1).map(({ promised_day }) => promised_day),
+  ).toEqual(['2027-01-06', '2027-01-06']);
+});
+
+test('a visit that a person has moved beyond its period is Missed only after its day (R1207)', async () => {
+  await plan();
+  await server.db.query(
+    `update visits set planned_day = '2027-02-08', moved_at = now() where dealer_id = $1 and building_name = 'Mall' and period = 1`,
+    [dealer.id],
+  );
+  const stateOn = async (today: string) => {
+    await plan(today);
+    return (await stored()).find((one) => one['building_name'] === 'Mall' && one['period'] === 1)?.['state'];
+  };
+  expect([await stateOn('2027-02-08'), await stateOn('2027-02-09')]).toEqual(['Planned', 'Missed']);
+});
+
+test('the visits of a lift that was deleted or is in another building now are planned anew', async () => {
+  await plan();
+  await server.db.query(
+    "update elevators set building_name = 'Annex' where dealer_id = $1 and elevator_id = $2",
+    [dealer.id, lifts[0]],
+  );
+  await plan();
+  const first = (await shown()).filter(([, period]) => period === 1);
+  expect(first.map(([building, , , own]) => [building, own])).toEqual([
+    ['Annex', [lifts[0]]],
+    ['Mall', [lifts[2]]],
+    ['Tower', [lifts[1]]],
+  ]);
+});
+
 test('an absent technician has no visits on these days; without anybody a person decides (R1209)', async () => {
   await server.db.query(
     `insert into absences (dealer_id, user_id, from_day, to_day, kind) values ($1, $2, '2027-01-04', '2027-02-28', 'Leave')`,

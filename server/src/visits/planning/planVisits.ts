@@ -1,20 +1,22 @@
 import { planOf, type PlannedVisit } from '@smart-elevator/shared-api/contract/visits/plan';
 import type { Db } from '../../database/Database';
+import { publishStaleToDealers } from '../../database/publishStale';
 import { sql } from '../../database/sql';
-import type { DailyJob } from '../../jobs/runDailyJob';
+import type { Joined } from './joinVisits';
 import { keyOf, toPlan } from './openPeriods';
 import { readPlanInput, type StoredPlan } from './readPlanInput';
 
 /**
  * Plans the visits of a dealer (R1207): each period whose window opens within the horizon gets its visit, those of the planner’s own that
  * no longer fit are planned again, and those whose period is over are Missed. Call it in a transaction; two at once wait for each
- * other, and running it twice changes nothing.
+ * other, and running it twice changes nothing. What marked the dealer before is done with it.
  */
 export async function planVisits(db: Db, dealer_id: number, today: string): Promise<void> {
-  await db.query(sql`select pg_advisory_xact_lock(hashtextextended('plan of visits', ${dealer_id}))`);
-  await missVisits(db, dealer_id, today);
+  await lockPlan(db, dealer_id);
+  await takeMarks(db, dealer_id);
+  const missed = await missVisits(db, dealer_id, today);
   const input = await readPlanInput(db, dealer_id, today);
-  const { periods, replanned, kept } = toPlan(input, today);
+  const { periods, replanned, kept, joined } = toPlan(input, today);
   const planned = planOf({
     today,
     periods,
@@ -24,41 +26,45 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
     calendar: input.calendar,
   });
   const keys = new Set(planned.map(keyOf));
-  await removeVisits(
-    db,
-    dealer_id,
-    [...replanned].flatMap(([key, one]) => (keys.has(key) ? [] : [one.visit_id])),
-  );
-  for (const visit of planned) {
-    const stored = replanned.get(keyOf(visit));
-    if (stored && differs(stored, visit)) await changeVisit(db, dealer_id, stored, visit);
-  }
-  await insertVisits(
-    db,
-    dealer_id,
-    planned.filter((visit) => !replanned.has(keyOf(visit))),
-  );
+  const gone = [...replanned].flatMap(([key, one]) => (keys.has(key) ? [] : [one.visit_id]));
+  await removeVisits(db, dealer_id, gone);
+  const changed = planned.flatMap((next) => {
+    const stored = replanned.get(keyOf(next));
+    return stored && differs(stored, next) ? [{ stored, next }] : [];
+  });
+  for (const { stored, next } of changed) await changeVisit(db, dealer_id, stored, next);
+  for (const visit of joined) await joinVisit(db, dealer_id, visit);
+  const added = planned.filter((visit) => !replanned.has(keyOf(visit)));
+  await insertVisits(db, dealer_id, added);
+  if ([missed, gone, changed, joined, added].some(({ length }) => length > 0))
+    await publishStaleToDealers(db, [dealer_id], ['visits', 'maintenance']);
 }
 
-/** Plans the visits of all dealers. */
-export const planVisitsJob: DailyJob = {
-  name: 'plan_visits',
-  after: 'today only',
-  async run(db, day) {
-    const dealers = await db.query<{ dealer_id: number }>(
-      sql`select dealer_id from dealers order by dealer_id`,
-    );
-    for (const { dealer_id } of dealers) await planVisits(db, dealer_id, day);
-  },
-};
+/** Only one plan of a dealer is made at a time. */
+const lockPlan = (db: Db, dealer_id: number) =>
+  db.query(sql`select pg_advisory_xact_lock(hashtextextended('plan of visits', ${dealer_id}))`);
 
-/** Nobody came while the period lasted. */
+/** Before anything is read: what is changed later marks the dealer again. */
+const takeMarks = (db: Db, dealer_id: number) =>
+  db.query(sql`delete from visit_plans_due where dealer_id = ${dealer_id} returning due_id`);
+
+/** Plans the visits of a dealer if something has changed since the last plan; whether it did. */
+export async function planIfDue(db: Db, dealer_id: number, today: string): Promise<boolean> {
+  await lockPlan(db, dealer_id);
+  if ((await takeMarks(db, dealer_id)).length === 0) return false;
+  await planVisits(db, dealer_id, today);
+  return true;
+}
+
+/** Nobody came while the period lasted, nor on a later day to which a person has moved it. */
 const missVisits = (db: Db, dealer_id: number, today: string) =>
   db.query(sql`with missed as (
       update visits set state = 'Missed', version = version + 1, changed_by = null
-      where dealer_id = ${dealer_id} and state = 'Planned' and window_end < ${today}::date returning visit_id)
+      where dealer_id = ${dealer_id} and state = 'Planned' and greatest(window_end, planned_day) < ${today}::date
+        and window_end is not null
+      returning visit_id)
     insert into visit_history (dealer_id, visit_id, what, before, after)
-    select ${dealer_id}, visit_id, 'state', 'Planned', 'Missed' from missed order by visit_id`);
+    select ${dealer_id}, visit_id, 'state', 'Planned', 'Missed' from missed order by visit_id returning visit_id`);
 
 const removeVisits = (db: Db, dealer_id: number, visit_ids: readonly number[]) =>
   db.query(sql`delete from visits where dealer_id = ${dealer_id} and visit_id = any(${visit_ids}::bigint[])`);
@@ -91,6 +97,24 @@ async function changeVisit(db: Db, dealer_id: number, stored: StoredPlan, next: 
   if (stored.planned_day !== next.planned_day)
     await db.query(sql`insert into visit_history (dealer_id, visit_id, what, before, after)
       values (${dealer_id}, ${visit_id}, 'day', ${stored.planned_day}, ${next.planned_day})`);
+}
+
+/** Lifts join a visit; its day and its technicians stay. */
+async function joinVisit(
+  db: Db,
+  dealer_id: number,
+  { visit_id, minutes, elevator_ids }: Joined,
+): Promise<void> {
+  const [changed] = await db.query(sql`
+    update visits set estimate_minutes = ${minutes}, version = version + 1, changed_by = null
+    where dealer_id = ${dealer_id} and visit_id = ${visit_id} and state in ('Planned', 'OnHold') returning visit_id`);
+  if (!changed) return;
+  await db.query(sql`with added as (
+      insert into visit_elevators (dealer_id, visit_id, elevator_id)
+      select ${dealer_id}, ${visit_id}, unnest(${elevator_ids}::bigint[]) on conflict do nothing returning elevator_id)
+    insert into visit_history (dealer_id, visit_id, what, after)
+    select ${dealer_id}, ${visit_id}, 'lifts', elevator_called(${dealer_id}, elevator_id) from added
+    order by elevator_id`);
 }
 
 async function insertVisits(db: Db, dealer_id: number, planned: readonly PlannedVisit[]): Promise<void> {

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { partialInputSchemasFor, inputSchemasFor } from '../entityFields';
-import { day, id, record } from '../fields';
+import { record } from '../fields';
 import type { FieldErrors } from '../validateInput';
 import type { AmcContract } from './amcContract';
 import { amcContractFields } from './amcContractFields';
@@ -23,13 +23,6 @@ export const amcRenewal = record({
   ...inputSchemasFor(amcContractFields, 'renew'),
 });
 export type AmcRenewal = InferType<typeof amcRenewal>;
-
-/**
- * The body of PATCH /api/contracts/{id}/visits/: the visit to one elevator that the contract promises on `promised_day` moves
- * from the day `from`, where the caller sees it, to `day`.
- */
-export const amcVisit = record({ elevator_id: id(), promised_day: day(), from: day(), day: day() });
-export type AmcVisit = InferType<typeof amcVisit>;
 
 type AmcContractDays = Pick<AmcContract, 'start_date' | 'end_date'>;
 

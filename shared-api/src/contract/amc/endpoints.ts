@@ -4,7 +4,7 @@ import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
 import { frameworkMessages } from '../frameworkMessages';
 import { ENDING_WITHIN, amcContract, amcPipelineCounts } from './amcContract';
-import { amcContractChanges, amcRenewal, amcVisit, newAmcContract } from './amcContractChange';
+import { amcContractChanges, amcRenewal, newAmcContract } from './amcContractChange';
 import { AMC_CONTRACT_ORDERINGS } from './amcContractFields';
 import { AMC_CONTRACT_FILTERS } from './amcContractFilter';
 import { isPipelineStage } from './amcContractState';
@@ -129,21 +129,5 @@ export const renewContract = endpoint({
   reply: amcContract,
   success: 201,
   idempotent: true,
-  changes,
-});
-
-/**
- * PATCH /api/contracts/{id}/visits/: Move a visit of an AMC contract to another day. Moves a visit to another day;
- * 409 when it is not on the day `from` any more.
- */
-export const moveVisit = endpoint({
-  name: 'moveVisit',
-  domain: 'contracts',
-  method: 'PATCH',
-  path: '/api/contracts/:contract_id/visits/',
-  optional: true,
-  params: contractParams,
-  body: amcVisit,
-  reply: amcVisit,
   changes,
 });

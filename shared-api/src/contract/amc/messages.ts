@@ -7,9 +7,6 @@ export const amcContractMessages = {
   overlaps: (elevator: string, start: string, end: string) =>
     `${elevator} is already covered by a contract from ${start} to ${end}.`,
   renewalTooEarly: 'The renewal must start after the contract that it renews has ended.',
-  /** Somebody else moved it since the caller read the calendar. */
-  visitMoved: 'It was moved to another day meanwhile.',
-  visitOutside: 'A visit must be on a day of its contract.',
   paidInFuture: 'The payment date may not be in the future.',
   paidTooEarly: 'The payment date is more than a year before the start of the contract.',
   /** With another day or reference. */

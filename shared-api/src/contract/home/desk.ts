@@ -44,7 +44,7 @@ export const technicianToday = record({
   username: blankableText(150),
   full_name: personName(),
   phoneno: phone(),
-  /** Lifts with a visit today of which this technician is the engineer, and those of them that are completed. */
+  /** Visits of today, and those of them that are done. */
   visits: integer(0),
   visits_done: integer(0),
   /** Assigned tickets that are not Closed, and those of them whose target date has passed. */

@@ -14,6 +14,8 @@ export const urgentCounts = record({
   overdue_elevators: integer(0),
   /** Visits of today in the calendar. */
   visits_today: integer(0),
+  /** Those of them that are done. */
+  visits_done_today: integer(0).optional(),
   /** Closed tickets whose customer has not confirmed that with the code. */
   awaiting_code_tickets: integer(0),
 });

@@ -66,8 +66,8 @@ export const maintenanceHistory = endpoint({
 });
 
 /**
- * GET /api/maintenance/calendar/: Read the maintenance calendar. The due maintenance and the visits promised by
- * contracts between the days `from` and `to`, by day and elevator name. `engineer` is the id of a technician.
+ * GET /api/maintenance/calendar/: Read the maintenance calendar. The due maintenance and the visits planned between the
+ * days `from` and `to`, by day and elevator name; cancelled visits are left out. `engineer` is the id of a technician.
  */
 export const maintenanceCalendar = endpoint({
   name: 'maintenanceCalendar',

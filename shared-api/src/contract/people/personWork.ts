@@ -7,7 +7,7 @@ export const MAX_RECEIVERS = 50;
 /** The days, from today, whose visits are counted. */
 export const COMING_DAYS = 30;
 
-/** What waits for a technician: tickets that are not Closed, elevators, and the coming visits to these elevators. */
+/** What waits for a technician: tickets that are not Closed, elevators, and the coming visits. */
 export const personWork = record({
   open_tickets: integer(0),
   elevators: integer(0),

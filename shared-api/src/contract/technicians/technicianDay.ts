@@ -20,13 +20,13 @@ const site = {
   customer_phone: phone(),
 };
 
-/** A visit that a contract promises to an elevator of which the technician is the engineer. */
+/** A visit of the technician; `elevator_id` is the first one of its elevators, `elevator_name` has the names of all. */
 export const technicianVisit = record({
   day: day(),
   elevator_name: blankableText(200),
   building_name: blankableText(200),
   ...site,
-  /** Whether the elevator was completed on that day or later. */
+  visit_id: id().optional(),
   done: flag(),
 });
 export type TechnicianVisit = InferType<typeof technicianVisit>;
