@@ -6,7 +6,7 @@ import type { CalendarEntry } from '@smart-elevator/shared-api/contract/maintena
 import { changeVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { failureMessage, messages as common } from '@smart-elevator/shared-ui/messages';
 import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../amc/messages';
 import { changeElevator, reasonOf } from '../changeElevators';
@@ -45,10 +45,14 @@ export async function moveEntry(entry: CalendarEntry, day: string): Promise<void
 }
 
 function reasonFor(kind: CalendarEntry['kind'], failure: ApiError): string {
-  if (kind === 'due' && failure.status === 409) return messages.calendar.move.changed;
-  return kind === 'visit' && failure.failure === 'refused' && failure.status === 404
-    ? messages.calendar.move.visit.gone
-    : translateServerMessage(reasonOf(failure));
+  if (kind === 'due')
+    return failure.status === 409
+      ? messages.calendar.move.changed
+      : translateServerMessage(reasonOf(failure));
+  if (failure.failure === 'refused' && failure.status === 404) return messages.calendar.move.visit.gone;
+  // Such as who was first (R1205).
+  const said = Object.values(failure.fields).flat()[0] ?? failure.detail;
+  return said ? translateServerMessage(said) : failureMessage(failure.failure, failure.status);
 }
 
 /** The calls whose changes show where an entry is. */

@@ -17,6 +17,8 @@ export interface FormerCall {
 export const formerContracts = new Map<string, Readonly<Record<string, FormerCall>>>([
   // The calls have not changed; names of modules have (ADR-138).
   ['1', {}],
+  // A visit is moved by `changeVisit`; the call `moveVisit` is gone (ADR-147).
+  ['2', {}],
 ]);
 
 /** How a call differs in the caller's version of the contract; a caller who names none uses the current one. */
