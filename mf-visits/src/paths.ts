@@ -8,11 +8,15 @@ export const paths = {
   addVisit: '/add_visit',
   /** The dispatch board. */
   dispatch: '/dispatch',
+  /** The days of a technician who cannot work, spread. */
+  spread: '/spread_visits',
 } as const;
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */
 export const pathTo = {
   visit: (visitId: number) => withQuery(paths.visit, { visitId }),
+  /** `from` is yyyy-mm-dd; without one it is today. */
+  spread: (userId: number, from?: string) => withQuery(paths.spread, { userId, from }),
   visits: (values: { state?: string; planned?: string; unassigned?: string }) =>
     withQuery(paths.visits, values),
 } as const;

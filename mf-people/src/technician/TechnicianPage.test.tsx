@@ -2,6 +2,8 @@ import { addDays, localDay, mondayOf } from '@smart-elevator/shared-api/contract
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { readTechnicianDay } from '@smart-elevator/shared-api/contract/technicians/endpoints';
 import type { TechnicianDay } from '@smart-elevator/shared-api/contract/technicians/technicianDay';
+import { readTechnicianCalendar } from '@smart-elevator/shared-api/contract/visits/calendarEndpoints';
+import { listAbsences } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import { aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -27,6 +29,8 @@ function open(week: Partial<TechnicianDay> = {}, address = '/technician?userId=3
   signedIn();
   network.answer(loadPerson, { data: anita });
   network.answer(readTechnicianDay, aTechnicianDay(week));
+  network.answer(listAbsences, []);
+  network.answer(readTechnicianCalendar, { link: null, created_at: null, last_read_at: null });
   return renderRoutes([{ path: '/technician', element: <TechnicianPage /> }], address);
 }
 

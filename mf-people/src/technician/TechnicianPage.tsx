@@ -13,6 +13,8 @@ import { messages as people } from '../messages';
 import { pathTo } from '../paths';
 import { ContactSection, PersonPage } from '../person/PersonPage';
 import { personKinds } from '../personKinds';
+import { Absences } from './absences/Absences';
+import { CalendarAddress } from './absences/CalendarAddress';
 import { messages } from './messages';
 import { OpenTickets } from './OpenTickets';
 import { TechnicianElevators } from './TechnicianElevators';
@@ -100,8 +102,12 @@ function TechnicianWork({ user_id }: { user_id: number }) {
             <TechnicianWeek visits={week.visits} from={from} today={today} />
             <TechnicianLoad week={week} />
           </div>
+          <Absences user_id={user_id} isActive={week.technician.is_active} />
           <OpenTickets week={week} today={today} />
           <TechnicianElevators week={week} />
+          {week.technician.is_active ? (
+            <CalendarAddress user_id={user_id} name={week.technician.full_name || week.technician.username} />
+          ) : null}
         </div>
       )}
     </Loaded>

@@ -48,6 +48,7 @@ export interface Links {
   };
   'visits.page': { visitId: Id };
   'visits.add': { elevatorId?: Id };
+  'visits.spread': { userId: Id; from?: string; to?: string };
   'visits.board': { week?: string; technician?: Id };
   'people.customer': { userId: Id; customerName?: string | null | undefined };
 }

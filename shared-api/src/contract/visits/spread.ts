@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
-import { day, flag, id, integer, list, record } from '../fields';
-import { MAX_TECHNICIANS, visitPerson, visitRow } from './visit';
+import { blankableText, day, flag, id, integer, list, record } from '../fields';
+import { MAX_ESTIMATE, MAX_TECHNICIANS, timeOfDay, visitPerson } from './visit';
 
 /** The most visits of one change. */
 export const MAX_MOVES = 500;
@@ -19,10 +19,11 @@ export type SpreadQuery = InferType<typeof spreadQuery>;
 export const spreadChange = record({
   visit_id: id(),
   version: integer(1),
-  building_name: visitRow.fields.building_name,
-  from_time: visitRow.fields.from_time,
-  to_time: visitRow.fields.to_time,
-  estimate_minutes: visitRow.fields.estimate_minutes,
+  building_name: blankableText(200),
+  /** HH:MM; null when any time of the day will do. */
+  from_time: timeOfDay().nullable(),
+  to_time: timeOfDay().nullable(),
+  estimate_minutes: integer(0, MAX_ESTIMATE),
   from_day: day(),
   to_day: day(),
   /** Those who do it now, and those who would. */

@@ -1,0 +1,50 @@
+import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
+import { call, invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import type { SpreadChange, VisitMove } from '@smart-elevator/shared-api/contract/visits/spread';
+import { spreadDay } from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
+import { messages as common } from '@smart-elevator/shared-ui/messages';
+import { alertFailure, alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
+import { isOutdated, refusalOf } from '../changeVisitAlert';
+import { messages } from './messages';
+
+const ACTION = 'spread visits';
+
+const idsOf = (people: SpreadChange['technicians']) => people.map(({ user_id }) => user_id);
+
+/** Stores what the preview shows, in one change; the alert can undo it. False if it was refused (R1235). */
+export async function storeSpread(changes: readonly SpreadChange[]): Promise<boolean> {
+  const before = new Map(changes.map((change) => [change.visit_id, change]));
+  const moved = await send(
+    changes.map(({ visit_id, version, to_day, next_technicians }) => ({
+      ...{ visit_id, version },
+      planned_day: to_day,
+      technician_ids: idsOf(next_technicians),
+    })),
+  );
+  if (!moved) return false;
+  const undo = async () => {
+    const back = await send(
+      moved.flatMap(({ visit_id, version }) => {
+        const was = before.get(visit_id);
+        return was
+          ? [{ visit_id, version, planned_day: was.from_day, technician_ids: idsOf(was.technicians) }]
+          : [];
+      }),
+    );
+    if (back) alertSuccess(messages.undone(back.length), ACTION);
+  };
+  alertSuccess(messages.done(moved.length), ACTION, { label: common.undo, onPress: () => void undo() });
+  return true;
+}
+
+async function send(moves: VisitMove[]): Promise<VisitMove[] | undefined> {
+  try {
+    return (await call(spreadDay, { body: { moves } })).moves;
+  } catch (thrown) {
+    const error = asApiError(thrown);
+    if (error.failure === 'expired') return undefined;
+    if (isOutdated(error)) invalidateChangedQueries(spreadDay);
+    alertFailure(messages.notDone(refusalOf(error)), ACTION);
+    return undefined;
+  }
+}
