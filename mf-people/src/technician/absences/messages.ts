@@ -11,7 +11,7 @@ export const messages = defineMessages({
   to: 'Last day',
   kind: 'Kind',
   note: 'Note',
-  kinds: { Leave: 'Leave', Sick: 'Sick', Training: 'Training', Other: 'Other' },
+  kinds: { Leave: 'On leave', Sick: 'Sick', Training: 'Training', Other: 'Other' },
   submit: 'Add the absence',
   days: (from: string, to: string) => (from === to ? from : `${from} – ${to}`),
   added: (visits: number) =>
