@@ -66,7 +66,10 @@ export const clockText = (iso: string): string => {
 };
 
 /** The window of a visit: '09:30 AM – 12:00 PM'; '' for any time of the day. */
-export const windowText = ({ from_time, to_time }: Pick<VisitRow, 'from_time' | 'to_time'>): string =>
+export const windowText = ({
+  from_time,
+  to_time,
+}: Partial<Pick<VisitRow, 'from_time' | 'to_time'>>): string =>
   from_time && to_time ? `${timeText(from_time)} – ${timeText(to_time)}` : '';
 
 /** A person as a list shows them: the name, or the user name without one. */

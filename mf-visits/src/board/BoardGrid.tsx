@@ -1,36 +1,36 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Board } from '@smart-elevator/shared-api/contract/visits/board';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import { linkTo } from '@smart-elevator/shared-api/client/links';
-import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { memo } from 'react';
 import styles from './Board.module.css';
 import { BoardCell } from './BoardCell';
-import { NOBODY, placeKey, placeOf, type VisitAlert } from './boardState';
+import { absenceOf, placeKey, placeOf, type VisitAlert } from './boardState';
 import { messages } from './messages';
+import { RowHead, type BoardRow } from './RowHead';
 import type { CardDrag } from './VisitCard';
 
-/** A row of the board. */
-export interface BoardRow {
-  technician: number;
-  name: string;
-}
-
-interface SharedProps extends CardDrag {
-  days: readonly string[];
+/** What the views of the board show. */
+export interface BoardContent {
+  rows: readonly BoardRow[];
   places: ReadonlyMap<string, readonly VisitRow[]>;
+  /** The booked minutes of each place, whatever is filtered. */
+  booked: ReadonlyMap<string, number>;
   alerts: ReadonlyMap<number, VisitAlert>;
   absences: ReadonlyMap<string, string>;
   daysOff: ReadonlySet<string>;
   dayMinutes: Board['day_minutes'];
 }
 
-interface BoardGridProps extends SharedProps {
-  rows: readonly BoardRow[];
-  /** The key of the place that a visit is dragged over. */
+/** The key of the place that a visit is dragged over. */
+export interface DragTarget {
   target: string | undefined;
+  /** Newer visits are being read. */
   busy: boolean;
+}
+
+interface BoardGridProps extends BoardContent, DragTarget, CardDrag {
+  days: readonly string[];
 }
 
 const NOTHING: readonly VisitRow[] = [];
@@ -39,13 +39,14 @@ const NOTHING: readonly VisitRow[] = [];
 export function BoardGrid({ rows, target, busy, ...shared }: BoardGridProps) {
   const today = localDay();
   const over = target === undefined ? undefined : placeOf(target).technician;
+  const { days } = shared;
   return (
     <div role="table" aria-label={messages.title} aria-busy={busy || undefined} className={styles.board}>
-      <div role="row" className={`${styles.row} ${styles.head}`}>
+      <div role="row" className={`${styles.row} ${styles.week} ${styles.head}`}>
         <div role="columnheader" className={styles.name}>
           {messages.technician}
         </div>
-        {shared.days.map((day) => (
+        {days.map((day) => (
           <div
             key={day}
             role="columnheader"
@@ -60,9 +61,9 @@ export function BoardGrid({ rows, target, busy, ...shared }: BoardGridProps) {
       {rows.map((row) => (
         <Row
           key={row.technician}
-          technician={row.technician}
-          name={row.name}
+          {...row}
           target={row.technician === over ? target : undefined}
+          menuDay={days.includes(today) ? today : (days[0] ?? today)}
           {...shared}
         />
       ))}
@@ -70,20 +71,17 @@ export function BoardGrid({ rows, target, busy, ...shared }: BoardGridProps) {
   );
 }
 
-interface RowProps extends SharedProps, BoardRow {
-  target: string | undefined;
+interface RowProps extends Omit<BoardGridProps, 'rows' | 'busy'>, BoardRow {
+  menuDay: string;
 }
 
 const Row = memo(function Row(props: RowProps) {
-  const { technician, name, target, days, places, alerts, absences, daysOff, dayMinutes, ...drag } = props;
+  const { technician, name, target, days, places, booked, alerts, absences, daysOff, menuDay, ...rest } =
+    props;
   return (
-    <div role="row" className={styles.row}>
+    <div role="row" className={`${styles.row} ${styles.week}`}>
       <div role="rowheader" className={styles.name}>
-        <TextLink
-          to={technician === NOBODY ? undefined : linkTo('people.technician', { userId: technician })}
-        >
-          {name}
-        </TextLink>
+        <RowHead technician={technician} name={name} day={menuDay} />
       </div>
       {days.map((day) => {
         const place = placeKey({ technician, day });
@@ -93,20 +91,15 @@ const Row = memo(function Row(props: RowProps) {
             place={place}
             name={name}
             visits={places.get(place) ?? NOTHING}
+            minutes={booked.get(place) ?? 0}
             alerts={alerts}
             absence={absenceOf(absences.get(place))}
             isOff={daysOff.has(day)}
             isTarget={place === target}
-            dayMinutes={dayMinutes}
-            {...drag}
+            {...rest}
           />
         );
       })}
     </div>
   );
 });
-
-const KINDS = ['Leave', 'Sick', 'Training', 'Other'] as const;
-
-/** A kind of absence that the board knows. */
-export const absenceOf = (kind: string | undefined) => KINDS.find((known) => known === kind);

@@ -114,3 +114,102 @@ test('the board warns when the entered days off end before the week does (R1208)
   open([harbor], { last_holiday: monday });
   expect(await screen.findByText(/later holidays are not known to the plan/)).toBeVisible();
 });
+
+const byHour = (changes: Partial<Board> = {}, address = '') =>
+  open(
+    [
+      aVisit({ ...harbor, from_time: '10:00', to_time: '11:30' }),
+      aVisit({ ...harbor, visit_id: 2, building_name: 'Mill' }),
+    ],
+    changes,
+    `/dispatch?view=day&day=${monday}${address}`,
+  );
+
+test('one day by the hour: fixed times at their time, the others say that they have none (R1270)', async () => {
+  byHour({
+    absences: [{ absence_id: 1, technician: asha, from: monday, to: monday, kind: 'Leave', note: '' }],
+  });
+  const first = await row('Ravi Iyer');
+  expect(network.calls(readBoard)[0]?.query).toEqual({ from: monday, to: monday });
+  expect(first.getByRole('link', { name: /Harbor.*10:00 AM – 11:30 AM/ })).toBeVisible();
+  expect(first.getByRole('link', { name: /Mill.*No fixed time/ })).toBeVisible();
+  expect(first.getByRole('link', { name: /3 h of 8 h/ })).toBeVisible();
+  expect((await row('Asha Rao')).getByText('Leave')).toBeVisible();
+});
+
+test('by the hour the keyboard sets the time, and undo the former one (R1270)', async () => {
+  const { user } = byHour();
+  network.answer(changeVisit, { ...harbor, version: 2, from_time: '11:00', to_time: '12:30' });
+  (await (await row('Ravi Iyer')).findByRole('link', { name: /Harbor/ })).focus();
+  await user.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  expect(
+    await screen.findByText(/^The visit to Harbor is now on .*, 11:00 AM – 12:30 PM, by Ravi Iyer\.$/),
+  ).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByText(/10:00 AM – 11:30 AM, by Ravi Iyer\.$/);
+  const at = { visit_id: '1', planned_day: monday, technician_ids: [4] };
+  expect(planned()).toEqual([
+    { ...at, version: 1, from_time: '11:00', to_time: '12:30' },
+    { ...at, version: 2, from_time: '10:00', to_time: '11:30' },
+  ]);
+});
+
+test('a visit without a fixed time stays one for another technician (R1270)', async () => {
+  const { user } = byHour();
+  network.answer(changeVisit, { ...harbor, version: 2, technicians: [asha] });
+  (await (await row('Ravi Iyer')).findByRole('link', { name: /Mill/ })).focus();
+  await user.keyboard(' {ArrowDown}{Enter}');
+  await screen.findByText(/by Asha Rao\.$/);
+  expect(planned()).toEqual([{ visit_id: '2', version: 1, planned_day: monday, technician_ids: [5] }]);
+});
+
+test('week and day are in the address, and Back returns to the former one (R1270)', async () => {
+  const { user, address } = open([harbor]);
+  await row('Ravi Iyer');
+  await user.click(screen.getByRole('button', { name: 'Day' }));
+  await waitFor(() => expect(address()).toBe(`/dispatch?view=day&day=${monday}`));
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await waitFor(() => expect(address()).toBe(`/dispatch?view=day&day=${tuesday}`));
+  await user.click(screen.getByRole('button', { name: 'Week' }));
+  await waitFor(() => expect(address()).toBe(`/dispatch?week=${tuesday}`));
+});
+
+test('the state and the customer narrow the visits, and not what is booked (R1271)', async () => {
+  open(
+    [
+      harbor,
+      aVisit({ ...harbor, visit_id: 2, building_name: 'Mill', state: 'Done', customer_id: 7 }),
+      aVisit({ ...harbor, visit_id: 3, building_name: 'Rose', state: 'Done', customer_id: 8 }),
+    ],
+    {},
+    `/dispatch?week=${monday}&state=Done&customer=7&customerName=Mehta`,
+  );
+  const first = await row('Ravi Iyer');
+  expect(first.getByRole('link', { name: /Mill/ })).toBeVisible();
+  expect(first.queryByRole('link', { name: /Harbor|Rose/ })).toBeNull();
+  expect(first.getByRole('link', { name: /4 h 30 min of 8 h/ })).toBeVisible();
+});
+
+test('a technician’s row leads to the day sheet, which is printed, mailed and sent (R1273)', async () => {
+  const { user } = open([harbor]);
+  const first = await row('Ravi Iyer');
+  await user.click(first.getByRole('button', { name: 'Actions for Ravi Iyer' }));
+  expect(first.getByRole('link', { name: 'Day sheet: print, mail, WhatsApp' })).toHaveAttribute(
+    'href',
+    `/technician_day?userId=4&day=${monday}`,
+  );
+});
+
+test('the tray has the visits of nobody that the board does not show (R1274)', async () => {
+  const free = aVisit({ building_name: 'Mill', planned_day: tuesday }, 2);
+  open([free]);
+  network.answer(readTray, {
+    counts: { unassigned: 2, alerts: 0, hold: 0, cancelled: 0 },
+    visits: [free, aVisit({ building_name: 'Rose', planned_day: addDays(monday, 30) }, 3)],
+  });
+  const tray = within(await screen.findByRole('region', { name: 'Tray' }));
+  expect(await tray.findByRole('link', { name: /Rose/ })).toBeVisible();
+  expect(tray.queryByRole('link', { name: /Mill/ })).toBeNull();
+  expect(tray.getByText('1 more is on the board, in the row Nobody.')).toBeVisible();
+  expect((await row('Nobody')).getByRole('link', { name: /Mill/ })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { addDays, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { TRAY_TABS } from '@smart-elevator/shared-api/contract/visits/board';
-import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
@@ -11,43 +11,77 @@ import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { formatDay, formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
+import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
-import { useCallback, useId, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { visitCrumbs, visitTabs } from '../visitTabs';
 import styles from './Board.module.css';
-import { BoardGrid, type BoardRow } from './BoardGrid';
+import { BoardGrid } from './BoardGrid';
 import { boardFilters } from './boardFilters';
-import { NOBODY, placeKey, placeOf, weekOf } from './boardState';
+import { weekOf } from './boardState';
+import { DayBoard } from './DayBoard';
 import { DayList } from './DayList';
+import { SLOT, stepsOf, timeOf } from './dayState';
 import { messages } from './messages';
 import { Tray } from './Tray';
 import { useBoard } from './useBoard';
-import type { CardDrag } from './VisitCard';
+import { useBoardDrag, type BoardColumn } from './useBoardDrag';
+import { useDay } from './useDay';
 
-const NO_FILTER = { week: '', technician: '', technicianName: '', building: '', tab: '' };
+const NO_FILTER = {
+  ...{ view: '', week: '', day: '', tab: '' },
+  ...{ technician: '', technicianName: '', customer: '', customerName: '', building: '', state: '' },
+};
 const RULES = {
   filter: {
+    view: (text: string) => text === 'day',
     week: isCalendarDate,
+    day: isCalendarDate,
     technician: isId,
+    customer: isId,
+    state: (text: string) => VISIT_STATES.some((state) => state === text),
     tab: (text: string) => TRAY_TABS.some((tab) => tab === text),
   },
 };
 
-/** /dispatch?week=&technician=&building=&tab=: technicians × days of a week, and the tray (R1210). */
+/**
+ * /dispatch?week=, or ?view=day&day=: technicians × days of a week (R1210) or one day by the hour (R1270), and the tray. The filters and the
+ * tab of the tray are in the address, too.
+ */
 export function BoardPage() {
   const state = useListState(NO_FILTER, RULES);
   const { filter, setFilter } = state;
   const isNarrow = useIsNarrow();
-  const day = filter.week || localDay();
-  const days = useMemo(() => weekOf(day), [day]);
-  const board = useBoard(days, { technician: Number(filter.technician), building: filter.building });
-  const { query, rows, places, alerts, absences, daysOff, dayMinutes, move } = board;
-  const { target, announcement, drag } = useBoardDrag(rows, days, board.onMove);
-  const by = isNarrow ? 1 : 7;
-  const show = (next: string) => setFilter({ week: next === localDay() ? '' : next }, { push: true });
+  const isDay = filter.view === 'day';
+  const day = (isDay ? filter.day : filter.week) || localDay();
+  const days = useMemo(() => (isDay ? [day] : weekOf(day)), [isDay, day]);
+  const board = useBoard(days, filter);
+  const { query, rows, places, booked, alerts, absences, daysOff, dayMinutes, move } = board;
+  const hours = useDay(board, day);
+  const columns = useMemo(
+    (): BoardColumn[] =>
+      isDay
+        ? stepsOf(hours.span, SLOT).map((at) => ({ day, time: timeOf(at) }))
+        : days.map((one) => ({ day: one })),
+    [isDay, hours.span, day, days],
+  );
+  const { target, announcement, drag } = useBoardDrag(rows, columns, board.onMove);
+  const content = { rows, booked, alerts, absences, daysOff, dayMinutes, target, busy: query.updating };
+  const isOneDay = isDay || isNarrow;
+  const by = isOneDay ? 1 : 7;
+  const show = (next: string) => {
+    const shown = next === localDay() ? '' : next;
+    setFilter(isDay ? { day: shown } : { week: shown }, { push: true });
+  };
+  const setView = (view: string) => {
+    const shown = day === localDay() ? '' : day;
+    setFilter(view === 'day' ? { view, day: shown, week: '' } : { view: '', day: '', week: shown }, {
+      push: true,
+    });
+  };
   return (
     <Page
       title={messages.title}
@@ -59,18 +93,29 @@ export function BoardPage() {
       <div className={styles.period}>
         <IconButton
           icon="chevron-left"
-          label={isNarrow ? messages.previousDay : messages.previous}
+          label={isOneDay ? messages.previousDay : messages.previous}
           onClick={() => show(addDays(day, -by))}
         />
         <h2 aria-live="polite">
-          {isNarrow ? formatWeekday(day) : `${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
+          {isOneDay ? formatWeekday(day) : `${formatDay(days[0])} – ${formatDay(days.at(-1))}`}
         </h2>
         <IconButton
           icon="chevron-right"
-          label={isNarrow ? messages.nextDay : messages.next}
+          label={isOneDay ? messages.nextDay : messages.next}
           onClick={() => show(addDays(day, by))}
         />
-        <Button onClick={() => setFilter({ week: '' }, { push: true })}>{messages.today}</Button>
+        <Button onClick={() => show(localDay())}>{messages.today}</Button>
+        {isNarrow ? null : (
+          <ViewSwitch
+            label={messages.view}
+            views={[
+              { value: '', label: messages.week },
+              { value: 'day', label: messages.dayByHour },
+            ]}
+            value={filter.view}
+            onChange={setView}
+          />
+        )}
         <FilterBar label={messages.filters} filters={boardFilters(state)} />
       </div>
       {query.loading ? <Skeleton shape="calendar" rows={5} /> : null}
@@ -84,18 +129,17 @@ export function BoardPage() {
             <Tray
               tab={TRAY_TABS.find((tab) => tab === filter.tab) ?? 'unassigned'}
               onTab={(tab) => setFilter({ tab: tab === 'unassigned' ? '' : tab })}
+              onBoard={board.onBoard}
               {...drag}
             />
             {isNarrow ? (
               <div>
-                <DayList {...{ day, rows, places, alerts, absences, move }} {...drag} />
+                <DayList {...{ day, rows, places, alerts, absences, booked, dayMinutes, move }} {...drag} />
               </div>
+            ) : isDay ? (
+              <DayBoard day={day} {...hours} {...content} {...drag} />
             ) : (
-              <BoardGrid
-                {...{ rows, days, places, alerts, absences, daysOff, dayMinutes, target }}
-                busy={query.updating}
-                {...drag}
-              />
+              <BoardGrid days={days} places={places} {...content} {...drag} />
             )}
           </div>
           {isNarrow ? null : (
@@ -110,46 +154,6 @@ export function BoardPage() {
       ) : null}
     </Page>
   );
-}
-
-/** What is dragged over, its announcement, and what each card needs. */
-function useBoardDrag(rows: readonly BoardRow[], days: readonly string[], onMove: CardDrag['onMove']) {
-  const howId = useId();
-  const [target, setTarget] = useState<string>();
-  const [announcement, setAnnouncement] = useState('');
-  const step = useCallback(
-    (key: string, arrow: string) => {
-      const { technician, day } = placeOf(key);
-      const row = rows.findIndex((one) => one.technician === technician);
-      const column = days.indexOf(day);
-      // From the tray: the first arrow enters the board.
-      if (row < 0 || column < 0)
-        return placeKey({
-          technician: rows[Math.max(row, 0)]?.technician ?? NOBODY,
-          day: days[Math.max(column, 0)] ?? day,
-        });
-      const next = {
-        technician: rows[row + (arrow === 'ArrowDown' ? 1 : arrow === 'ArrowUp' ? -1 : 0)]?.technician,
-        day: days[column + (arrow === 'ArrowRight' ? 1 : arrow === 'ArrowLeft' ? -1 : 0)],
-      };
-      return next.technician === undefined || next.day === undefined
-        ? undefined
-        : placeKey({ technician: next.technician, day: next.day });
-    },
-    [rows, days],
-  );
-  const onOver = useCallback(
-    (visit: VisitRow, key?: string) => {
-      setTarget(key);
-      if (key === undefined) return setAnnouncement('');
-      const { technician, day } = placeOf(key);
-      const name = rows.find((one) => one.technician === technician)?.name ?? messages.nobody;
-      setAnnouncement(messages.carried(visit.building_name, name, formatWeekday(day)));
-    },
-    [rows],
-  );
-  const drag = useMemo((): CardDrag => ({ howId, step, onOver, onMove }), [howId, step, onOver, onMove]);
-  return { target, announcement, drag };
 }
 
 /** Warns when the entered days off end before the shown week does (R1208). */

@@ -14,10 +14,12 @@ const texts = messages.tray;
 interface TrayProps extends CardDrag {
   tab: TrayTab;
   onTab: (tab: TrayTab) => void;
+  /** The visits in the row of nobody: the tray has the others without a technician. */
+  onBoard: ReadonlySet<number>;
 }
 
 /** The visits that somebody must look at, whatever the week of the board (R1210). */
-export function Tray({ tab, onTab, ...drag }: TrayProps) {
+export function Tray({ tab, onTab, onBoard, ...drag }: TrayProps) {
   const query = useCall(readTray, { query: { tab } }, { keepPrevious: true });
   const counts = query.data?.counts;
   const labelOf = (one: TrayTab) => (counts ? `${texts[one]} (${formatCount(counts[one])})` : texts[one]);
@@ -30,13 +32,16 @@ export function Tray({ tab, onTab, ...drag }: TrayProps) {
         onChange={(next) => onTab(TRAY_TABS.find((one) => one === next) ?? tab)}
       />
       <Loaded query={query} failed={texts.failed} rows={4}>
-        {({ visits, counts: all }) =>
-          visits.length === 0 ? (
-            <p className={styles.nothing}>{texts.none}</p>
-          ) : (
+        {({ visits, counts: all }) => {
+          const shown =
+            tab === 'unassigned' ? visits.filter(({ visit_id }) => !onBoard.has(visit_id)) : visits;
+          const besides = visits.length - shown.length;
+          return (
             <>
+              {visits.length === 0 ? <p className={styles.nothing}>{texts.none}</p> : null}
+              {besides > 0 ? <p className={styles.nothing}>{texts.onBoard(besides)}</p> : null}
               <ul className={styles.cards} role="list">
-                {visits.map((visit) => (
+                {shown.map((visit) => (
                   <li key={visit.visit_id}>
                     <VisitCard
                       visit={visit}
@@ -55,8 +60,8 @@ export function Tray({ tab, onTab, ...drag }: TrayProps) {
                 <p className={styles.nothing}>{texts.first(visits.length, all[tab])}</p>
               ) : null}
             </>
-          )
-        }
+          );
+        }}
       </Loaded>
     </section>
   );

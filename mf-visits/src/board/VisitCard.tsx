@@ -9,7 +9,7 @@ import { Link } from 'react-router-dom';
 import { pathTo } from '../paths';
 import { clockText, STATE_LABELS, STATE_TONES, windowText } from '../visitText';
 import styles from './VisitCard.module.css';
-import { isMovable, type VisitAlert } from './boardState';
+import { isMovable, placeOf, type VisitAlert } from './boardState';
 import { messages } from './messages';
 
 /** What a card does when it is dragged; constant for the whole board. */
@@ -28,6 +28,8 @@ interface VisitCardProps extends CardDrag {
   alert: VisitAlert | undefined;
   /** In the tray: with its day. */
   withDay?: boolean;
+  /** On a day by the hour: says that it has no fixed time. */
+  withTime?: boolean;
 }
 
 /** The actual times beside the planned ones. */
@@ -39,7 +41,7 @@ function actualText({ on_the_way_at, arrived_at, done_at }: VisitRow): string {
 
 /** A visit on the board: where, how many lifts, when, and its state in words and colour; an outline is an alert. */
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
-  const { visit, place, alert, withDay = false, howId, step, onOver, onMove } = props;
+  const { visit, place, alert, withDay = false, withTime = false, howId, step, onOver, onMove } = props;
   const { visit_id, building_name, lifts, state, planned_day } = visit;
   const here = useOriginState(messages.title);
   const { offset, isCarried, handlers } = usePlaceDrag({
@@ -47,7 +49,9 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
     step,
     onOver: (over) => onOver(visit, over),
     onDrop: (to) => onMove(visit, place, to),
+    byStart: placeOf(place).time !== undefined,
   });
+  const when = windowText(visit) || (withTime ? messages.noTime : '');
   const movable = isMovable(state);
   const isHeld = offset !== undefined || isCarried;
   const looks = [
@@ -72,7 +76,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       {movable ? <PlaceHandle /> : null}
       <span className={styles.where}>{building_name}</span>
       <span className={styles.line}>
-        {[withDay ? formatDay(planned_day) : '', messages.lifts(lifts.length), windowText(visit)]
+        {[withDay ? formatDay(planned_day) : '', messages.lifts(lifts.length), when]
           .filter(Boolean)
           .join(' · ')}
       </span>

@@ -1,14 +1,24 @@
+import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
-import { BuildingField, TechnicianField } from '../list/visitFilters';
+import { BuildingField, CustomerField, TechnicianField } from '../list/visitFilters';
 import { messages } from '../messages';
+import { STATE_LABELS } from '../visitText';
 
 const texts = messages.list;
+
+/** The board has no cancelled visits; they are in the tray. */
+const ON_BOARD = VISIT_STATES.filter((state) => state !== 'Cancelled');
 
 interface BoardFilter {
   technician: string;
   technicianName: string;
+  customer: string;
+  customerName: string;
   building: string;
+  state: string;
 }
 
 /** The filters of the board, as chips. */
@@ -18,7 +28,7 @@ export function boardFilters<Filter extends BoardFilter & { [Key in keyof Filter
 }: Pick<ListState<Filter>, 'filter'> & {
   setFilter: (patch: Partial<BoardFilter>, how?: { push?: boolean }) => void;
 }): ChipFilter[] {
-  const { technician, technicianName, building } = filter;
+  const { technician, technicianName, customer, customerName, building, state } = filter;
   const change = (patch: Partial<BoardFilter>) => setFilter(patch, { push: true });
   return [
     {
@@ -51,6 +61,43 @@ export function boardFilters<Filter extends BoardFilter & { [Key in keyof Filter
             change({ building: next });
             done();
           }}
+        />
+      ),
+    },
+    {
+      name: 'customer',
+      label: texts.customerName,
+      value: customer,
+      text: customer ? customerName || texts.chosenCustomer : '',
+      onClear: () => change({ customer: '', customerName: '' }),
+      control: (done) => (
+        <CustomerField
+          value={customer}
+          name={customerName}
+          onChange={(id, name = '') => {
+            change({ customer: id, customerName: name });
+            done();
+          }}
+        />
+      ),
+    },
+    {
+      name: 'state',
+      label: texts.state,
+      value: state,
+      text: state ? t(STATE_LABELS[VISIT_STATES.find((known) => known === state) ?? 'Planned']) : '',
+      onClear: () => change({ state: '' }),
+      control: (done) => (
+        <SelectField
+          label={texts.state}
+          placeholder={texts.anyState}
+          value={state}
+          options={ON_BOARD.map((value) => ({ value, label: t(STATE_LABELS[value]) }))}
+          onChange={(next) => {
+            change({ state: next });
+            done();
+          }}
+          allowClear
         />
       ),
     },

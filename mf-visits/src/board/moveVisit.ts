@@ -1,7 +1,7 @@
 import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { planVisit } from '../changeVisitAlert';
-import { shortName } from '../visitText';
+import { shortName, windowText } from '../visitText';
 import { plannedAt, type Place } from './boardState';
 import { messages } from './messages';
 
@@ -15,13 +15,21 @@ interface Move {
 
 /** Plans a visit for another day or technician; the alert of its success can undo it. False if it was refused. */
 export async function moveVisit({ visit, from, to, people }: Move): Promise<boolean> {
-  const { planned_day, technicians } = visit;
+  const { planned_day, from_time, to_time, technicians } = visit;
   const who = people.find(({ user_id }) => user_id === to.technician);
-  const back = { planned_day, technician_ids: technicians.map(({ user_id }) => user_id) };
+  const plan = plannedAt(visit, from, to);
+  const isTimed = to.time !== undefined;
+  const back = {
+    planned_day,
+    technician_ids: technicians.map(({ user_id }) => user_id),
+    ...(isTimed ? { from_time, to_time } : {}),
+  };
+  const when = (at: { planned_day: string; from_time?: string | null; to_time?: string | null }) =>
+    [formatDay(at.planned_day), isTimed ? windowText(at) : ''].filter(Boolean).join(', ');
   const saved = await planVisit(
     {
       visit,
-      done: messages.moved(visit.building_name, who ? shortName(who) : messages.nobody, formatDay(to.day)),
+      done: messages.moved(visit.building_name, who ? shortName(who) : messages.nobody, when(plan)),
       undo: (now) =>
         void planVisit(
           {
@@ -29,13 +37,13 @@ export async function moveVisit({ visit, from, to, people }: Move): Promise<bool
             done: messages.moved(
               visit.building_name,
               technicians.map(shortName).join(', ') || messages.nobody,
-              formatDay(planned_day),
+              when(visit),
             ),
           },
           back,
         ),
     },
-    plannedAt(visit, from, to),
+    plan,
   );
   return saved !== undefined;
 }

@@ -2,25 +2,43 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { Board } from '@smart-elevator/shared-api/contract/visits/board';
 import { readBoard } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { useMemo } from 'react';
 import { shortName } from '../visitText';
-import type { BoardRow } from './BoardGrid';
-import { absencesByPlace, alertOf, doubledLifts, NOBODY, visitsByPlace, type VisitAlert } from './boardState';
+import {
+  absencesByPlace,
+  alertOf,
+  bookedByPlace,
+  doubledVisits,
+  NOBODY,
+  placeKey,
+  visitsByPlace,
+  type VisitAlert,
+} from './boardState';
 import { messages } from './messages';
+import type { BoardRow } from './RowHead';
 import { useBoardMoves } from './useBoardMoves';
 
 const NO_PEOPLE: Board['technicians'] = [];
 const NO_VISITS: Board['visits'] = [];
 
+/** What of the board is shown; '' is everything. */
+export interface ShownVisits {
+  /** User ids. */
+  technician: string;
+  customer: string;
+  building: string;
+  state: string;
+}
+
 /** The shown part of the board: its rows, and what is at each place. */
-export function useBoard(days: readonly string[], filter: { technician: number; building: string }) {
+export function useBoard(days: readonly string[], { technician, customer, building, state }: ShownVisits) {
   const [from = ''] = days;
   const to = days.at(-1) ?? '';
   const query = useCall(readBoard, { query: { from, to } }, { keepPrevious: true });
   const { data } = query;
   const people = data?.technicians ?? NO_PEOPLE;
   const { move, onMove, shownOf } = useBoardMoves(people);
-  const { technician, building } = filter;
 
   const rows = useMemo((): BoardRow[] => {
     const busy = new Set(
@@ -30,29 +48,54 @@ export function useBoard(days: readonly string[], filter: { technician: number; 
     return [
       { technician: NOBODY, name: messages.nobody },
       ...shown.map((person) => ({ technician: person.user_id, name: shortName(person) })),
-    ].filter((row) => technician === 0 || row.technician === technician);
+    ].filter((row) => technician === '' || String(row.technician) === technician);
   }, [data, people, technician]);
 
+  const absences = useMemo(() => absencesByPlace(data?.absences ?? [], days), [data?.absences, days]);
+  const daysOff = useMemo(() => new Set(data?.days_off), [data?.days_off]);
   const shown = useMemo(() => {
     const visits = shownOf(data?.visits ?? NO_VISITS);
-    const absences = absencesByPlace(data?.absences ?? [], days);
-    const daysOff = new Set(data?.days_off);
     const context = {
       today: localDay(),
       daysOff,
       absent: new Set(absences.keys()),
-      doubled: doubledLifts(visits),
+      doubled: doubledVisits(visits),
     };
     const alerts = new Map<number, VisitAlert>();
     for (const visit of visits) {
       const alert = alertOf(visit, context);
       if (alert) alerts.set(visit.visit_id, alert);
     }
-    const places = visitsByPlace(
-      building === '' ? visits : visits.filter((visit) => visit.building_name === building),
-    );
-    return { places, alerts, absences, daysOff };
-  }, [data, days, shownOf, building]);
+    const isShown = (visit: VisitRow) =>
+      (building === '' || visit.building_name === building) &&
+      (customer === '' || String(visit.customer_id) === customer) &&
+      (state === '' || visit.state === state);
+    const all = visitsByPlace(visits);
+    return { alerts, booked: bookedByPlace(all), places: visitsByPlace(visits.filter(isShown)) };
+  }, [data?.visits, absences, daysOff, shownOf, building, customer, state]);
+  const { places } = shown;
+  const onBoard = useMemo(
+    () =>
+      new Set(
+        rows[0]?.technician === NOBODY
+          ? days.flatMap(
+              (day) =>
+                places.get(placeKey({ technician: NOBODY, day }))?.map(({ visit_id }) => visit_id) ?? [],
+            )
+          : [],
+      ),
+    [rows, days, places],
+  );
 
-  return { query, rows, ...shown, dayMinutes: data?.day_minutes ?? 1, move, onMove };
+  return {
+    query,
+    rows,
+    ...shown,
+    absences,
+    daysOff,
+    onBoard,
+    dayMinutes: data?.day_minutes ?? 1,
+    move,
+    onMove,
+  };
 }

@@ -12,7 +12,7 @@ export function useBoardMoves(people: readonly VisitPerson[]) {
 
   const move = useCallback(
     async (visit: VisitRow, from: number, to: Place) => {
-      if (visit.planned_day === to.day && from === to.technician) return;
+      if (visit.planned_day === to.day && from === to.technician && to.time === undefined) return;
       const shown = movedVisit(visit, plannedAt(visit, from, to), people);
       setMoved((now) => new Map(now).set(visit.visit_id, shown));
       const isSaved = await moveVisit({ visit, from, to, people });
@@ -22,7 +22,11 @@ export function useBoardMoves(people: readonly VisitPerson[]) {
     [people],
   );
   const onMove = useCallback(
-    (visit: VisitRow, from: string, to: string) => void move(visit, placeOf(from).technician, placeOf(to)),
+    (visit: VisitRow, from: string, to: string) => {
+      const [left, next] = [placeOf(from), placeOf(to)];
+      // Moved to another technician only: a visit without a fixed time stays one.
+      void move(visit, left.technician, left.time === next.time ? { ...next, time: undefined } : next);
+    },
     [move],
   );
   /** A moved visit has the version that was seen; any newer one is the server's. */

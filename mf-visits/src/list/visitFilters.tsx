@@ -1,7 +1,11 @@
 import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { SET, type AddressFilter } from '@smart-elevator/shared-api/contract/filterQuery';
 import { personLabel } from '@smart-elevator/shared-api/contract/people/person';
-import { buildingsByText, techniciansByText } from '@smart-elevator/shared-api/contract/searchedLists';
+import {
+  buildingsByText,
+  customersByText,
+  techniciansByText,
+} from '@smart-elevator/shared-api/contract/searchedLists';
 import type { VISIT_FILTERS } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
@@ -28,22 +32,42 @@ interface PersonFieldProps {
   onChange: (userId: string, name?: string) => void;
 }
 
-/** The choice of a technician; also on the board. */
-export const TechnicianField = ({ value, name, onChange }: PersonFieldProps) => (
+const PEOPLE = {
+  technician: {
+    list: techniciansByText,
+    label: () => texts.technician,
+    placeholder: () => texts.anyTechnician,
+    chosen: () => texts.chosenTechnician,
+  },
+  customer: {
+    list: customersByText,
+    label: () => texts.customerName,
+    placeholder: () => texts.anyCustomer,
+    chosen: () => texts.chosenCustomer,
+  },
+};
+
+const PersonField = ({ kind, value, name, onChange }: PersonFieldProps & { kind: keyof typeof PEOPLE }) => (
   <ListSelectField
-    label={texts.technician}
-    placeholder={texts.anyTechnician}
-    {...techniciansByText}
+    label={PEOPLE[kind].label()}
+    placeholder={PEOPLE[kind].placeholder()}
+    {...PEOPLE[kind].list}
     params={{ dealer_id: useDealerId() }}
     optionsOf={(rows) => rows.map((row) => ({ value: String(row.user_id), label: personLabel(row) }))}
     value={value}
-    valueLabel={name || texts.chosenTechnician}
+    valueLabel={name || PEOPLE[kind].chosen()}
     onChange={(id, rows) => {
       const chosen = rows.find(({ user_id }) => String(user_id) === id);
       onChange(id, id === value ? name : chosen ? personLabel(chosen) : '');
     }}
   />
 );
+
+/** The choice of a technician; also on the board. */
+export const TechnicianField = (props: PersonFieldProps) => <PersonField kind="technician" {...props} />;
+
+/** The choice of a customer, for the board. */
+export const CustomerField = (props: PersonFieldProps) => <PersonField kind="customer" {...props} />;
 
 interface BuildingFieldProps {
   value: string;

@@ -18,6 +18,8 @@ interface Gesture {
   startY: number;
   x: number;
   y: number;
+  /** The distance from the entry's start to the pointer. */
+  within: number;
 }
 
 interface PlaceDrag {
@@ -28,13 +30,18 @@ interface PlaceDrag {
   /** The place under the pointer while the entry is dragged; undefined when there is none any more. */
   onOver: (place?: string) => void;
   onDrop: (place: string) => void;
+  /** The place below the entry's start counts instead of the one below the pointer: for entries that are longer than a place. */
+  byStart?: boolean;
 }
+
+/** From the edge of an entry to a point that is inside of its first place, in pixels. */
+const INSIDE = 4;
 
 /**
  * Drags an entry to a place, a `[data-place]`, such as a day of the calendar or a technician's day: a mouse anywhere on the
  * entry, a finger or a pen by its `[data-handle]`, since they scroll the page elsewhere; the keyboard after Space. Escape cancels.
  */
-export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
+export function usePlaceDrag({ place, step, onOver, onDrop, byStart = false }: PlaceDrag) {
   const gesture = useRef<Gesture>(undefined);
   const wasDragged = useRef(false);
   const [offset, setOffset] = useState<{ x: number; y: number }>();
@@ -46,6 +53,7 @@ export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
     onOver(to);
   };
 
+  const below = ({ x, y, within }: Gesture) => placeAt(byStart ? x - within + INSIDE : x, y);
   const follow = () => {
     const { current } = gesture;
     if (!current) return;
@@ -54,7 +62,7 @@ export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
     if (!wasDragged.current && Math.hypot(x, y) < THRESHOLD) return;
     wasDragged.current = true;
     setOffset({ x, y });
-    onOver(placeAt(current));
+    onOver(below(current));
   };
   useEdgeScroll(isDragged, () => gesture.current?.y, follow);
 
@@ -63,7 +71,7 @@ export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
     gesture.current = undefined;
     setOffset(undefined);
     onOver();
-    const to = current && isDropped && wasDragged.current ? placeAt(current) : undefined;
+    const to = current && isDropped && wasDragged.current ? below(current) : undefined;
     if (to !== undefined) onDrop(to);
   };
   const cancel = useEffectEvent((event: globalThis.KeyboardEvent) => {
@@ -106,7 +114,8 @@ export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
         // The entry keeps getting the pointer's moves everywhere.
         event.currentTarget.setPointerCapture(event.pointerId);
         wasDragged.current = false;
-        gesture.current = { startX: x + window.scrollX, startY: y + window.scrollY, x, y };
+        const within = x - event.currentTarget.getBoundingClientRect().left;
+        gesture.current = { startX: x + window.scrollX, startY: y + window.scrollY, x, y, within };
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
         if (!gesture.current) return;
@@ -124,7 +133,7 @@ export function usePlaceDrag({ place, step, onOver, onDrop }: PlaceDrag) {
   };
 }
 
-const placeAt = ({ x, y }: Gesture): string | undefined =>
+const placeAt = (x: number, y: number): string | undefined =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-place]')?.dataset['place'];
 
 const elementOf = (place: string) => document.querySelector<HTMLElement>(`[data-place="${place}"]`);

@@ -1,0 +1,22 @@
+import { useMemo } from 'react';
+import { placeKey } from './boardState';
+import { dayEntries, spanOf, type DayEntry } from './dayState';
+import type { useBoard } from './useBoard';
+
+/** The visits of one day by the hour, for each technician, and the hours that are shown (R1270). */
+export function useDay(
+  { rows, places, dayMinutes }: Pick<ReturnType<typeof useBoard>, 'rows' | 'places' | 'dayMinutes'>,
+  day: string,
+) {
+  const entries = useMemo(() => {
+    const now = new Date();
+    return new Map<number, readonly DayEntry[]>(
+      rows.map(({ technician }) => [
+        technician,
+        dayEntries(places.get(placeKey({ technician, day })) ?? [], day, now),
+      ]),
+    );
+  }, [rows, places, day]);
+  const span = useMemo(() => spanOf([...entries.values()].flat(), dayMinutes), [entries, dayMinutes]);
+  return { entries, span };
+}
