@@ -1,20 +1,21 @@
 import { Client, type ClientConfig } from 'pg';
 
 /**
- * Adds `n` elevators in every state to a dealer, with a customer for each ten, and twelve engineers; the same `n` gives the
- * same rows. The triggers of the database maintain the counts and the history.
+ * Adds `n` elevators in every state to a dealer, with a customer for each ten, and engineers, of whom twelve have elevators; the
+ * same `n` gives the same rows. The triggers of the database maintain the counts and the history.
  */
 export async function seedElevators(
   databaseUrl: string | ClientConfig,
   dealerId: number,
   n: number,
+  { engineers: technicians = 12 } = {},
 ): Promise<void> {
   const client = new Client(databaseUrl);
   await client.connect();
   try {
     await client.query('begin');
     const customers = await people(client, dealerId, 'CustomerUser', Math.ceil(n / 10));
-    const engineers = await people(client, dealerId, 'TechnicianUser', 12);
+    const engineers = await people(client, dealerId, 'TechnicianUser', technicians);
     await client.query(ELEVATORS, [dealerId, n, customers, engineers]);
     await client.query('commit');
     await client.query('vacuum analyze elevators, users, maintenance_history, elevator_counts');

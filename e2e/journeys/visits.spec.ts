@@ -1,3 +1,6 @@
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { anotherBrowser } from '../console/anotherBrowser';
+import { browserDay } from '../console/browserDay';
 import { elevatorFixture } from '../console/elevatorFixture';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
@@ -55,5 +58,58 @@ test.describe('a repair', () => {
     await expect(page.getByRole('main').getByText('Maintained')).toBeVisible();
     await page.goto(`/elevator?elevatorId=${elevator.elevator_id}`);
     await expect(page.getByRole('main').getByText('Completed').first()).toBeVisible();
+  });
+
+  test('gets its time on the board of a day, by the mouse and by keys; who was first is said (R1205, R1270)', async ({
+    page,
+    browser,
+    baseURL,
+    api,
+    person,
+  }) => {
+    const { elevator, technician, headers } = await elevatorFixture(api, person);
+    const planned_day = addDays(browserDay(), 1);
+    const data = { elevator_ids: [elevator.elevator_id], planned_day, technician_ids: [technician.user_id] };
+    expect((await api.post('/api/visits/', { headers, data })).status()).toBe(201);
+    await page.goto('/dispatch');
+    await page.getByRole('button', { name: 'Day', exact: true }).click();
+    await page.getByRole('button', { name: 'Next day' }).click();
+    await expect(page).toHaveURL(`/dispatch?view=day&day=${planned_day}`);
+    const card = page.getByRole('table').getByRole('link', { name: /Copper Ridge/ });
+    await expect(card).toContainText('No fixed time');
+
+    const from = await card.boundingBox();
+    const to = await page.locator(`[data-place="${technician.user_id}/${planned_day}/11:00"]`).boundingBox();
+    if (!from || !to) throw new Error('The card or the time is not shown.');
+    await page.mouse.move(from.x + 30, from.y + 10);
+    await page.mouse.down();
+    await page.mouse.move(to.x + 32, from.y + 10, { steps: 10 });
+    await page.mouse.up();
+    await expect(card).toContainText('11:00 AM – 11:45 AM');
+
+    await card.focus();
+    for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
+    await expect(card).toContainText('11:30 AM – 12:15 PM');
+    await page.getByRole('button', { name: 'Undo' }).last().click();
+    await expect(card).toContainText('11:00 AM – 11:45 AM');
+
+    const other = await anotherBrowser({ browser, api, person, baseURL });
+    await other.goto(page.url());
+    const same = other.getByRole('table').getByRole('link', { name: /Copper Ridge/ });
+    await expect(same).toBeVisible();
+    // The second one does not see what the first one does.
+    await other.context().setOffline(true);
+    await card.focus();
+    for (const key of ['Space', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
+    await expect(card).toContainText('10:30 AM – 11:15 AM');
+    await other.route('**/api/visits/board/**', (route) => route.abort());
+    await other.context().setOffline(false);
+    await same.focus();
+    for (const key of ['Space', 'ArrowRight', 'Enter']) await other.keyboard.press(key);
+    await expect(other.getByText(/has changed this visit meanwhile\.$/)).toBeVisible();
+    await other.context().close();
+
+    await page.goBack();
+    await expect(page).toHaveURL('/dispatch?view=day');
   });
 });

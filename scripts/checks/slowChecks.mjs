@@ -48,6 +48,7 @@ const DEFAULT = 3;
 
 /** Proofs that another check runs, or that need software that not every machine has. */
 const ELSEWHERE = {
+  board: 'runs with a configuration of its own, below',
   forms: 'runs with a configuration of its own, below',
   inputDuringLoad: 'runs with a configuration of its own, below',
   tasks: 'runs with a configuration of its own, below',
@@ -119,6 +120,7 @@ export const slowChecks = [
         env: { VERIFY_TEXTS: 'all' },
       }),
   },
+  onOneConsole('board', 4),
   onOneConsole('forms', 12),
   onOneConsole('choices', 12, { CHOICES_STEP: '50' }),
   onOneConsole('tasks', 2),
