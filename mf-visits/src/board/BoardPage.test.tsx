@@ -198,6 +198,10 @@ test('a technician’s row leads to the day sheet, which is printed, mailed and 
     'href',
     `/technician_day?userId=4&day=${monday}`,
   );
+  expect(first.getByRole('link', { name: 'Spread visits' })).toHaveAttribute(
+    'href',
+    `/spread_visits?userId=4&from=${monday}`,
+  );
 });
 
 test('the tray has the visits of nobody that the board does not show (R1274)', async () => {

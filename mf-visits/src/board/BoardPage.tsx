@@ -6,6 +6,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { formatDay, formatWeekday } from '@smart-elevator/shared-ui/format/date';
@@ -16,20 +17,21 @@ import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
-import { useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { visitCrumbs, visitTabs } from '../visitTabs';
 import styles from './Board.module.css';
 import { BoardGrid } from './BoardGrid';
 import { boardFilters } from './boardFilters';
 import { weekOf } from './boardState';
-import { DayBoard } from './DayBoard';
-import { DayList } from './DayList';
 import { SLOT, stepsOf, timeOf } from './dayState';
 import { messages } from './messages';
 import { Tray } from './Tray';
 import { useBoard } from './useBoard';
 import { useBoardDrag, type BoardColumn } from './useBoardDrag';
 import { useDay } from './useDay';
+
+const DayBoard = lazyPart(async () => (await import('./DayBoard')).DayBoard);
+const DayList = lazyPart(async () => (await import('./DayList')).DayList);
 
 const NO_FILTER = {
   ...{ view: '', week: '', day: '', tab: '' },
@@ -132,15 +134,17 @@ export function BoardPage() {
               onBoard={board.onBoard}
               {...drag}
             />
-            {isNarrow ? (
-              <div>
-                <DayList {...{ day, rows, places, alerts, absences, booked, dayMinutes, move }} {...drag} />
-              </div>
-            ) : isDay ? (
-              <DayBoard day={day} {...hours} {...content} {...drag} />
-            ) : (
-              <BoardGrid days={days} places={places} {...content} {...drag} />
-            )}
+            <Suspense fallback={<Skeleton shape="calendar" rows={5} />}>
+              {isNarrow ? (
+                <div>
+                  <DayList {...{ day, rows, places, alerts, absences, booked, dayMinutes, move }} {...drag} />
+                </div>
+              ) : isDay ? (
+                <DayBoard day={day} {...hours} {...content} {...drag} />
+              ) : (
+                <BoardGrid days={days} places={places} {...content} {...drag} />
+              )}
+            </Suspense>
           </div>
           {isNarrow ? null : (
             <p id={drag.howId} className={styles.how} data-screen-only="">

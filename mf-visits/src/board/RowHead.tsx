@@ -3,6 +3,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { useId, useState } from 'react';
+import { pathTo } from '../paths';
 import styles from './Board.module.css';
 import { NOBODY } from './boardState';
 import { messages } from './messages';
@@ -57,6 +58,9 @@ export function RowHead({ technician, name, day, isHeading = false }: RowHeadPro
               <TextLink to={page}>{messages.technicianPage}</TextLink>
             </li>
           ) : null}
+          <li>
+            <TextLink to={pathTo.spread(technician, day)}>{messages.spread}</TextLink>
+          </li>
         </ul>
       ) : null}
     </>

@@ -22,6 +22,7 @@ export const messages = defineMessages({
   actionsOf: (name: string) => t('Actions for {name}', { name }),
   sendDay: 'Day sheet: print, mail, WhatsApp',
   technicianPage: 'Page of the technician',
+  spread: 'Spread visits',
   dayOff: 'Day off',
   holidaysEnd: (day: string) =>
     t('The last day off that is entered is {day}: later holidays are not known to the plan.', { day }),
