@@ -85,13 +85,13 @@ test.describe('a repair', () => {
     await page.mouse.down();
     await page.mouse.move(to.x + 32, from.y + 10, { steps: 10 });
     await page.mouse.up();
-    await expect(card).toContainText('11:00 AM – 11:45 AM');
+    await expect(card).toContainText('11:00 AM – 12:00 PM');
 
     await card.focus();
     for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
-    await expect(card).toContainText('11:30 AM – 12:15 PM');
+    await expect(card).toContainText('11:30 AM – 12:30 PM');
     await page.getByRole('button', { name: 'Undo' }).last().click();
-    await expect(card).toContainText('11:00 AM – 11:45 AM');
+    await expect(card).toContainText('11:00 AM – 12:00 PM');
 
     const other = await anotherBrowser({ browser, api, person, baseURL });
     await other.goto(page.url());
@@ -101,7 +101,7 @@ test.describe('a repair', () => {
     await other.context().setOffline(true);
     await card.focus();
     for (const key of ['Space', 'ArrowLeft', 'Enter']) await page.keyboard.press(key);
-    await expect(card).toContainText('10:30 AM – 11:15 AM');
+    await expect(card).toContainText('10:30 AM – 11:30 AM');
     await other.route('**/api/visits/board/**', (route) => route.abort());
     await other.context().setOffline(false);
     await same.focus();

@@ -78,6 +78,16 @@ test('the keyboard moves a visit to another day and technician, and undo moves i
   ]);
 });
 
+test('a visit that is moved again at once is sent with its new version (R1205)', async () => {
+  const { user } = open([harbor]);
+  network.answer(changeVisit, { ...harbor, version: 2, planned_day: tuesday });
+  (await (await row('Ravi Iyer')).findByRole('link', { name: /Harbor/ })).focus();
+  await user.keyboard(' {ArrowRight}{Enter}');
+  (await row('Ravi Iyer')).getByRole('link', { name: /Harbor/ }).focus();
+  await user.keyboard(' {ArrowRight}{Enter}');
+  await waitFor(() => expect(planned().map(({ version }) => version)).toEqual([1, 2]));
+});
+
 test('Escape puts a visit back, and one under way cannot be moved (R1231)', async () => {
   network.answer(changeVisit, harbor);
   const { user } = open([harbor, aVisit({ ...harbor, visit_id: 2, building_name: 'Mill', state: 'AtWork' })]);

@@ -11,10 +11,12 @@ interface Move {
   from: number;
   to: Place;
   people: readonly VisitPerson[];
+  /** The visit where it was before. */
+  onUndone: (back: VisitRow) => void;
 }
 
-/** Plans a visit for another day or technician; the alert of its success can undo it. False if it was refused. */
-export async function moveVisit({ visit, from, to, people }: Move): Promise<boolean> {
+/** Plans a visit for another day or technician; the alert of its success can undo it. Undefined if it was refused. */
+export function moveVisit({ visit, from, to, people, onUndone }: Move): Promise<VisitRow | undefined> {
   const { planned_day, from_time, to_time, technicians } = visit;
   const who = people.find(({ user_id }) => user_id === to.technician);
   const plan = plannedAt(visit, from, to);
@@ -26,7 +28,7 @@ export async function moveVisit({ visit, from, to, people }: Move): Promise<bool
   };
   const when = (at: { planned_day: string; from_time?: string | null; to_time?: string | null }) =>
     [formatDay(at.planned_day), isTimed ? windowText(at) : ''].filter(Boolean).join(', ');
-  const saved = await planVisit(
+  return planVisit(
     {
       visit,
       done: messages.moved(visit.building_name, who ? shortName(who) : messages.nobody, when(plan)),
@@ -41,9 +43,8 @@ export async function moveVisit({ visit, from, to, people }: Move): Promise<bool
             ),
           },
           back,
-        ),
+        ).then((saved) => saved && onUndone(saved)),
     },
     plan,
   );
-  return saved !== undefined;
 }

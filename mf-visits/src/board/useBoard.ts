@@ -38,7 +38,7 @@ export function useBoard(days: readonly string[], { technician, customer, buildi
   const query = useCall(readBoard, { query: { from, to } }, { keepPrevious: true });
   const { data } = query;
   const people = data?.technicians ?? NO_PEOPLE;
-  const { move, onMove, shownOf } = useBoardMoves(people);
+  const { move, onMove, visits } = useBoardMoves(people, data?.visits ?? NO_VISITS);
 
   const rows = useMemo((): BoardRow[] => {
     const busy = new Set(
@@ -54,7 +54,6 @@ export function useBoard(days: readonly string[], { technician, customer, buildi
   const absences = useMemo(() => absencesByPlace(data?.absences ?? [], days), [data?.absences, days]);
   const daysOff = useMemo(() => new Set(data?.days_off), [data?.days_off]);
   const shown = useMemo(() => {
-    const visits = shownOf(data?.visits ?? NO_VISITS);
     const context = {
       today: localDay(),
       daysOff,
@@ -72,7 +71,7 @@ export function useBoard(days: readonly string[], { technician, customer, buildi
       (state === '' || visit.state === state);
     const all = visitsByPlace(visits);
     return { alerts, booked: bookedByPlace(all), places: visitsByPlace(visits.filter(isShown)) };
-  }, [data?.visits, absences, daysOff, shownOf, building, customer, state]);
+  }, [visits, absences, daysOff, building, customer, state]);
   const { places } = shown;
   const onBoard = useMemo(
     () =>

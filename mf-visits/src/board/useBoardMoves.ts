@@ -1,25 +1,54 @@
-import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import { useCallback, useState } from 'react';
+import type { Board } from '@smart-elevator/shared-api/contract/visits/board';
+import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { movedVisit, placeOf, plannedAt, type Place } from './boardState';
 import { moveVisit } from './moveVisit';
 
+interface Moved {
+  visit: VisitRow;
+  /** The visits of the board when it was stored: once they are read again, they say whether it is still there. */
+  storedAt?: Board['visits'];
+}
+
 /**
  * The visits of the board with those that were just moved at their new places: a drop is shown at once, and taken back if the
- * server refuses it. What the server has answered since counts more.
+ * server refuses it. What the server has answered since counts more. A visit that is moved again meanwhile waits for the first
+ * answer, so that nobody is in their own way.
  */
-export function useBoardMoves(people: readonly VisitPerson[]) {
-  const [moved, setMoved] = useState<ReadonlyMap<number, VisitRow>>(new Map());
+export function useBoardMoves(people: Board['technicians'], read: Board['visits']) {
+  const [moved, setMoved] = useState<ReadonlyMap<number, Moved>>(new Map());
+  const sending = useRef(new Map<number, Promise<VisitRow | undefined>>());
+  const latest = useRef(read);
+  useEffect(() => {
+    latest.current = read;
+  }, [read]);
 
+  const show = useCallback(
+    (visit: VisitRow, isStored: boolean) =>
+      setMoved((now) =>
+        new Map(now).set(visit.visit_id, { visit, ...(isStored ? { storedAt: latest.current } : {}) }),
+      ),
+    [],
+  );
   const move = useCallback(
     async (visit: VisitRow, from: number, to: Place) => {
       if (visit.planned_day === to.day && from === to.technician && to.time === undefined) return;
-      const shown = movedVisit(visit, plannedAt(visit, from, to), people);
-      setMoved((now) => new Map(now).set(visit.visit_id, shown));
-      const isSaved = await moveVisit({ visit, from, to, people });
-      if (isSaved) return;
-      setMoved((now) => new Map([...now].filter(([id]) => id !== visit.visit_id)));
+      const { visit_id } = visit;
+      show(movedVisit(visit, plannedAt(visit, from, to), people), false);
+      const before = sending.current.get(visit_id);
+      const sent = (async () => {
+        const { version = 0 } = (await before) ?? {};
+        const seen = { ...visit, version: Math.max(visit.version, version) };
+        return moveVisit({ visit: seen, from, to, people, onUndone: (back) => show(back, true) });
+      })();
+      sending.current.set(visit_id, sent);
+      const saved = await sent;
+      if (sending.current.get(visit_id) !== sent) return;
+      sending.current.delete(visit_id);
+      if (saved) show(saved, true);
+      else setMoved((now) => new Map([...now].filter(([id]) => id !== visit_id)));
     },
-    [people],
+    [people, show],
   );
   const onMove = useCallback(
     (visit: VisitRow, from: string, to: string) => {
@@ -30,17 +59,16 @@ export function useBoardMoves(people: readonly VisitPerson[]) {
     [move],
   );
   /** A moved visit has the version that was seen; any newer one is the server's. */
-  const shownOf = useCallback(
-    (visits: readonly VisitRow[]) => {
-      if (moved.size === 0) return visits;
-      const known = new Set(visits.map(({ visit_id }) => visit_id));
-      const arrived = [...moved.values()].filter(({ visit_id }) => !known.has(visit_id));
-      return [...visits, ...arrived].map((visit) => {
-        const shown = moved.get(visit.visit_id);
-        return shown && shown.version >= visit.version ? shown : visit;
-      });
-    },
-    [moved],
-  );
-  return { move, onMove, shownOf };
+  const visits = useMemo(() => {
+    if (moved.size === 0) return read;
+    const known = new Set(read.map(({ visit_id }) => visit_id));
+    const arrived = [...moved.values()].flatMap(({ visit, storedAt }) =>
+      known.has(visit.visit_id) || (storedAt !== undefined && storedAt !== read) ? [] : [visit],
+    );
+    return [...read, ...arrived].map((visit) => {
+      const shown = moved.get(visit.visit_id)?.visit;
+      return shown && shown.version >= visit.version ? shown : visit;
+    });
+  }, [moved, read]);
+  return { move, onMove, visits };
 }
