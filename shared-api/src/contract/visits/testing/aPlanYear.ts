@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '../../calendar';
 import { opensOn, type OpenPeriod, type PlanInput } from '../plan';
-import { periodsBetween } from '../periods';
+import { periodsBetween, type PromisedContract } from '../periods';
 import { seeded } from './seeded';
 
 /** The size of a dealer whose year is planned. */
@@ -13,8 +13,15 @@ interface Size {
   technicians: number;
 }
 
+/** The contract of all lifts of a building. */
+interface BuildingContract extends PromisedContract {
+  contract_id: number;
+  elevator_ids: number[];
+}
+
 export interface PlanYear {
   input: PlanInput;
+  contracts: readonly BuildingContract[];
   /** The first day on which a period may be planned. */
   opens: (contract_id: number, period: number) => string;
   /** The visits that the contract of a lift promises in a year. */
@@ -30,14 +37,23 @@ export function aPlanYear({ seed, start, lifts, buildings, technicians }: Size):
   const homes = Array.from({ length: lifts }, (_, n) =>
     n < buildings ? n : whole(0, whole(0, 2) ? buildings - 1 : Math.floor(buildings / 5)),
   );
-  const periods = visits.flatMap((visits_a_year, building) => {
+  const contracts = visits.map((visits_a_year, building): BuildingContract => {
     const start_date = addDays(start, -whole(0, 364));
-    const contract = { start_date, end_date: addDays(addMonths(start_date, 36), -1), visits_a_year };
-    const base = {
+    return {
       contract_id: building + 1,
+      start_date,
+      end_date: addDays(addMonths(start_date, 36), -1),
+      visits_a_year,
+      elevator_ids: homes.flatMap((home, n) => (home === building ? [n + 1] : [])),
+    };
+  });
+  const periods = contracts.flatMap((contract, building) => {
+    const { contract_id, start_date, elevator_ids } = contract;
+    const base = {
+      contract_id,
       building_name: `Building ${building}`,
       start_date,
-      elevator_ids: homes.flatMap((home, n) => (home === building ? [n + 1] : [])),
+      elevator_ids,
       next_part: 1,
     };
     return periodsBetween(contract, start, addDays(start, 364)).map((one): OpenPeriod => ({
@@ -47,6 +63,7 @@ export function aPlanYear({ seed, start, lifts, buildings, technicians }: Size):
   });
   const opening = new Map(periods.map((one) => [`${one.contract_id} ${one.period}`, opensOn(one)]));
   return {
+    contracts,
     opens: (contract_id, period) => opening.get(`${contract_id} ${period}`) ?? '',
     visitsOf: (elevator_id) => visits[homes[elevator_id - 1] ?? 0] ?? 0,
     input: {
