@@ -99,3 +99,18 @@ test.each(['/edit_contract', '/renew_contract?contractId=x'])(
     expect(await screen.findByText('No contract selected')).toBeVisible();
   },
 );
+
+test('the page of a contract says what became of its visits (R1201)', async () => {
+  const visits = { visits_promised: 12, visits_done: 7, visits_missed: 1, visits_planned: 2 };
+  network.answer(readContract, aContract({ contract_id: 7, ...visits }));
+  open('/edit_contract?contractId=7');
+  const section = await screen.findByRole('region', { name: 'Visits' });
+  expect(section).toHaveTextContent('12 visits promised: 7 done, 1 missed, 2 planned.');
+});
+
+test('a contract without visits, and one of a server that does not count them, say nothing of them (R1201)', async () => {
+  network.answer(readContract, aContract({ contract_id: 7 }));
+  open('/edit_contract?contractId=7');
+  await screen.findByLabelText(/^Customer name/);
+  expect(screen.queryByRole('region', { name: 'Visits' })).toBeNull();
+});

@@ -16,6 +16,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { paths } from '../paths';
 import { ContractForm } from './ContractForm';
+import { ContractVisits } from './ContractVisits';
 import type { ContractFormVariant } from './contractForms';
 import { bodyOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
 import { messages } from './messages';
@@ -46,6 +47,7 @@ export function ContractFormPage({ variant }: { variant: ContractFormVariant }) 
         ) : variant.kind === 'edit' ? (
           <>
             <ContractForm key={name} {...form} endpoint={updateContract} inputOf={inputOf} />
+            {contract ? <ContractVisits contract={contract} /> : null}
             <FilesPanel owner="contract" owner_id={params.contract_id} />
           </>
         ) : (

@@ -23,6 +23,14 @@ export const messages = defineMessages({
       ending: (count: number, sum: string) => t('Ends in 30 days ({count}, {sum})', { count, sum }),
     },
   },
+  visits: {
+    title: 'Visits',
+    counts: (promised: number, done: number, missed: number, planned: number) =>
+      t(
+        '{promised, plural, one {# visit promised} other {# visits promised}}: {done} done, {missed} missed, {planned} planned.',
+        { promised, done, missed, planned },
+      ),
+  },
   form: {
     addElevator: 'Add an elevator',
     chosenElevators: 'Elevators of this contract',

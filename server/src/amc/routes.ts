@@ -12,7 +12,8 @@ import type { FastifyInstance } from 'fastify';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
 import { serve } from '../http/serve';
 import { changeAmcContract } from './changeAmcContract';
-import { countPipeline, findAmcContract, listAmcContracts, sumAmcContracts } from './amcContractRepository';
+import { countPipeline, listAmcContracts, sumAmcContracts } from './amcContractRepository';
+import { readAmcContract } from './readAmcContract';
 import { renewAmcContract } from './renewAmcContract';
 import { listOwedCustomers } from './owedContracts';
 import { composeReminders, remindCustomers } from './remindCustomers';
@@ -38,7 +39,7 @@ export function amc(app: FastifyInstance): void {
   serve(app, contractSums, ({ db, caller }) => sumAmcContracts(db, caller.dealer_id, caller.today));
 
   serve(app, calls.readContract, ({ db, caller, params: { contract_id } }) =>
-    findAmcContract(db, caller.dealer_id, contract_id, caller.today),
+    readAmcContract(db, caller.dealer_id, contract_id, caller.today),
   );
 
   serve(app, calls.addContract, (request) =>

@@ -32,6 +32,14 @@ export const amcContract = record({
   state: choice(AMC_CONTRACT_STATES),
   /** From today to its last day; negative when that is in the past. */
   days_left: integer(),
+  /**
+   * Of a contract that is read: the visits that it promises, one to each building in each period (R1201), and those that are done,
+   * missed and planned.
+   */
+  visits_promised: integer(0).optional(),
+  visits_done: integer(0).optional(),
+  visits_missed: integer(0).optional(),
+  visits_planned: integer(0).optional(),
 });
 export type AmcContract = InferType<typeof amcContract>;
 

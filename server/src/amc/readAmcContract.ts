@@ -1,0 +1,52 @@
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
+import { periodsBetween } from '@smart-elevator/shared-api/contract/visits/periods';
+import type { Db } from '../database/Database';
+import { sql } from '../database/sql';
+import { findAmcContract } from './amcContractRepository';
+
+/** The visits of a contract, and the buildings of its lifts. */
+interface Counts {
+  buildings: number;
+  done: number;
+  missed: number;
+  planned: number;
+}
+
+/** A contract with the number of the visits that it promises, and of what became of them (R1201); 404 when there is none. */
+export async function readAmcContract(
+  db: Db,
+  dealer_id: number,
+  contract_id: number,
+  today: string,
+): Promise<AmcContract> {
+  const contract = await findAmcContract(db, dealer_id, contract_id, today);
+  const { buildings, done, missed, planned } = await countVisits(db, dealer_id, contract_id);
+  const { start_date, end_date, ended_on, visits_a_year } = contract;
+  const last = ended_on && ended_on < end_date ? ended_on : end_date;
+  const periods = periodsBetween({ start_date, end_date: last, visits_a_year }, start_date, last).length;
+  return {
+    ...contract,
+    visits_promised: periods * buildings,
+    visits_done: done,
+    visits_missed: missed,
+    visits_planned: planned,
+  };
+}
+
+/** A building that is larger than a day has one visit in several parts: done with the last one, and missed with any. */
+async function countVisits(db: Db, dealer_id: number, contract_id: number): Promise<Counts> {
+  const [counts] = await db.query<Counts>(sql`
+    with kept as (
+      select bool_and(v.state = 'Done') as done, bool_or(v.state = 'Missed') as missed
+      from visits v where v.dealer_id = ${dealer_id} and v.contract_id = ${contract_id} and v.state <> 'Cancelled'
+      group by v.building_name, v.period)
+    select (count(*) filter (where done))::integer as done, (count(*) filter (where missed))::integer as missed,
+      (count(*) filter (where not done and not missed))::integer as planned,
+      (select count(distinct e.building_name)::integer from contract_elevators covered
+        join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
+          and e.deleted_at is null
+        where covered.dealer_id = ${dealer_id} and covered.contract_id = ${contract_id}) as buildings
+    from kept`);
+  if (!counts) throw new Error('The visits of a contract were not counted.');
+  return counts;
+}
