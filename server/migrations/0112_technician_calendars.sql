@@ -3,10 +3,11 @@
 create table technician_calendars (
   dealer_id    bigint      not null,
   user_id      bigint      not null,
-  token_hash   bytea       not null unique,
+  token_hash   bytea       not null,
   seed         bytea       not null,
   created_at   timestamptz not null default now(),
   last_read_at timestamptz,
   primary key (dealer_id, user_id),
   foreign key (dealer_id, user_id) references users (dealer_id, user_id) on delete cascade
 );
+create index technician_calendars_by_token on technician_calendars (token_hash);

@@ -48,8 +48,10 @@ import {
   visitRow,
   visitTicket,
 } from './visits/visit';
+import { technicianCalendar } from './visits/technicianCalendar';
 import { checkItem, checklist, checklistConflict } from './visits/checklists/checklist';
 import { checksConflict, liftChecks, visitCheck } from './visits/checklists/visitChecks';
+import { visitMove } from './visits/spread';
 import { VISIT_STATES } from './visits/visitState';
 import { absence, workingDays } from './visits/workingDays';
 import { TICKET_ORDERINGS } from './tickets/ticketFields';
@@ -124,6 +126,8 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   StoredFile: storedFile,
   Visit: visit,
   VisitRow: visitRow,
+  VisitMove: visitMove,
+  TechnicianCalendar: technicianCalendar,
   VisitPerson: visitPerson,
   VisitLift: visitLift,
   VisitTicket: visitTicket,

@@ -71,7 +71,8 @@ function answerOf(endpoint: Endpoint): Answer {
   const { success, reply, file, method, secret } = endpoint;
   const description = 'Done.';
   if (success === 204) return { description, headers: headersOf('Cache-Control') };
-  if (file) return fileAnswer(file);
+  // Without its charset.
+  if (file) return fileAnswer(file.replace(/;.*/, ''));
   const page = jsonSchemaOf(reply);
   const all = withoutPage(endpoint, page);
   return {
@@ -122,15 +123,19 @@ function withoutPage({ bare }: Endpoint, { properties }: JsonSchema): JsonSchema
 
 const fileAnswer = (type: string): Answer => ({
   description: 'Done.',
-  headers: type.startsWith('text/')
-    ? headersOf('Cache-Control', 'X-Accel-Buffering')
-    : headersOf('Cache-Control', 'Content-Disposition'),
+  headers:
+    type === 'text/event-stream'
+      ? headersOf('Cache-Control', 'X-Accel-Buffering')
+      : headersOf('Cache-Control', 'Content-Disposition'),
   content: {
     [type]: type.startsWith('text/')
-      ? { schema: { type: 'string' }, example: 'event: stale\ndata: ["tickets"]\n\n' }
+      ? { schema: { type: 'string' }, example: beginOf(type) }
       : { schema: { type: 'string', contentMediaType: type }, example: '%PDF-1.7 …' },
   },
 });
+
+const beginOf = (type: string): string =>
+  type === 'text/calendar' ? 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\n' : 'event: stale\ndata: ["tickets"]\n\n';
 
 /** The 409 of a change: it conflicts with stored data, or with a concurrent change. */
 function conflictOf({ method, conflict }: Endpoint): Operation['responses'] {

@@ -1,16 +1,10 @@
 import { endpoint } from '../endpoint';
-import { dateTime, emptyBody, file, id, record, text } from '../fields';
+import { emptyBody, file, id, record, text } from '../fields';
+import { technicianCalendar } from './technicianCalendar';
 
 const ofTechnician = record({ user_id: id() });
 
-/** The address of a technician’s calendar for other programs; null while there is none. */
-const technicianCalendar = record({
-  link: text(2_000).nullable(),
-  created_at: dateTime().nullable(),
-  last_read_at: dateTime().nullable(),
-});
-
-/** GET /api/visits/calendars/{technician}/ (R1236): Read the address of a technician’s calendar. */
+/** GET /api/visits/calendars/{technician}/ (R1236): Read the address of a technician’s calendar. Null while there is none. */
 export const readTechnicianCalendar = endpoint({
   name: 'readTechnicianCalendar',
   domain: 'visits',
