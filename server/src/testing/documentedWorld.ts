@@ -120,7 +120,12 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     await dealer.post(`/api/alarms/${alarm.alarm_id}/acknowledge/`, { arrival_minutes: 20 });
     return alarm;
   };
-  const NIGHT = { starts_at: '2198-12-31T20:00:00Z', ends_at: '2199-01-01T08:00:00Z' };
+  /** Another one each time: nobody is on call twice at once. */
+  const aNight = () => {
+    const evening = Date.UTC(2100, 0, ++made, 20);
+    const at = (hours: number) => new Date(evening + hours * 3_600_000).toISOString();
+    return { starts_at: at(0), ends_at: at(12), user_id: technician.id };
+  };
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
     addContract: () => LATER,
@@ -170,8 +175,8 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     arriveAtAlarm: aTakenAlarm,
     releaseAlarm: aTakenAlarm,
     logAlarmCall: anAlarm,
-    addDuty: () => ({ ...NIGHT, user_id: technician.id }),
-    endDuty: () => store<{ duty_id: number }>('/api/alarms/on_call/', { ...NIGHT, user_id: technician.id }),
+    addDuty: aNight,
+    endDuty: () => store<{ duty_id: number }>('/api/alarms/on_call/', aNight()),
     addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({
