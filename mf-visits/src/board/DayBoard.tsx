@@ -178,8 +178,8 @@ const columnsOf = (span: Span, { from, to }: Span): CSSProperties => ({
   gridColumnEnd: Math.max(Math.ceil((Math.min(to, span.to) - span.from) / UNIT), 1) + 1,
 });
 
-/** A line for each lane, and one for what was done. */
+/** A line for each lane, one for what was done, and the rest of the row. */
 function linesOf(entries: readonly DayEntry[], blocked: string): string {
   const lanes = Math.max(1, ...entries.map(({ lane }) => lane + 1));
-  return `${blocked ? 'auto ' : ''}repeat(${2 * lanes}, auto)`;
+  return `${blocked ? 'auto ' : ''}repeat(${2 * lanes}, auto) 1fr`;
 }

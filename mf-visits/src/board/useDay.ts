@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { placeKey } from './boardState';
-import { dayEntries, spanOf, type DayEntry } from './dayState';
+import { dayEntries, spanOf, type DayEntry, type Span } from './dayState';
 import type { useBoard } from './useBoard';
 
 /** The visits of one day by the hour, for each technician, and the hours that are shown (R1270). */
@@ -17,6 +17,8 @@ export function useDay(
       ]),
     );
   }, [rows, places, day]);
-  const span = useMemo(() => spanOf([...entries.values()].flat(), dayMinutes), [entries, dayMinutes]);
+  const { from, to } = spanOf([...entries.values()].flat(), dayMinutes);
+  // A moved visit seldom changes the hours: the other rows stay as they are.
+  const span = useMemo((): Span => ({ from, to }), [from, to]);
   return { entries, span };
 }
