@@ -103,6 +103,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'a visit that does not exist', path: '/visit?visitId=999999', title: 'Visit' },
   { name: 'a planned visit', path: '/add_visit', title: 'Plan a visit' },
   { name: 'the dispatch board', path: '/dispatch', title: 'Dispatch board' },
+  { name: 'the dispatch board of a day', path: '/dispatch?view=day', title: 'Dispatch board' },
   { name: 'spread visits', path: '/spread_visits', title: 'Spread visits' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];

@@ -4,6 +4,7 @@ import { browserDay } from '../console/browserDay';
 import { dealerApi, signedInApi } from '../console/dealerApi';
 import { sessionOf } from '../console/people';
 import { expect, test } from '../console/test';
+import { waitForNetworkIdle } from '../console/waitForNetworkIdle';
 import { seedBoard } from './seedBoard';
 import { watchDrops, worstFrame } from './watchFrames';
 
@@ -53,6 +54,8 @@ for (const view of [
     for (let n = 1; n <= WARM_UP + DROPS; n++) {
       await dropBeside(page, n % 2 === 0 ? -1 : 1);
       await expect.poll(async () => (await dropsOf()).length).toBe(n);
+      // A person takes the next visit when the board has settled.
+      await waitForNetworkIdle(page);
     }
     const drops = (await dropsOf()).slice(WARM_UP).toSorted((a, b) => a - b);
     const p99 = drops[Math.ceil(0.99 * drops.length) - 1] ?? Infinity;
