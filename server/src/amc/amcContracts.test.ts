@@ -67,7 +67,7 @@ describe('201: a new contract', () => {
       state: 'Active',
       days_left: 45,
     });
-    expect((await dealer.get(at(answer.json().contract_id))).json()).toEqual(answer.json());
+    expect((await dealer.get(at(answer.json().contract_id))).json()).toMatchObject(answer.json());
   });
 
   test('may have a value of ten thousand million rupees, and of zero', async () => {
