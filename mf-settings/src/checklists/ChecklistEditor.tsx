@@ -5,6 +5,7 @@ import {
   MAX_CHECKS,
   type Checklist,
   type CheckItem,
+  placeMessages,
 } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
 import {
   readDefaultChecklist,
@@ -21,7 +22,7 @@ import { SortableList } from '@smart-elevator/shared-ui/sortable/SortableList';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { ChecklistItemForm, NEW_ITEM } from './ChecklistItemForm';
-import { checklistMessages as texts, KIND_LABELS, PLACE_LABELS } from './checklistMessages';
+import { checklistMessages as texts, KIND_LABELS } from './checklistMessages';
 import styles from './Checklists.module.css';
 
 /** An item with a key that stays while it is moved. */
@@ -118,7 +119,7 @@ export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; 
           <span className={styles.row}>
             <span>
               {row.text}
-              <span className={styles.second}>{t(PLACE_LABELS[row.place])}</span>
+              <span className={styles.second}>{translateServerMessage(placeMessages[row.place])}</span>
             </span>
             <span className={styles.buttons}>
               <Button onClick={() => setOpen(row)}>{texts.change(row.text)}</Button>

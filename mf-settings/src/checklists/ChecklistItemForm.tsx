@@ -5,6 +5,7 @@ import {
   CHECK_PLACES,
   checkItem,
   type CheckItem,
+  placeMessages,
 } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -13,8 +14,9 @@ import { FormValue } from '@smart-elevator/shared-ui/form/FormValue';
 import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
-import { ANSWER_LABELS, checklistMessages, PLACE_LABELS } from './checklistMessages';
+import { ANSWER_LABELS, checklistMessages } from './checklistMessages';
 
 const texts = checklistMessages.item;
 
@@ -67,7 +69,10 @@ export function ChecklistItemForm({
       <SelectInput
         name="place"
         label={texts.place}
-        options={CHECK_PLACES.map((value) => ({ value, label: t(PLACE_LABELS[value]) }))}
+        options={CHECK_PLACES.map((value) => ({
+          value,
+          label: translateServerMessage(placeMessages[value]),
+        }))}
       />
       <SelectInput
         name="answer"

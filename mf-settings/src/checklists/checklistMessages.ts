@@ -1,8 +1,4 @@
-import type {
-  AnswerKind,
-  CheckPlace,
-  VisitKind,
-} from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
+import type { AnswerKind, VisitKind } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 
@@ -13,15 +9,6 @@ export const KIND_LABELS = {
   Yearly: msg('Yearly visit'),
   Other: msg('Visit without a contract'),
 } as const satisfies Record<VisitKind, string>;
-
-export const PLACE_LABELS = {
-  Pit: msg('Pit'),
-  Car: msg('Car'),
-  CarTop: msg('Car top'),
-  Landings: msg('Landings'),
-  MachineRoom: msg('Machine room'),
-  Run: msg('Run'),
-} as const satisfies Record<CheckPlace, string>;
 
 export const ANSWER_LABELS = {
   check: msg('OK, not OK or not applicable'),

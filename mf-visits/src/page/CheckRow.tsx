@@ -5,14 +5,15 @@ import {
   type CheckAnswer,
   type LiftChecks,
   type VisitCheck,
+  resultMessages,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { useId, type ReactNode } from 'react';
 import { CheckEntry } from './CheckEntry';
 import { CheckPhotos } from './CheckPhotos';
-import { checkMessages, RESULT_LABELS } from './checkMessages';
+import { checkMessages } from './checkMessages';
 import { answerText, itemText, limitsText } from './checkText';
 import styles from './VisitChecks.module.css';
 
@@ -74,7 +75,7 @@ function Inputs({
             checked={item.result === result}
             onChange={() => answer({ item: item.item, result })}
           />
-          <span>{t(RESULT_LABELS[result])}</span>
+          <span>{translateServerMessage(resultMessages[result])}</span>
         </label>
       ))}
     </div>

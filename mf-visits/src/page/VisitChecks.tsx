@@ -1,13 +1,14 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { placeMessages } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import type { LiftChecks } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { mayChangeVisit } from '@smart-elevator/shared-api/contract/visits/visitState';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { CheckRow } from './CheckRow';
-import { checkMessages, PLACE_LABELS } from './checkMessages';
+import { checkMessages } from './checkMessages';
 import { useCheckAnswers } from './useCheckAnswers';
 import styles from './VisitChecks.module.css';
 
@@ -43,7 +44,7 @@ function LiftChecklist({ visit, read }: { visit: Visit; read: LiftChecks }) {
       {items.map((item, at) => (
         <div key={item.item}>
           {item.place === items[at - 1]?.place ? null : (
-            <h3 className={styles.place}>{t(PLACE_LABELS[item.place])}</h3>
+            <h3 className={styles.place}>{translateServerMessage(placeMessages[item.place])}</h3>
           )}
           <CheckRow visit_id={visit.visit_id} lift={lift} item={item} answer={isOpen ? answer : undefined} />
         </div>

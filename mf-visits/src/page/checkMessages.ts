@@ -1,23 +1,5 @@
-import { t, msg } from '@smart-elevator/shared-ui/language/t';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
-import type { CheckPlace } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
-import type { CheckResult } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-
-/** The names of the places of items; translate them where they are shown. */
-export const PLACE_LABELS = {
-  Pit: msg('Pit'),
-  Car: msg('Car'),
-  CarTop: msg('Car top'),
-  Landings: msg('Landings'),
-  MachineRoom: msg('Machine room'),
-  Run: msg('Run'),
-} as const satisfies Record<CheckPlace, string>;
-
-export const RESULT_LABELS = {
-  Ok: msg('OK'),
-  NotOk: msg('Not OK'),
-  NotApplicable: msg('Not applicable'),
-} as const satisfies Record<CheckResult, string>;
 
 /** The messages of the checklists of a visit. */
 export const checkMessages = defineMessages({

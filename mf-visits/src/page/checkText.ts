@@ -1,10 +1,10 @@
-import type {
-  LiftChecks,
-  VisitCheck,
+import {
+  resultMessages,
+  type LiftChecks,
+  type VisitCheck,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { checkMessages, RESULT_LABELS } from './checkMessages';
+import { checkMessages } from './checkMessages';
 
 /** The text of an item: that of the default in the language of the reader, an own one as it was typed (R1252). */
 export const itemText = (
@@ -30,7 +30,11 @@ export function answerText({ result, value, words, unit, on_paper }: VisitCheck)
   if (result === null) return checkMessages.noAnswer;
   const said = value === null ? words : [value, unit].filter((part) => part !== '').join(' ');
   const isSaid = said !== '' && result === 'Ok';
-  return [said, isSaid ? '' : t(RESULT_LABELS[result]), on_paper ? checkMessages.onPaper : '']
+  return [
+    said,
+    isSaid ? '' : translateServerMessage(resultMessages[result]),
+    on_paper ? checkMessages.onPaper : '',
+  ]
     .filter(Boolean)
     .join(', ');
 }

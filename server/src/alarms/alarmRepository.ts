@@ -64,3 +64,11 @@ async function fireServiceOf(db: Db, dealer_id: number): Promise<FireService> {
   const { fire_minutes, fire_numbers } = USUAL_ALARM_SETTINGS;
   return stored ?? { minutes: fire_minutes, numbers: fire_numbers };
 }
+
+/** An alarm of a dealer, locked until the transaction ends; 404 when there is none with this id. */
+export async function lockAlarm(db: Db, dealer_id: number, alarm_id: number): Promise<Alarm> {
+  await db.query(
+    sql`select from alarms where dealer_id = ${dealer_id} and alarm_id = ${alarm_id} for update`,
+  );
+  return findAlarm(db, dealer_id, alarm_id);
+}

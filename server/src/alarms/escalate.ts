@@ -44,8 +44,8 @@ export const takeFirstStep = (db: Db, dealer_id: number, alarm_id: number): Prom
  * stored, and what another server has locked is passed over (`skip locked`). So no step is skipped by a crash, and none is sent by
  * two servers.
  *
- * A step that finds nobody tells the dealer, and the step after it is due at once. When the steps were told as often as the policy
- * says, the dealer is told that nobody has taken it.
+ * A step that finds nobody tells the dealer, and the step after it is due at once. After the last repeat of the policy the
+ * dealer gets a message: nobody has taken the alarm.
  */
 async function takeSteps(db: Db, due: Sql): Promise<number[]> {
   const { steps, repeats } = USUAL_ALARM_SETTINGS;

@@ -4,9 +4,8 @@ import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { conflict } from '../http/HttpError';
 import type { Caller } from '../http/authenticate';
-import { findAlarm } from './alarmRepository';
+import { findAlarm, lockAlarm } from './alarmRepository';
 import { takeFirstStep } from './escalate';
-import { lockAlarm } from './lockAlarm';
 import { recordAlarm, type AlarmNews } from './recordAlarm';
 
 /** Which alarm, and when by the clock of the device. */
@@ -48,7 +47,10 @@ export async function acknowledgeAlarm(
   return recorded(db, caller, { alarm_id, device_at }, news);
 }
 
-/** Whoever has taken an alarm cannot come: people are told again, from the first step on. The dealer may do that, too. */
+/**
+ * The person who has taken an alarm cannot come: the escalation begins again with its first step. That person and the dealer may do
+ * this.
+ */
 export async function handBackAlarm(db: Db, caller: Caller, { alarm_id, device_at }: Moved): Promise<Alarm> {
   const { dealer_id, user_id, user_type } = caller;
   const alarm = await lockOpen(db, caller, alarm_id);

@@ -32,7 +32,7 @@ test('after a quiet second the next value is emitted at once again', () => {
   expect(emitted).toEqual([['tickets'], ['people']]);
 });
 
-test('what waits is emitted at once when that is asked for, and the second begins anew', () => {
+test('what waits is emitted at once on request, and a new second begins', () => {
   coalesced.note(['tickets']);
   coalesced.note(['alarms']);
   coalesced.flush();

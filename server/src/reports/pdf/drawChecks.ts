@@ -1,21 +1,13 @@
-import type { CheckPlace } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
-import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { placeMessages } from '@smart-elevator/shared-api/contract/visits/checklists/checklist';
+import {
+  resultMessages,
+  type ReportedCheck,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { drawRow, drawSignatures, LABEL, NAME, rowHeight, SIGNATURES, VALUE, type Cell } from './reportParts';
 import type { Sheet } from './Sheet';
 
 /** The signatures move to the next page with at least this many items, so that they are never alone on it (R1258). */
 const WITH_SIGNATURES = 2;
-
-const PLACES: Readonly<Record<CheckPlace, string>> = {
-  Pit: 'Pit',
-  Car: 'Car',
-  CarTop: 'Car top',
-  Landings: 'Landings',
-  MachineRoom: 'Machine room',
-  Run: 'Run',
-};
-
-const RESULTS = { Ok: 'OK', NotOk: 'Not OK', NotApplicable: 'Not applicable' } as const;
 
 /** Draws all items of a checklist by place, also those that were not answered, then the lines for the signatures (R1258). */
 export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[]): Promise<void> {
@@ -25,7 +17,7 @@ export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[])
         ? []
         : [
             [
-              [PLACES[check.place], LABEL],
+              [placeMessages[check.place], LABEL],
               ['', LABEL],
             ],
           ];
@@ -52,12 +44,13 @@ export function printedCheck(check: ReportedCheck): string {
   const { result, value, words, unit, on_paper, ticket_key } = check;
   if (result === null) return 'Not answered';
   const said =
-    words || (value === null ? RESULTS[result] : [value, unit].filter((part) => part !== '').join(' '));
+    words ||
+    (value === null ? resultMessages[result] : [value, unit].filter((part) => part !== '').join(' '));
   const isValue = value !== null;
   return [
     said,
     isValue ? limitsOf(check) : '',
-    isValue && result === 'NotOk' ? RESULTS.NotOk : '',
+    isValue && result === 'NotOk' ? resultMessages.NotOk : '',
     on_paper ? 'on paper' : '',
     ticket_key ?? '',
   ]

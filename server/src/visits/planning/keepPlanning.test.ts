@@ -69,7 +69,7 @@ test.each<[string, () => Promise<unknown>]>([
         kind: 'Sick',
       }),
   ],
-])('the visits are planned anew when %s (R1207)', async (_what, change) => {
+])('the visits are planned again when %s (R1207)', async (_what, change) => {
   expect(await isDue()).toBe(false);
   await change();
   expect(await isDue()).toBe(true);

@@ -193,7 +193,7 @@ test('a visit that a person has moved beyond its period is Missed only after its
   expect([await stateOn('2027-02-08'), await stateOn('2027-02-09')]).toEqual(['Planned', 'Missed']);
 });
 
-test('the visits of a lift that was deleted or is in another building now are planned anew', async () => {
+test('the visits of a lift that was deleted or moved to another building are planned again', async () => {
   await plan();
   await server.db.query(
     "update elevators set building_name = 'Annex' where dealer_id = $1 and elevator_id = $2",

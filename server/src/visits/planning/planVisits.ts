@@ -56,7 +56,7 @@ export async function planIfDue(db: Db, dealer_id: number, today: string): Promi
   return true;
 }
 
-/** Nobody came while the period lasted, nor on a later day to which a person has moved it. */
+/** Sets visits to Missed: their period is over, and so is a later day that a person has chosen. */
 const missVisits = (db: Db, dealer_id: number, today: string) =>
   db.query(sql`with missed as (
       update visits set state = 'Missed', version = version + 1, changed_by = null

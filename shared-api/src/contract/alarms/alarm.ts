@@ -102,7 +102,7 @@ export const fireService = record({
 });
 export type FireService = InferType<typeof fireService>;
 
-/** The open alarms of a dealer. `now` is the server's clock: the minutes are right on a wrong device clock, too. */
+/** The open alarms of a dealer. `now` is the server's clock: the minutes are right even with a wrong device clock. */
 export const openAlarms = record({
   now: dateTime(),
   alarms: list(alarm, MAX_OPEN_ALARMS),

@@ -16,7 +16,7 @@ import { moment } from '../moment';
 import { timeOfDay } from '../visits/visit';
 import { ALARM_NOTE_MAX } from './alarm';
 
-/** Who a step tells, besides people by name: the lift's engineer, the dealer, whoever is on call, all technicians. */
+/** The groups that a step can notify, besides named people: the lift's engineer, the dealer, the person on call, all technicians. */
 export const STEP_GROUPS = ['engineer', 'dealer', 'on_call', 'technicians'] as const;
 export type StepGroup = (typeof STEP_GROUPS)[number];
 

@@ -6,7 +6,7 @@ import { acknowledgement, alarmCall, alarmChanges, clockChange, newAlarm, releas
 
 const ofAlarm = record({ alarm_id: id() });
 
-/** Who may see and take alarms: in an emergency whoever is near may help (R1303). */
+/** The roles that see and take alarms: in an emergency every technician may help (R1303). */
 const access = ['DealerUser', 'TechnicianUser'] as const;
 
 /** What a changed alarm makes stale; its ticket is in lists and on Home. */
@@ -23,7 +23,7 @@ export const readOpenAlarms = endpoint({
   reply: openAlarms,
 });
 
-/** GET /api/alarms/: List the alarms. The newest first, those that are over, too. */
+/** GET /api/alarms/: List the alarms. The newest first, with those that are over. */
 export const alarmList = endpoint({
   name: 'alarmList',
   domain: 'alarms',
@@ -112,7 +112,7 @@ export const handBackAlarm = endpoint({
   changes,
 });
 
-/** POST /api/alarms/{alarm}/arrived/ (R1304): Arrive at an alarm. Whoever arrives first has taken it, too. */
+/** POST /api/alarms/{alarm}/arrived/ (R1304): Arrive at an alarm. The first person who arrives also takes it. */
 export const arriveAtAlarm = endpoint({
   name: 'arriveAtAlarm',
   domain: 'alarms',

@@ -10,7 +10,7 @@ export const spreadQuery = record({
   technician_id: id(),
   from: day(),
   to: day(),
-  /** Each visit stays on its day, whoever does it. */
+  /** Each visit stays on its day; only its technician changes. */
   keep_day: flag().optional(),
 });
 export type SpreadQuery = InferType<typeof spreadQuery>;

@@ -2,7 +2,7 @@
 export const visitMessages = {
   /** Somebody else changed it since the caller read it (R1205). */
   changed: (who: string) => `${who} has changed this visit meanwhile.`,
-  changedByPlanner: 'This visit was planned anew meanwhile.',
+  changedByPlanner: 'This visit was planned again meanwhile.',
   notAllowed: (from: string, to: string) => `A visit that is ${from} cannot become ${to}.`,
   reasonMissing: 'Please give a reason.',
   pastDay: 'The day may not be in the past.',

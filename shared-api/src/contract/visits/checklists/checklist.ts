@@ -22,6 +22,16 @@ export function visitKindOf(period: number | null, visits_a_year: number | null)
 export const CHECK_PLACES = ['Pit', 'Car', 'CarTop', 'Landings', 'MachineRoom', 'Run'] as const;
 export type CheckPlace = (typeof CHECK_PLACES)[number];
 
+/** The names of the places. */
+export const placeMessages = {
+  Pit: 'Pit',
+  Car: 'Car',
+  CarTop: 'Car top',
+  Landings: 'Landings',
+  MachineRoom: 'Machine room',
+  Run: 'Run',
+} as const satisfies Record<CheckPlace, string>;
+
 /** How an item is answered: ok, not ok or not applicable; with a number; in words. */
 export const ANSWER_KINDS = ['check', 'value', 'text'] as const;
 export type AnswerKind = (typeof ANSWER_KINDS)[number];

@@ -26,6 +26,13 @@ import {
 export const CHECK_RESULTS = ['Ok', 'NotOk', 'NotApplicable'] as const;
 export type CheckResult = (typeof CHECK_RESULTS)[number];
 
+/** The names of the results. */
+export const resultMessages = {
+  Ok: 'OK',
+  NotOk: 'Not OK',
+  NotApplicable: 'Not applicable',
+} as const satisfies Record<CheckResult, string>;
+
 export const CHECK_WORDS_MAX = 1_000;
 
 /** An item of a lift at a visit, with its answer. */
