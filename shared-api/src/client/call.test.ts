@@ -87,7 +87,7 @@ it('sends no bearer token to public calls, but the version of the contract and t
   const [sent] = network.calls(signIn);
   expect(sent?.headers.get('authorization')).toBeNull();
   expect(sent?.headers.get('idempotency-key')).toBe('k1');
-  expect(sent?.headers.get('x-contract-version')).toBe('2');
+  expect(sent?.headers.get('x-contract-version')).toBe('3');
   expect(sent?.body).toEqual(body);
 });
 

@@ -18,7 +18,7 @@ it('sends the file with the bearer token and reports the progress', async () => 
   const [sent] = network.calls(uploadCsv);
   expect(sent?.file?.name).toBe('elevators.csv');
   expect(sent?.headers.get('authorization')).toBe(`Bearer ${access}`);
-  expect(sent?.headers.get('x-contract-version')).toBe('2');
+  expect(sent?.headers.get('x-contract-version')).toBe('3');
 });
 
 it('gets one refresh and one retry on a 401', async () => {
