@@ -90,6 +90,10 @@ test.describe('a repair', () => {
     await card.focus();
     for (const key of ['Space', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
     await expect(card).toContainText('11:30 AM – 12:30 PM');
+    // The last move is undone: its alert appears when it is stored.
+    await expect(
+      page.getByText(/^The visit to Copper Ridge is now on .*, 11:30 AM – 12:30 PM/),
+    ).toBeVisible();
     await page.getByRole('button', { name: 'Undo' }).last().click();
     await expect(card).toContainText('11:00 AM – 12:00 PM');
 
