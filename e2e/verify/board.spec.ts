@@ -43,6 +43,7 @@ for (const view of [
     await expect(page.getByRole('rowheader')).toHaveCount(TECHNICIANS + 1);
     const cards = page.getByRole('table').locator('[data-visit]');
     await expect(cards.first()).toBeVisible();
+    await waitForNetworkIdle(page);
 
     const scrolled: number[] = [];
     const dragged: number[] = [];
