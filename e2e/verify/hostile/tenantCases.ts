@@ -104,6 +104,9 @@ export const isRefused = ({ access }: Endpoint, role: Role): boolean => {
   return access !== 'public' && !(type && access.includes(type));
 };
 
+/** Parameters of a path that name a kind, not a row. */
+const CHOSEN = ['tracker', 'visit_kind'];
+
 function valueFor(
   { name, path: address }: Endpoint,
   { part, path }: Slot,
@@ -112,8 +115,8 @@ function valueFor(
 ): unknown {
   const slot = path.findLast((step) => step !== '0') ?? '';
   const value = ownValue(name, slot, theirs);
-  if (value === undefined && part === 'params' && slot !== 'tracker')
-    throw new Error(`No value is known for :${slot} of ${address}: please add it to slotValues.ts.`);
+  if (value === undefined && part === 'params' && !CHOSEN.includes(slot))
+    throw new Error(`No value is known for :${slot} of ${address}: please add it to parameterValues.ts.`);
   if (slotCase === 'another dealer’s') return value ?? theirs.mark;
   if (slotCase === 'nobody’s') return nobodys(slot, value);
   if (slotCase === 'huge') return typeof value === 'number' ? '99999999999999999999' : '9'.repeat(2_000);

@@ -124,7 +124,7 @@ test(
     expect(await add(first, ...PATHS)).toMatch(/^parts 0\.0\.0-\w{12} is deployed, in \d+ s\.$/m);
     const one = (await liveOf(store)).remote('parts');
     expect(one).toMatchObject({
-      contract: '^2.0.0',
+      contract: '^3.0.0',
       paths: ['/parts', '/parts/:id'],
       navigation: [{ label: 'Parts', labels: { hi: 'पुर्ज़े' }, path: '/parts' }],
       enabled: true,
