@@ -23,6 +23,7 @@ import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { ChecklistItemForm, NEW_ITEM } from './ChecklistItemForm';
 import { checklistMessages as texts, KIND_LABELS } from './checklistMessages';
+import { Named } from '../settings/Named';
 import styles from './Checklists.module.css';
 
 /** An item with a key that stays while it is moved. */
@@ -122,9 +123,11 @@ export function ChecklistEditor({ checklist, onClose }: { checklist: Checklist; 
               <span className={styles.second}>{translateServerMessage(placeMessages[row.place])}</span>
             </span>
             <span className={styles.buttons}>
-              <Button onClick={() => setOpen(row)}>{texts.change(row.text)}</Button>
+              <Button onClick={() => setOpen(row)}>
+                <Named text={texts.change} name={texts.changeOf(row.text)} />
+              </Button>
               <Button onClick={() => setRows(rows.filter(({ key }) => key !== row.key))}>
-                {texts.remove(row.text)}
+                <Named text={texts.remove} name={texts.removeOf(row.text)} />
               </Button>
             </span>
           </span>

@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Setting } from '../settings/Setting';
 import { ChecklistEditor } from './ChecklistEditor';
 import { checklistMessages as texts, KIND_LABELS } from './checklistMessages';
+import { Named } from '../settings/Named';
 import styles from './Checklists.module.css';
 
 /** The checklist of each kind of visit: the default, or the dealer's own (R1259); nothing on a back end without them. */
@@ -44,11 +45,13 @@ function Kind({ checklist, onEdit }: { checklist: Checklist; onEdit: () => void 
         </span>
       </span>
       <span className={styles.buttons}>
-        <Button onClick={onEdit}>{texts.edit(kind)}</Button>
+        <Button onClick={onEdit}>
+          <Named text={texts.edit} name={texts.editOf(kind)} />
+        </Button>
         {is_own ? (
           <ConfirmSend
             icon="delete"
-            label={texts.delete(kind)}
+            label={<Named text={texts.delete} name={texts.deleteOf(kind)} />}
             endpoint={deleteChecklist}
             input={{ params: { visit_kind } }}
             question={texts.question}

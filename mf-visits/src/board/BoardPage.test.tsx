@@ -144,7 +144,17 @@ test('one day by the hour: fixed times at their time, the others say that they h
   expect(first.getByRole('link', { name: /Harbor.*10:00 AM – 11:30 AM/ })).toBeVisible();
   expect(first.getByRole('link', { name: /Mill.*No fixed time/ })).toBeVisible();
   expect(first.getByRole('link', { name: /3 h of 8 h/ })).toBeVisible();
-  expect((await row('Asha Rao')).getByText('Leave')).toBeVisible();
+  expect((await row('Asha Rao')).getByText('On leave')).toBeVisible();
+});
+
+test('by the hour today has a line at now, another day has none (R1320)', async () => {
+  const today = localDay();
+  // A visit of the whole day, so that every minute is shown.
+  const whole = aVisit({ planned_day: today, from_time: '00:00', to_time: '23:59' });
+  const { user } = open([whole], {}, `/dispatch?view=day&day=${today}`);
+  expect(await screen.findByText(/^Now: \d\d:\d\d [AP]M$/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Next day' }));
+  await waitFor(() => expect(screen.queryByText(/^Now: /)).not.toBeInTheDocument());
 });
 
 test('by the hour the keyboard sets the time, and undo the former one (R1270)', async () => {

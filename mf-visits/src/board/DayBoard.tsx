@@ -10,6 +10,7 @@ import { Booked } from './Booked';
 import hours from './DayBoard.module.css';
 import { SLOT, slotOf, stepsOf, timeOf, type DayEntry, type Span } from './dayState';
 import { messages } from './messages';
+import { NowLine } from './NowLine';
 import { RowHead, type BoardRow } from './RowHead';
 import { VisitCard, type CardDrag } from './VisitCard';
 
@@ -33,7 +34,7 @@ export function DayBoard(props: DayBoardProps) {
   const { rows, day, entries, span, target, busy, booked, alerts, absences, daysOff, dayMinutes, ...drag } =
     props;
   const over = target === undefined ? undefined : placeOf(target).technician;
-  return (
+  const board = (
     <div
       role="table"
       aria-label={messages.byHour(formatWeekday(day))}
@@ -80,6 +81,12 @@ export function DayBoard(props: DayBoardProps) {
           />
         );
       })}
+    </div>
+  );
+  return (
+    <div className={hours.whole}>
+      {board}
+      <NowLine day={day} span={span} />
     </div>
   );
 }

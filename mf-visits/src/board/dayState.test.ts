@@ -1,5 +1,5 @@
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { dayEntries, slotOf, spanOf, timeOf } from './dayState';
+import { dayEntries, shareOf, slotOf, spanOf, timeOf } from './dayState';
 
 const DAY = '2031-02-03';
 const local = (time: string) => new Date(`${DAY}T${time}:00`);
@@ -65,4 +65,14 @@ test('the shown hours are the working day, and what is outside of it', () => {
     },
   );
   expect(slotOf(9 * 60 + 44)).toBe('09:30');
+});
+
+test.each([
+  ['09:00', 0],
+  ['11:00', 0.25],
+  ['08:59', undefined],
+  ['17:00', undefined],
+])('now is on its minute of the shown hours only: %s (R1320)', (time, share) => {
+  const minutes = Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  expect(shareOf({ from: 540, to: 1020 }, minutes)).toBe(share);
 });

@@ -114,3 +114,7 @@ export function spanOf(entries: readonly DayEntry[], dayMinutes: number): Span {
 /** The starts of the hours, or of the slots, of a span. */
 export const stepsOf = ({ from, to }: Span, by: number): number[] =>
   Array.from({ length: Math.ceil((to - from) / by) }, (_, at) => from + at * by);
+
+/** Where a minute of the day is in a span, from 0 to 1; undefined if it is not in it. */
+export const shareOf = ({ from, to }: Span, minutes: number): number | undefined =>
+  from <= minutes && minutes < to ? (minutes - from) / (to - from) : undefined;

@@ -16,6 +16,7 @@ export const messages = defineMessages({
   view: 'View',
   week: 'Week',
   dayByHour: 'Day',
+  now: (time: string) => t('Now: {time}', { time }),
   byHour: (day: string) => t('{day} by the hour', { day }),
   noTime: 'No fixed time',
   timeHint: 'Empty for any time of the day.',
@@ -42,7 +43,7 @@ export const messages = defineMessages({
     double: 'Double',
     nobody: 'Nobody',
   },
-  absences: { Leave: 'Leave', Sick: 'Sick', Training: 'Training', Other: 'Absent' },
+  absences: { Leave: 'On leave', Sick: 'Sick', Training: 'Training', Other: 'Absent' },
   how: 'Drag a visit to another day, time or technician. With the keyboard, Space picks it up, the arrow keys move it, Space or Enter drops it, Escape puts it back. A visit under way stays.',
   carried: (building: string, who: string, day: string) => `${building}: ${who}, ${day}`,
   moved: (building: string, who: string, day: string) =>

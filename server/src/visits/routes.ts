@@ -76,10 +76,10 @@ export function visits(app: FastifyInstance): void {
     db.transaction((within) => answerChecks(within, caller, params, body)),
   );
 
-  serve(app, plan.readWorkingDays, ({ db, caller }) => readWorkingDays(db, caller.dealer_id));
+  serve(app, plan.readWorkingDays, ({ db, caller }) => readWorkingDays(db, caller));
 
   serve(app, plan.storeWorkingDays, ({ db, caller, body }) =>
-    db.transaction((within) => storeWorkingDays(within, caller.dealer_id, body)),
+    db.transaction((within) => storeWorkingDays(within, caller, body)),
   );
 
   serve(app, plan.previewWorkingDays, ({ db, caller, body }) => previewWorkingDays(db, caller, body));

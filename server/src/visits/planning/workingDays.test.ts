@@ -1,6 +1,8 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { todayOfCaller } from '../../http/authenticate';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { visitWorld } from '../../testing/visitWorld';
+import { readWorkingDays } from './workingDays';
 
 let server: TestServer;
 let world: Awaited<ReturnType<typeof visitWorld>>;
@@ -54,6 +56,18 @@ test('200: Sundays and the national days are off until a dealer stores a working
   expect(answerOf(await put(sent))).toEqual([200, stored]);
   expect(answerOf(await put({ ...stored, holidays: [] }))).toEqual([200, { ...stored, holidays: [] }]);
   expect(answerOf(await (await visitWorld(server)).dealer.get(CALENDAR))).toEqual([200, usual]);
+});
+
+test('200: the national days are those of the year in which the dealer is (R1232)', async () => {
+  const [newYear, yearBefore] = [new Date('2027-01-01T03:00:00Z'), new Date('2026-12-31T21:00:00Z')];
+  const daysOf = async (moment: Date) => {
+    const today = todayOfCaller({ 'x-utc-offset': '330' }, moment);
+    const { holidays } = await readWorkingDays(server.db, { dealer_id: world.dealer.id, today });
+    return holidays.map(({ day }) => day);
+  };
+  // The 1st of January in India, while the database still has the 31st of December.
+  expect(await daysOf(yearBefore)).toEqual(['2027-01-26', '2027-08-15', '2027-10-02']);
+  expect(await daysOf(newYear)).toEqual(await daysOf(yearBefore));
 });
 
 test.each([

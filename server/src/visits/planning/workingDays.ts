@@ -15,15 +15,18 @@ import { badRequest } from '../../http/HttpError';
 const USUAL: Omit<WorkingDays, 'holidays'> = { weekly_offs: [0], day_minutes: 480, horizon_days: 60 };
 
 /** The working calendar of a dealer (R1208). */
-export async function readWorkingDays(db: Db, dealer_id: number): Promise<WorkingDays> {
+export async function readWorkingDays(
+  db: Db,
+  { dealer_id, today }: Pick<Caller, 'dealer_id' | 'today'>,
+): Promise<WorkingDays> {
   const [stored] = await db.query<Omit<WorkingDays, 'holidays'>>(sql`
     select weekly_offs, day_minutes, horizon_days from working_days where dealer_id = ${dealer_id}`);
   // Without a calendar of the dealer the national days, as they are in the present year.
   const holidays = await db.query<WorkingDays['holidays'][number]>(
     stored
       ? sql`select day, name, fixed from holidays where dealer_id = ${dealer_id} order by day`
-      : sql`select day, name, fixed from days_off_between(${dealer_id}, date_trunc('year', now())::date,
-          (date_trunc('year', now()) + interval '1 year - 1 day')::date)`,
+      : sql`select day, name, fixed from days_off_between(${dealer_id}, date_trunc('year', ${today}::date)::date,
+          (date_trunc('year', ${today}::date) + interval '1 year - 1 day')::date)`,
   );
   return { ...USUAL, ...stored, holidays };
 }
@@ -31,9 +34,10 @@ export async function readWorkingDays(db: Db, dealer_id: number): Promise<Workin
 /** Stores the working calendar as a whole; 400 when a day is in it twice. */
 export async function storeWorkingDays(
   db: Db,
-  dealer_id: number,
+  caller: Pick<Caller, 'dealer_id' | 'today'>,
   calendar: WorkingDays,
 ): Promise<WorkingDays> {
+  const { dealer_id } = caller;
   const weekly_offs = [...new Set(calendar.weekly_offs)].sort((a, b) => a - b);
   const { day_minutes, horizon_days, holidays } = calendar;
   const errors = doubleDays(holidays.map(({ day }) => day));
@@ -47,7 +51,7 @@ export async function storeWorkingDays(
   await db.query(sql`insert into holidays (dealer_id, day, name, fixed)
     select ${dealer_id}, h.day, h.name, h.fixed
     from jsonb_to_recordset(${JSON.stringify(holidays)}::jsonb) as h (day date, name text, fixed boolean)`);
-  return readWorkingDays(db, dealer_id);
+  return readWorkingDays(db, caller);
 }
 
 /**
