@@ -146,18 +146,32 @@ export const messages = defineMessages({
     kinds: {
       ticket: 'Tickets',
       maintenance: 'Maintenance',
+      visit: 'Visits',
       contract: 'AMC contracts',
       report: 'AMC reports',
     },
     kind: {
       ticket: 'Ticket',
       maintenance: 'Maintenance',
+      visit: 'Visit',
       contract: 'AMC contract',
       report: 'AMC report',
     },
+    /** Titles of visits as the server sends them; they are translated where they are shown. */
+    visits: { done: 'Visit done', missed: 'Visit missed', next: 'Next visit' },
+    /** The outcomes of a visit at a lift, and the states of the next one. */
+    visitIs: {
+      Done: 'Maintained',
+      NoAccess: 'No access',
+      Skipped: 'Skipped',
+      Planned: 'Planned',
+      OnTheWay: 'On the way',
+      AtWork: 'At work',
+      OnHold: 'On hold',
+    },
     nothing: 'No events yet',
     nothingOfKind: 'No events of this kind yet',
-    nothingHint: 'Tickets, maintenance, AMC contracts and AMC reports of this elevator appear here.',
+    nothingHint: 'Tickets, maintenance, visits, AMC contracts and AMC reports of this elevator appear here.',
     timelineFailed: 'The timeline could not be loaded',
     older: 'Show older',
     shown: (shown: number, all: number) => t('{shown} of {all} shown', { shown, all }),

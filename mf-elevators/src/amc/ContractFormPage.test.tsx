@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { choose, field } from '../testing/elevatorForm';
 import { openContractForm, fillInContract } from '../testing/openContracts';
 
@@ -105,7 +105,21 @@ test('the page of a contract says what became of its visits (R1201)', async () =
   network.answer(readContract, aContract({ contract_id: 7, ...visits }));
   open('/edit_contract?contractId=7');
   const section = await screen.findByRole('region', { name: 'Visits' });
-  expect(section).toHaveTextContent('12 visits promised: 7 done, 1 missed, 2 planned.');
+  const counts = within(section).getByRole('link', {
+    name: '12 visits promised: 7 done, 1 missed, 2 planned.',
+  });
+  // R1332
+  const list = new URL(counts.getAttribute('href') ?? '', 'https://console.example');
+  expect([list.pathname, list.searchParams.get('contract')]).toEqual(['/visits', '7']);
+  expect(list.searchParams.get('contractName')).toMatch(/, \d\d\/\d\d\/\d{4} – \d\d\/\d\d\/\d{4}$/);
+});
+
+test('a contract of which no visit is stored yet has no link to visits (R1332)', async () => {
+  network.answer(readContract, aContract({ contract_id: 7, visits_promised: 12 }));
+  open('/edit_contract?contractId=7');
+  const section = await screen.findByRole('region', { name: 'Visits' });
+  expect(section).toHaveTextContent('12 visits promised: 0 done, 0 missed, 0 planned.');
+  expect(within(section).queryByRole('link')).not.toBeInTheDocument();
 });
 
 test('a contract without visits, and one of a server that does not count them, say nothing of them (R1201)', async () => {

@@ -1,3 +1,4 @@
+import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { contractSums } from '@smart-elevator/shared-api/contract/amc/moneyEndpoints';
 import {
@@ -7,6 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { customerReports, readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import { visitsByBuilding } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { anElevator, aReport, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
@@ -29,7 +31,7 @@ const aCustomerReport = (_: object, n: number) => ({
 /** A customer without anything; the tests answer with more. */
 beforeEach(() => {
   network.answer(customerDues, { overdue: 0, due_soon: 0, unpaid_contracts: 0, unpaid_rupees: 0 });
-  for (const list of [elevatorBuildings, userElevators, contractList, customerReports])
+  for (const list of [elevatorBuildings, userElevators, contractList, customerReports, visitsByBuilding])
     network.answerList(list, []);
 });
 
@@ -133,6 +135,35 @@ test('the buildings with the number of elevators, five on a page', async () => {
   expect(network.calls(elevatorBuildings).at(-1)?.query).toMatchObject({ customer: '502', page: '2' });
 });
 
+test('the visits by building: the next one, the last one and the missed ones, each with a link (R1331)', async () => {
+  network.answerList(visitsByBuilding, [
+    {
+      ...{ building_name: 'Acme Tower', next_visit_id: 3, next_day: '2031-02-03', done_visit_id: 2 },
+      ...{ done_at: '2031-01-04T12:00:00.000Z', missed: 2 },
+    },
+    {
+      ...{ building_name: 'Mill', next_visit_id: null, next_day: null, done_visit_id: null },
+      ...{ done_at: null, missed: 0 },
+    },
+  ]);
+  setLinks([{ name: 'mf-visits', links: { list: '/visits', page: '/visit' } }]);
+  open();
+  const table = within(await screen.findByRole('table', { name: 'Visits' }));
+  const of = '/visits?customer=502&customerName=Acme+Flats&building=';
+  expect(
+    table
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Acme Tower', `${of}Acme+Tower`],
+    ['02/03/2031, Next visit, Acme Tower', '/visit?visitId=3'],
+    ['01/04/2031, Last visit, Acme Tower', '/visit?visitId=2'],
+    ['2, Acme Tower, Missed', `${of}Acme+Tower&state=Missed`],
+    ['Mill', `${of}Mill`],
+  ]);
+  expect(network.calls(visitsByBuilding)[0]?.query).toMatchObject({ customer: '502' });
+});
+
 test('the AMC reports, which can be opened', async () => {
   network.answerList(customerReports, many(aCustomerReport, 2));
   network.answer(readReport, () => new FakeResponse(200, '%PDF-', { 'content-type': 'application/pdf' }));
@@ -177,7 +208,7 @@ test('a part that cannot be loaded says so, beside the others', async () => {
 
 test('a server without the additions shows the elevators alone', async () => {
   network.answerList(userElevators, many(anElevator, 1));
-  for (const call of [customerDues, elevatorBuildings, contractList, customerReports])
+  for (const call of [customerDues, elevatorBuildings, contractList, customerReports, visitsByBuilding])
     network.fail(call, 404, { detail: 'Not found.' });
   open();
   expect(await screen.findByRole('table', { name: 'Elevators' })).toBeVisible();

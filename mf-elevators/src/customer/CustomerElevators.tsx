@@ -29,6 +29,7 @@ import { elevatorColumns } from '../elevators/elevatorColumns';
 import { messages as elevators } from '../messages';
 import { CustomerList, type CustomerPart } from './CustomerList';
 import { CustomerReports } from './CustomerReports';
+import { CustomerVisits } from './CustomerVisits';
 import { messages as texts } from '../customerMessages';
 
 /** By building, so that the elevators of a building are adjacent. */
@@ -53,7 +54,7 @@ const reports: Column<ListedElevator> = {
 const { elevators: names, kind, value_rupees, end_date, paid, state } = contractColumns;
 const CONTRACT_COLUMNS = [names, kind, value_rupees, end_date, paid, state];
 
-/** The extension for the page of a customer: what is due, the buildings, elevators, contracts and AMC reports. */
+/** The extension for the page of a customer: what is due, the buildings, visits, elevators, contracts and AMC reports. */
 export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
   const { customerId, title = props.customerName } = props;
   const part = { customerId, title };
@@ -79,6 +80,7 @@ export function CustomerElevators(props: ExtensionSlots['customerElevators']) {
         rowKey={({ building_name }) => building_name}
         texts={{ none: texts.noElevators, noneHint: texts.noElevatorsHint, failed: texts.buildingsFailed }}
       />
+      <CustomerVisits {...part} />
       <ShortList
         title={texts.ownElevators}
         all={{

@@ -36,9 +36,17 @@ describe('the timeline', () => {
       title: 'InDue → Completed',
       detail: 'Due 02/04/2026',
     }),
+    aTimelineEntry({
+      at: '2026-01-02T12:00:00.000Z',
+      kind: 'visit',
+      id: 31,
+      title: 'Visit done',
+      detail: 'Anita Rao (anita.rao) · NoAccess',
+      path_hint: '',
+    }),
   ];
 
-  test('has tickets, contracts, reports and maintenance in one list, each with its day and its kind', async () => {
+  test('has tickets, contracts, reports, maintenance and visits in one list, each with its day and its kind', async () => {
     open({ timeline: all });
     await screen.findByText('Door stays open');
     expect(entries()).toEqual([
@@ -46,7 +54,10 @@ describe('the timeline', () => {
       '02/01/2026AMC contract Comprehensive AMCPaid',
       '01/20/2026AMC report AMC report 17anita.rao',
       '01/05/2026Maintenance InDue → CompletedDue 02/04/2026',
+      '01/02/2026Visit Visit doneAnita Rao (anita.rao) · No access',
     ]);
+    // R1330
+    expect(screen.getByRole('link', { name: 'Visit done' })).toHaveAttribute('href', '/visit?visitId=31');
     expect(screen.getByRole('link', { name: 'Door stays open' })).toHaveAttribute('href', '/ticket/ELV-1001');
   });
 
@@ -104,6 +115,6 @@ describe('the timeline', () => {
     expect(await within(region).findByRole('alert')).toHaveTextContent('could not be loaded');
     network.answerList(elevatorTimeline, all);
     await user.click(within(region).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(entries()).toHaveLength(4));
+    await waitFor(() => expect(entries()).toHaveLength(5));
   });
 });

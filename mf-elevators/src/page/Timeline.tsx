@@ -25,8 +25,8 @@ const NO_FILTER = { kind: '' };
 const RULES = { filter: { kind: (text: string) => TIMELINE_KINDS.some((known) => known === text) } };
 
 /**
- * Tickets, maintenance, contracts and reports of an elevator in one list, newest first; older ones on demand. They are read
- * together, so that entries which are added meanwhile do not repeat others.
+ * Tickets, maintenance, visits, contracts and reports of an elevator in one list, newest first; older ones on demand. They are
+ * read together, so that entries which are added meanwhile do not repeat others.
  */
 export function Timeline({ elevator_id }: { elevator_id: number }) {
   const { filter, setFilter } = useListState(NO_FILTER, RULES);

@@ -10,10 +10,13 @@ import { pathTo } from '../paths';
 import { messages } from '../messages';
 import styles from './Timeline.module.css';
 
+const texts = messages.page;
+
 /** The colour of each kind's tag in an elevator's timeline. */
 const KIND_TONES = {
   ticket: 'red',
   maintenance: 'green',
+  visit: 'amber',
   contract: 'violet',
   report: 'blue',
 } as const satisfies Record<TimelineKind, Tone>;
@@ -24,7 +27,7 @@ interface TimelineItemProps {
   onView: (report_id: number) => void;
 }
 
-/** An event of an elevator, with a link to the ticket, the contract or the report. */
+/** An event of an elevator, with a link to the ticket, the visit, the contract or the report. */
 export function TimelineItem({ entry, onView }: TimelineItemProps) {
   const { at, kind, id, path_hint } = entry;
   const { title, detail } = translateTimelineEntry(entry);
@@ -35,9 +38,11 @@ export function TimelineItem({ entry, onView }: TimelineItemProps) {
       </time>
       <div className={styles.words}>
         <p className={styles.what}>
-          <Tag tone={KIND_TONES[kind]}>{messages.page.kind[kind]}</Tag>{' '}
+          <Tag tone={KIND_TONES[kind]}>{texts.kind[kind]}</Tag>{' '}
           {kind === 'ticket' ? (
             <TextLink to={linkTo('tickets.page', { ticketKey: path_hint })}>{title}</TextLink>
+          ) : kind === 'visit' ? (
+            <TextLink to={linkTo('visits.page', { visitId: id })}>{title}</TextLink>
           ) : kind === 'contract' ? (
             <Link to={pathTo.editContract(id)}>{title}</Link>
           ) : kind === 'report' ? (
@@ -76,11 +81,21 @@ function translateDay(part: string): string {
   return word === 'Due' ? t('Due {day}', { day }) : t('completed {day}', { day });
 }
 
+/** What became of a visit at a lift, or its state; anything else is a name. */
+function visitWord(part: string): string {
+  const word = Object.entries(texts.visitIs).find(([known]) => known === part);
+  return word ? word[1] : part;
+}
+
 const TRANSLATE: Record<TimelineKind, (texts: EntryTexts) => EntryTexts> = {
   ticket: ({ title, detail }) => ({ title, detail: translateLast(detail, 2) }),
   maintenance: ({ title, detail }) => ({
     title: parts(title, ' → ', (state) => t(state)),
     detail: parts(detail, SEPARATOR, translateDay),
+  }),
+  visit: ({ title, detail }) => ({
+    title: t(title),
+    detail: parts(detail, SEPARATOR, (part, at, all) => (at === all.length - 1 ? visitWord(part) : part)),
   }),
   contract: ({ title, detail }) => ({
     title: t('{kind} AMC', { kind: t(title.replace(/ AMC$/, '')) }),

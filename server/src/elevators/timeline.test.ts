@@ -1,6 +1,7 @@
 import { insertRows } from '../demo/insertRows';
 import type { SignedIn } from '../testing/signedInCalls';
 import { aTicket, anElevator } from '../testing/testRows';
+import { storedVisit } from '../testing/storedVisit';
 import { testServer, type TestServer } from '../testing/testServer';
 
 let server: TestServer;
@@ -96,6 +97,37 @@ describe('the timeline', () => {
       detail: expect.stringMatching(/^Due \d\d\/\d\d\/\d{4} · completed 02\/03\/2026 · /),
     });
     expect(newest.detail).toContain(dealer.username);
+  });
+
+  test('done and missed visits, and the next one, with technicians and what became of the elevator (R1330)', async () => {
+    const visit = (planned_day: string, values: object = {}) =>
+      storedVisit(server.db, dealer.id, [elevator], {
+        planned_day,
+        technician_ids: [engineer.id],
+        ...values,
+      });
+    const done = await visit('2026-02-01', { state: 'Done', done_at: '2026-02-02T10:00:00Z' });
+    await server.db.query(
+      "update visit_elevators set outcome = 'NoAccess', reason = 'Shaft locked' where visit_id = $1",
+      [done],
+    );
+    const missed = await visit('2026-01-10', { state: 'Missed', technician_ids: [] });
+    const held = await visit('2031-01-10', { state: 'OnHold' });
+    for (const day of ['2031-02-10', '2031-03-10']) await visit(day);
+    await visit('2026-01-15', { state: 'Cancelled' });
+    const who = `Asha Rao (${engineer.username})`;
+    expect((await dealer.get(timelineOf(elevator, '?kind=visit'))).json().results).toEqual(
+      [
+        { at: '2031-01-10', id: held, title: 'Next visit', detail: `${who} · OnHold` },
+        {
+          at: '2026-02-02T10:00:00.000Z',
+          id: done,
+          title: 'Visit done',
+          detail: `${who} · Shaft locked · NoAccess`,
+        },
+        { at: '2026-01-10', id: missed, title: 'Visit missed', detail: '' },
+      ].map((entry) => ({ kind: 'visit', path_hint: '', ...entry })),
+    );
   });
 
   test('days are in the format that the dealer has chosen', async () => {

@@ -42,6 +42,22 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
     from maintenance_history h
     left join users who on who.dealer_id = h.dealer_id and who.user_id = h.who_id
     where h.dealer_id = ${dealer_id} and h.elevator_id = ${elevator_id}`,
+  visit: (dealer_id, elevator_id) => sql`select 'visit' as kind, v.visit_id as id,
+      coalesce(${isoTimestamp(sql`v.done_at`)}, v.planned_day::text) as at,
+      coalesce(v.done_at, v.planned_day::timestamptz) as happened,
+      case v.state when 'Done' then 'Visit done' when 'Missed' then 'Visit missed' else 'Next visit' end as title,
+      concat_ws(' · ', (select string_agg(${labelOf(sql`u`)}, ', ' order by t.place) from visit_technicians t
+          join users u on u.dealer_id = t.dealer_id and u.user_id = t.user_id
+          where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id),
+        nullif(l.reason, ''), case v.state when 'Done' then coalesce(l.outcome, 'Done')
+          when 'Missed' then null else v.state end) as detail, '' as path_hint
+    from visit_elevators l join visits v on v.dealer_id = l.dealer_id and v.visit_id = l.visit_id
+    where l.dealer_id = ${dealer_id} and l.elevator_id = ${elevator_id}
+      and (v.state in ('Done', 'Missed') or v.visit_id = (select next.visit_id from visit_elevators its
+        join visits next on next.dealer_id = its.dealer_id and next.visit_id = its.visit_id
+        where its.dealer_id = ${dealer_id} and its.elevator_id = ${elevator_id}
+          and next.state in ('Planned', 'OnTheWay', 'AtWork', 'OnHold')
+        order by next.planned_day, next.visit_id limit 1))`,
   contract: (dealer_id, elevator_id) => sql`select 'contract' as kind, c.contract_id as id,
       c.start_date::text as at, c.start_date::timestamptz as happened, c.kind || ' AMC' as title,
       concat_ws(' · ', ${shownDay(dealer_id, sql`c.start_date`)} || ' – ' || ${shownDay(dealer_id, sql`c.end_date`)},

@@ -19,11 +19,14 @@ import { previewWorkingDays, readWorkingDays, storeWorkingDays } from './plannin
 import { moveVisits } from './spread/moveVisits';
 import { previewSpread } from './spread/previewSpread';
 import { technicianCalendars } from './technician-calendar/routes';
+import { sumByBuilding } from './sumByBuilding';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
 /** Visits: listed, read, entered, changed, and done, with their checklists; the dispatch board with its tray. */
 export function visits(app: FastifyInstance): void {
   serve(app, calls.visitList, ({ db, caller, query }) => listVisits(db, caller, query));
+
+  serve(app, calls.visitsByBuilding, ({ db, caller, query }) => sumByBuilding(db, caller.dealer_id, query));
 
   serve(app, calls.readBoard, ({ db, caller, query }) => readBoard(db, caller, query));
 

@@ -39,6 +39,20 @@ export const CUSTOMER_ID = sql`coalesce((select c.customer_id from contracts c
     join elevators e on e.dealer_id = l.dealer_id and e.elevator_id = l.elevator_id
     where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id order by l.elevator_id limit 1))`;
 
+/** Whether a visit `v` is of a customer, as `CUSTOMER_ID` says, found from the contracts and lifts of the customer. */
+export const isOfCustomer = (dealer_id: number, customer_id: number): Sql =>
+  sql`v.visit_id = any(array(
+    select mine.visit_id from contracts c
+    join visits mine on mine.dealer_id = c.dealer_id and mine.contract_id = c.contract_id
+    where c.dealer_id = ${dealer_id} and c.customer_id = ${customer_id}
+    union all
+    select mine.visit_id from elevators e
+    join visit_elevators l on l.dealer_id = e.dealer_id and l.elevator_id = e.elevator_id
+    join visits mine on mine.dealer_id = l.dealer_id and mine.visit_id = l.visit_id and mine.contract_id is null
+    where e.dealer_id = ${dealer_id} and e.customer_id = ${customer_id} and l.elevator_id = (
+      select min(other.elevator_id) from visit_elevators other
+      where other.dealer_id = l.dealer_id and other.visit_id = l.visit_id)))`;
+
 /** A visit `v` with its customer: a left join on a unique key. Customers see no other one's name. */
 export const tablesFor = ({ user_type, user_id }: Reader): Sql =>
   sql`visits v left join users customer on customer.dealer_id = v.dealer_id and customer.user_id = ${CUSTOMER_ID}

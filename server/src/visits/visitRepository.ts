@@ -12,6 +12,7 @@ import { notFound } from '../http/HttpError';
 import {
   CUSTOMER_ID,
   isOf,
+  isOfCustomer,
   liftsOf,
   mayRead,
   pageOfVisit,
@@ -45,7 +46,7 @@ export function listVisits(
           unassigned: () => sql`not exists (select from visit_technicians t
             where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id)`,
           elevator: (id) => sql`exists (select from ${liftsOf(reader)} and l.elevator_id = ${id})`,
-          customer: (id) => sql`${CUSTOMER_ID} = ${id}`,
+          customer: (id) => isOfCustomer(reader.dealer_id, Number(id)),
         }),
         planned_from === undefined ? undefined : sql`v.planned_day >= ${planned_from}::date`,
         planned_to === undefined ? undefined : sql`v.planned_day <= ${planned_to}::date`,

@@ -45,6 +45,13 @@ export interface Links {
     unassigned?: string;
     elevator?: Id;
     elevatorName?: string;
+    contract?: Id;
+    contractName?: string;
+    customer?: Id;
+    customerName?: string;
+    technician?: Id;
+    technicianName?: string;
+    building?: string;
   };
   'visits.page': { visitId: Id };
   'visits.add': { elevatorId?: Id };

@@ -48,6 +48,7 @@ import {
   visitRow,
   visitTicket,
 } from './visits/visit';
+import { customerVisits } from './visits/customerVisits';
 import { technicianCalendar } from './visits/technicianCalendar';
 import { checkItem, checklist, checklistConflict } from './visits/checklists/checklist';
 import { checksConflict, liftChecks, visitCheck } from './visits/checklists/visitChecks';
@@ -126,6 +127,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   StoredFile: storedFile,
   Visit: visit,
   VisitRow: visitRow,
+  CustomerVisits: customerVisits,
   VisitMove: visitMove,
   TechnicianCalendar: technicianCalendar,
   VisitPerson: visitPerson,

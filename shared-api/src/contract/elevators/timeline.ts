@@ -2,7 +2,7 @@ import type { InferType } from 'yup';
 import { blankableText, choice, day, id, list, record, text, integer } from '../fields';
 
 /** The kinds of events of an elevator. */
-export const TIMELINE_KINDS = ['ticket', 'maintenance', 'contract', 'report'] as const;
+export const TIMELINE_KINDS = ['ticket', 'maintenance', 'visit', 'contract', 'report'] as const;
 export type TimelineKind = (typeof TIMELINE_KINDS)[number];
 
 /** An event of an elevator. */

@@ -6,8 +6,8 @@ import { elevatorFaultSummary, TIMELINE_KINDS, timelineEntry } from './timeline'
 const params = record({ elevator_id: id() });
 
 /**
- * GET /api/elevators/{id}/timeline/: List the events of an elevator. Tickets, maintenance, contracts and reports of
- * an elevator, newest first.
+ * GET /api/elevators/{id}/timeline/: List the events of an elevator. Tickets, maintenance, visits, contracts and
+ * reports of an elevator, newest first. Of its open visits only the next one.
  */
 export const elevatorTimeline = endpoint({
   name: 'elevatorTimeline',

@@ -3,6 +3,7 @@ import { day, id, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf, pagingQuery } from '../list';
 import { filterSchemas } from '../listFilters';
 import { board, tray, trayQuery } from './board';
+import { customerVisits } from './customerVisits';
 import { visit, visitConflict, visitHistoryEntry, visitRow } from './visit';
 import { VISIT_FILTERS, VISIT_ORDERINGS } from './visitFilter';
 import { newVisit, visitChanges, visitStateChange } from './visitInput';
@@ -30,6 +31,21 @@ export const visitList = endpoint({
     ...filterSchemas(VISIT_FILTERS),
   }),
   reply: pageOf(visitRow),
+  bare: 'results',
+});
+
+/**
+ * GET /api/visits/by_building/ (R1331): Sum up the visits of a customer. Of each building the next one, the one that was done last,
+ * and how many were missed.
+ */
+export const visitsByBuilding = endpoint({
+  name: 'visitsByBuilding',
+  domain: 'visits',
+  method: 'GET',
+  path: '/api/visits/by_building/',
+  optional: true,
+  query: record({ ...pagingQuery, customer: id() }),
+  reply: pageOf(customerVisits),
   bare: 'results',
 });
 

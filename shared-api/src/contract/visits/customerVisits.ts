@@ -1,0 +1,13 @@
+import type { InferType } from 'yup';
+import { blankableText, dateTime, day, id, integer, record } from '../fields';
+
+/** The visits of a customer to one building: the next one, the one that was done last, and how many were missed (R1331). */
+export const customerVisits = record({
+  building_name: blankableText(200),
+  next_visit_id: id().nullable(),
+  next_day: day().nullable(),
+  done_visit_id: id().nullable(),
+  done_at: dateTime().nullable(),
+  missed: integer(0),
+});
+export type CustomerVisits = InferType<typeof customerVisits>;
