@@ -99,6 +99,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'issues of an elevator', path: '/admin_dashboard?elevatorName=CR1005&tab=issues', title: 'CR1005' },
   { name: 'settings', path: '/import', title: 'Settings' },
   { name: 'activity', path: '/activity', title: 'Activity' },
+  { name: 'emergencies', path: '/emergencies', title: 'Emergencies' },
   { name: 'visits', path: '/visits', title: 'Visits' },
   { name: 'a visit that does not exist', path: '/visit?visitId=999999', title: 'Visit' },
   { name: 'a planned visit', path: '/add_visit', title: 'Plan a visit' },

@@ -1,3 +1,5 @@
+import { USUAL_ALARM_SETTINGS } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
@@ -35,6 +37,8 @@ function open(address = '/') {
   network.answerList(deletedTicketList, []);
   network.answer(countInvitations, { not_accepted: 2 });
   network.answer(listChecklists, []);
+  network.answer(readAlarmSettings, USUAL_ALARM_SETTINGS);
+  network.answer(listDuties, []);
   network.answer(readFileUsage, { files: 3, bytes: 900_000, quota_bytes: 5_000_000_000, scanner: 'none' });
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }

@@ -16,6 +16,7 @@ import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
 import { checklistMessages } from './checklists/checklistMessages';
+import { messages as emergencyTexts } from './emergencies/messages';
 import { FilesSetting } from './settings/FilesSetting';
 import { FirstStepsSetting } from './settings/FirstStepsSetting';
 import { InvitationsSetting } from './settings/InvitationsSetting';
@@ -28,6 +29,10 @@ import styles from './settings/Setting.module.css';
 
 const ProfileSetting = lazyPart(async () => (await import('./profile/ProfileSetting')).ProfileSetting);
 const CompanySetting = lazyPart(async () => (await import('./profile/CompanySetting')).CompanySetting);
+
+const EmergenciesSetting = lazyPart(
+  async () => (await import('./emergencies/EmergenciesSetting')).EmergenciesSetting,
+);
 
 const ChecklistsSetting = lazyPart(
   async () => (await import('./checklists/ChecklistsSetting')).ChecklistsSetting,
@@ -57,6 +62,9 @@ export function SettingsPage() {
                 <PasscodeSetting />
                 <InvitationsSetting />
                 <FirstStepsSetting />
+                <Suspense fallback={waiting(emergencyTexts)}>
+                  <EmergenciesSetting />
+                </Suspense>
                 <Suspense fallback={waiting(checklistMessages)}>
                   <ChecklistsSetting />
                 </Suspense>

@@ -3,6 +3,8 @@ export const paths = {
   settings: '/import',
   /** The activity log (our own address), under Settings. */
   activity: '/activity',
+  /** What is set for emergencies (our own address), under Settings. */
+  emergencies: '/emergencies',
 } as const;
 
 /** The address of one setting, by its shown title. */

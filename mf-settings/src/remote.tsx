@@ -9,6 +9,7 @@ export default defineRemote({
   routes: [
     lazyRoute(paths.settings, async () => (await import('./SettingsPage')).SettingsPage),
     lazyRoute(paths.activity, async () => (await import('./activity/ActivityPage')).ActivityPage),
+    lazyRoute(paths.emergencies, async () => (await import('./emergencies/EmergenciesPage')).EmergenciesPage),
   ],
   search: { lazy: () => import('./searchKinds') },
 });

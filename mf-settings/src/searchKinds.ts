@@ -1,5 +1,6 @@
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
 import { activityList } from '@smart-elevator/shared-api/contract/account/activityEndpoints';
+import { readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
@@ -10,11 +11,12 @@ import { settingGroups } from './settingGroups';
 export const kinds: readonly SearchKind[] = [
   screensKind(() => [
     ...(isUnsupported(activityList) ? [] : [{ title: msg('Activity'), to: paths.activity }]),
+    ...(isUnsupported(readAlarmSettings) ? [] : [{ title: msg('Emergencies'), to: paths.emergencies }]),
     ...Object.values(settingGroups).flatMap(({ title: group, settings }) => [
       { title: group, detail: msg('Settings'), to: pathToSetting(t(group)) },
       ...settings
-        // That screen is an entry of its own.
-        .filter((title) => title !== 'Activity')
+        // These screens are entries of their own.
+        .filter((title) => title !== 'Activity' && title !== 'Emergencies')
         .map((title) => ({ title, detail: group, to: pathToSetting(t(title)) })),
     ]),
   ]),

@@ -9,6 +9,7 @@ export const settingGroups = {
       msg('Dealer passcode'),
       msg('Invitations'),
       msg('First steps'),
+      msg('Emergencies'),
       msg('Checklists'),
       msg('Photos and documents'),
       msg('Bin'),

@@ -120,7 +120,7 @@ export const layers = {
   'mf-customfields/src': rows('index bootstrap remote', 'builder list', 'language'),
   'mf-settings/src': rows(
     'index bootstrap remote SettingsPage',
-    'activity bin checklists password profile',
+    'activity bin checklists emergencies password profile',
     'second-factor sessions',
     'settings',
     'language',

@@ -1,5 +1,8 @@
+import { USUAL_ALARM_SETTINGS } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import { renewPasscode, sessionList, totpState } from '@smart-elevator/shared-api/contract/account/endpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { readFileUsage } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { listChecklists } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
@@ -30,6 +33,9 @@ async function openIn(language: 'en' | 'hi') {
   network.answerList(deletedTicketList, []);
   network.answer(countInvitations, { not_accepted: 2 });
   network.answer(listChecklists, []);
+  network.answer(readAlarmSettings, USUAL_ALARM_SETTINGS);
+  network.answer(listDuties, []);
+  network.answer(readFileUsage, { files: 3, bytes: 900_000, quota_bytes: 5_000_000_000, scanner: 'none' });
   network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answer(readPreferences, { send_otp: false });
   network.answer(saveAppearance, { density: null, language: null, date_format: null });

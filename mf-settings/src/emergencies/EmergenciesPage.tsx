@@ -1,0 +1,52 @@
+import { useState } from 'react';
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
+import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
+import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { paths } from '../paths';
+import { dutiesAt } from './duties';
+import { messages } from './messages';
+import { OnCallPanel } from './OnCallPanel';
+import { PolicyPanel } from './PolicyPanel';
+import { RulesPanel } from './RulesPanel';
+import { TestCallsPanel } from './TestCallsPanel';
+import styles from './Emergencies.module.css';
+
+const PAST_MS = 14 * 24 * 3_600_000;
+
+/** /emergencies: whom an alarm tells, who is on call, the fire service and the test calls (R1365). */
+export function EmergenciesPage() {
+  const [now] = useState(() => Date.now());
+  const settings = useCall(readAlarmSettings, {});
+  const people = useCall(employeeList, { params: { dealer_id: useDealerId() } });
+  const duties = useCall(listDuties, { query: { since: new Date(now - PAST_MS).toISOString() } });
+  const technicians = people.data?.results ?? [];
+  // Until both are loaded nobody is said to be missing.
+  const isKnown = people.data !== undefined && duties.data !== undefined;
+  const isAnybodyOnCall = !isKnown || dutiesAt(duties.data ?? [], now).now.length > 0;
+  return (
+    <Page
+      title={messages.title}
+      breadcrumb={[{ label: messages.settings, to: paths.settings }, { label: messages.title }]}
+      width="form"
+    >
+      <Loaded query={settings} failed={messages.failed} rows={12}>
+        {(stored) => (
+          <div className={styles.panels}>
+            <RevealInOrder>
+              {isKnown || people.error || duties.error ? (
+                <PolicyPanel settings={stored} reachable={{ people: technicians, isAnybodyOnCall }} />
+              ) : null}
+              <OnCallPanel settings={stored} people={technicians} query={duties} now={now} />
+              <RulesPanel settings={stored} />
+              <TestCallsPanel />
+            </RevealInOrder>
+          </div>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

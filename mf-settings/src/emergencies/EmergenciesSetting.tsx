@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
+import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { paths } from '../paths';
+import { Setting } from '../settings/Setting';
+import { dutiesAt } from './duties';
+import { messages } from './messages';
+
+/** Who is on call now, and the way to all that is set for emergencies; nothing on a back end without alarms. */
+export function EmergenciesSetting() {
+  const [now] = useState(() => Date.now());
+  const settings = useCall(readAlarmSettings, {});
+  const duties = useCall(listDuties, { query: { since: new Date(now).toISOString() } });
+  if (settings.loading || duties.loading) return <Skeleton rows={3} />;
+  if (!settings.data) return null;
+  const names = dutiesAt(duties.data ?? [], now).now.map(({ name }) => name);
+  return (
+    <Setting title={messages.title} hint={messages.hint}>
+      {duties.data ? (
+        <p>
+          {messages.onCall.now}: {names.length > 0 ? names.join(', ') : messages.onCall.nobodyNow}
+        </p>
+      ) : null}
+      <div>
+        <LinkButton to={paths.emergencies}>{messages.show}</LinkButton>
+      </div>
+    </Setting>
+  );
+}

@@ -1,0 +1,76 @@
+import type { Duty } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
+import { dutiesAt, gapsBetween, momentOf, nextDuty } from './duties';
+
+const aDuty = (duty_id: number, from: string, to: string, changes: Partial<Duty> = {}): Duty => ({
+  duty_id,
+  user_id: duty_id,
+  name: `Person ${duty_id}`,
+  starts_at: momentOf(...at(from)),
+  ends_at: momentOf(...at(to)),
+  is_active: true,
+  ...changes,
+});
+/** '2026-03-02 08:00' as a day and a time. */
+function at(text: string): [day: string, time: string] {
+  const [day = '', time = ''] = text.split(' ');
+  return [day, time];
+}
+const ms = (text: string) => Date.parse(momentOf(...at(text)));
+const shown = (iso: string) => {
+  const { from_day, from_time } = nextDuty(
+    [aDuty(1, '2020-01-01 00:00', '2020-01-02 00:00', { ends_at: iso })],
+    '',
+    new Date(0),
+  );
+  return `${from_day} ${from_time}`;
+};
+
+test('who is on call now and next; who is deactivated does not count (R1366)', () => {
+  const duties = [
+    aDuty(1, '2026-03-02 08:00', '2026-03-09 08:00'),
+    aDuty(2, '2026-03-02 08:00', '2026-03-09 08:00', { is_active: false }),
+    aDuty(4, '2026-03-16 08:00', '2026-03-23 08:00'),
+    aDuty(3, '2026-03-09 08:00', '2026-03-16 08:00'),
+  ];
+  const first = dutiesAt(duties, ms('2026-03-02 08:00'));
+  expect(first.now.map(({ duty_id }) => duty_id)).toEqual([1]);
+  expect(first.next?.duty_id).toBe(3);
+  // At the handover the next person has it alone.
+  expect(dutiesAt(duties, ms('2026-03-09 08:00')).now.map(({ duty_id }) => duty_id)).toEqual([3]);
+  expect(dutiesAt(duties, ms('2026-03-25 08:00'))).toEqual({ now: [], next: undefined });
+});
+
+test('gaps are the times of nobody, before, between and after duties that overlap (R1366)', () => {
+  const gaps = gapsBetween(
+    [
+      aDuty(1, '2026-03-02 10:00', '2026-03-03 08:00'),
+      aDuty(2, '2026-03-02 20:00', '2026-03-02 22:00'),
+      aDuty(3, '2026-03-03 09:30', '2026-03-05 08:00'),
+      aDuty(4, '2026-03-03 08:00', '2026-03-05 08:00', { is_active: false }),
+    ],
+    ms('2026-03-02 08:00'),
+    ms('2026-03-06 08:00'),
+  );
+  expect(gaps.map(({ from, to }) => `${shown(from)} – ${shown(to)}`)).toEqual([
+    '2026-03-02 08:00 – 2026-03-02 10:00',
+    '2026-03-03 08:00 – 2026-03-03 09:30',
+    '2026-03-05 08:00 – 2026-03-06 08:00',
+  ]);
+  expect(
+    gapsBetween(
+      [aDuty(1, '2026-03-01 08:00', '2026-03-09 08:00')],
+      ms('2026-03-02 08:00'),
+      ms('2026-03-06 08:00'),
+    ),
+  ).toEqual([]);
+});
+
+test('the next duty begins where the last one ends, else with the handover of today, and lasts a week (R1366)', () => {
+  const now = new Date(ms('2026-03-04 12:00'));
+  expect(nextDuty([aDuty(1, '2026-03-02 07:30', '2026-03-09 07:30')], '08:00', now)).toEqual({
+    ...{ from_day: '2026-03-09', from_time: '07:30', to_day: '2026-03-16', to_time: '08:00' },
+  });
+  expect(nextDuty([], '08:00', now)).toEqual({
+    ...{ from_day: '2026-03-04', from_time: '08:00', to_day: '2026-03-11', to_time: '08:00' },
+  });
+});
