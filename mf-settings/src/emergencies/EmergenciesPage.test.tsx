@@ -73,7 +73,7 @@ afterEach(() => act(async () => void (await changeLanguage('en'))));
 
 test('a step that tells nobody is named loudly (R1365)', async () => {
   open({ duties: [] });
-  expect(await screen.findByRole('alert')).toHaveTextContent('Step 1 tells nobodyNobody is on call now.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Step 1: nobody is toldNobody is on call now.');
   expect(screen.getByText('Nobody is planned.')).toBeVisible();
   expect(screen.getByText('1 gap in the next 7 days: nobody is on call')).toBeVisible();
   expect(screen.getByText('No duty is planned.')).toBeVisible();
@@ -201,7 +201,7 @@ test('the screen is in Hindi', async () => {
   await changeLanguage('hi');
   open({ duties: [], silent: [aTest()] });
   expect(await screen.findByRole('heading', { level: 1, name: 'आपात स्थितियाँ' })).toBeVisible();
-  expect(await screen.findByRole('alert')).toHaveTextContent('चरण 1 किसी को नहीं बताता');
+  expect(await screen.findByRole('alert')).toHaveTextContent('चरण 1: किसी को नहीं बताया जाता');
   expect((await screen.findAllByText(/Lift 9/))[0]).toBeVisible();
   expect(untranslatedText()).toEqual([]);
 });

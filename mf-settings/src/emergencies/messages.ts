@@ -42,7 +42,7 @@ export const messages = defineMessages({
     minutes: 'Minutes until the next step',
     submit: 'Save the step',
     nobody: {
-      title: (number: number) => t('Step {number} tells nobody', { number }),
+      title: (number: number) => t('Step {number}: nobody is told', { number }),
       on_call: 'Nobody is on call now.',
       technicians: 'There is no active technician.',
       people: 'The people of this step are deactivated or deleted.',
@@ -106,7 +106,7 @@ export const messages = defineMessages({
         '{count, plural, one {# lift has had no test call for three days} other {# lifts have had no test call for three days}}',
         { count },
       ),
-    last: (when: string) => t('last one {when}', { when }),
+    last: (when: string) => t('last test {when}', { when }),
     none: 'No test call is recorded yet.',
     newest: 'The newest test calls',
     more: (count: number) => t('{count, plural, one {and # more} other {and # more}}', { count }),
