@@ -2,6 +2,7 @@ import * as calls from '@smart-elevator/shared-api/contract/visits/endpoints';
 import * as spread from '@smart-elevator/shared-api/contract/visits/spreadEndpoints';
 import * as checks from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { defaultChecklist } from '@smart-elevator/shared-api/contract/visits/checklists/defaultChecklist';
+import { findVisits as findVisitsCall } from '@smart-elevator/shared-api/contract/visits/findEndpoints';
 import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { todayOfCaller } from '../http/authenticate';
@@ -19,6 +20,7 @@ import { previewWorkingDays, readWorkingDays, storeWorkingDays } from './plannin
 import { moveVisits } from './spread/moveVisits';
 import { previewSpread } from './spread/previewSpread';
 import { technicianCalendars } from './technician-calendar/routes';
+import { findVisits } from './findVisits';
 import { sumByBuilding } from './sumByBuilding';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
@@ -27,6 +29,8 @@ export function visits(app: FastifyInstance): void {
   serve(app, calls.visitList, ({ db, caller, query }) => listVisits(db, caller, query));
 
   serve(app, calls.visitsByBuilding, ({ db, caller, query }) => sumByBuilding(db, caller.dealer_id, query));
+
+  serve(app, findVisitsCall, ({ db, caller, query }) => findVisits(db, caller.dealer_id, query.text));
 
   serve(app, calls.readBoard, ({ db, caller, query }) => readBoard(db, caller, query));
 

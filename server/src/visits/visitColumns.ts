@@ -40,7 +40,7 @@ export const CUSTOMER_ID = sql`coalesce((select c.customer_id from contracts c
     where l.dealer_id = v.dealer_id and l.visit_id = v.visit_id order by l.elevator_id limit 1))`;
 
 /** Whether a visit `v` is of a customer, as `CUSTOMER_ID` says, found from the contracts and lifts of the customer. */
-export const isOfCustomer = (dealer_id: number, customer_id: number): Sql =>
+export const isOfCustomer = (dealer_id: number, customer_id: number | Sql): Sql =>
   sql`v.visit_id = any(array(
     select mine.visit_id from contracts c
     join visits mine on mine.dealer_id = c.dealer_id and mine.contract_id = c.contract_id

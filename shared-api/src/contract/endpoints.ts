@@ -37,6 +37,7 @@ import * as visits from './visits/endpoints';
 import * as checklists from './visits/checklists/checklistEndpoints';
 import * as workingDays from './visits/workingDayEndpoints';
 import * as spread from './visits/spreadEndpoints';
+import * as foundVisits from './visits/findEndpoints';
 import * as technicianCalendars from './visits/calendarEndpoints';
 
 const { maintenanceLists, ...maintenanceCalls } = maintenance;
@@ -56,6 +57,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   followedTickets,
   trends,
   visits,
+  foundVisits,
   workingDays,
   spread,
   technicianCalendars,
