@@ -105,6 +105,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'a planned visit', path: '/add_visit', title: 'Plan a visit' },
   { name: 'the dispatch board', path: '/dispatch', title: 'Dispatch board' },
   { name: 'the dispatch board of a day', path: '/dispatch?view=day', title: 'Dispatch board' },
+  { name: 'visits in time', path: '/visits_in_time', title: 'Visits in time' },
   { name: 'spread visits', path: '/spread_visits', title: 'Spread visits' },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];

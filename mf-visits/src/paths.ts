@@ -10,6 +10,8 @@ export const paths = {
   dispatch: '/dispatch',
   /** The days of a technician who cannot work, spread. */
   spread: '/spread_visits',
+  /** What became of the promised visits. */
+  inTime: '/visits_in_time',
 } as const;
 
 /** Addresses with a selection (R207), so that reload, Back and a shared link work. */
@@ -17,6 +19,13 @@ export const pathTo = {
   visit: (visitId: number) => withQuery(paths.visit, { visitId }),
   /** `from` is yyyy-mm-dd; without one it is today. */
   spread: (userId: number, from?: string) => withQuery(paths.spread, { userId, from }),
-  visits: (values: { state?: string; planned?: string; unassigned?: string }) =>
-    withQuery(paths.visits, values),
+  visits: (values: {
+    state?: string;
+    planned?: string;
+    unassigned?: string;
+    promised?: string;
+    kept?: string;
+    technician?: string;
+    technicianName?: string;
+  }) => withQuery(paths.visits, values),
 } as const;

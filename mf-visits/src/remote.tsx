@@ -11,6 +11,7 @@ export default defineRemote({
     lazyRoute(paths.visit, async () => (await import('./page/VisitPage')).VisitPage),
     lazyRoute(paths.addVisit, async () => (await import('./form/AddVisitPage')).AddVisitPage),
     lazyRoute(paths.dispatch, async () => (await import('./board/BoardPage')).BoardPage),
+    lazyRoute(paths.inTime, async () => (await import('./in-time/InTimePage')).InTimePage),
     lazyRoute(paths.spread, async () => (await import('./spread/SpreadPage')).SpreadPage),
   ],
   search: { lazy: () => import('./searchKinds') },

@@ -44,7 +44,7 @@ test.each([
   ['Actions', 'new visit', '/add_visit'],
   ['Actions', 'plan a visit', '/add_visit'],
   ['Screens', 'dispatch', '/dispatch'],
-  ['Screens', 'visits', '/visits'],
+  ['Screens', 'in time', '/visits_in_time'],
 ])('%s: the text %p leads to %s (R1333)', async (label, text, to) => {
   expect((await find(label, text)).map((result) => result.to)).toEqual([to]);
 });

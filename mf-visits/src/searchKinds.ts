@@ -41,6 +41,7 @@ export const kinds: readonly SearchKind[] = [
   screensKind(() => [
     { title: msg('Visits'), to: paths.visits },
     { title: msg('Dispatch board'), to: paths.dispatch },
+    { title: msg('Visits in time'), to: paths.inTime },
   ]),
   actionsKind([{ title: msg('Plan a new visit'), to: paths.addVisit }]),
 ];

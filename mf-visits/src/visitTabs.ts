@@ -1,4 +1,6 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
+import { visitMonths } from '@smart-elevator/shared-api/contract/visits/inTimeEndpoints';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { messages } from './messages';
 import { paths } from './paths';
@@ -11,6 +13,7 @@ export const visitTabs = () => {
     tabs: [
       { label: messages.title, to: paths.visits },
       { label: messages.board, to: paths.dispatch },
+      ...(isUnsupported(visitMonths) ? [] : [{ label: t('In time'), to: paths.inTime }]),
       ...(calendar ? [{ label: t('Calendar'), to: calendar }] : []),
     ],
   };

@@ -1,6 +1,7 @@
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { LiftOutcome, VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import type { VISIT_KEPT_FILTER } from '@smart-elevator/shared-api/contract/visits/visitsInTime';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
@@ -25,6 +26,15 @@ export const STATE_TONES = {
   Cancelled: 'neutral',
   OnHold: 'amber',
 } as const satisfies Record<VisitState, Tone>;
+
+/** What became of a promise. */
+export const KEPT_LABELS = {
+  Promised: msg('Promised, not cancelled'),
+  InTime: msg('Done in time'),
+  Late: msg('Done late'),
+  Missed: msg('Missed'),
+  Open: msg('Not over yet'),
+} as const satisfies Record<(typeof VISIT_KEPT_FILTER)[number], string>;
 
 /** The names of the outcomes at a lift. */
 export const OUTCOME_LABELS = {

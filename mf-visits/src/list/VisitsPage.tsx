@@ -14,11 +14,12 @@ import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths, pathTo } from '../paths';
 import { visitCrumbs, visitTabs } from '../visitTabs';
-import { STATE_LABELS } from '../visitText';
+import { KEPT_LABELS, STATE_LABELS } from '../visitText';
 import { exportedColumns, visitColumns } from './visitColumns';
 import {
   buildingFilter,
   plannedFilter,
+  promisedFilter,
   subjectFilters,
   technicianFilter,
   unassignedFilter,
@@ -36,6 +37,7 @@ const controls = () =>
     technician: technicianFilter(),
     unassigned: unassignedFilter(),
     building: buildingFilter(),
+    kept: { label: texts.kept, placeholder: texts.anyKept, labels: KEPT_LABELS },
   });
 
 /** /visits: the visits of the dealer, the latest day first, or the next ones (R1201). */
@@ -65,11 +67,13 @@ export function VisitsPage() {
           ...subjectFilters.chips(state),
           ...controls().chips(state),
           plannedFilter.chip(state),
+          promisedFilter.chip(state),
         ],
         applied: (filter) => [
           ...subjectFilters.applied(filter),
           ...controls().applied(filter),
           ...plannedFilter.applied(filter),
+          ...promisedFilter.applied(filter),
         ],
       }}
     >

@@ -111,33 +111,46 @@ export const buildingFilter = (): LabelledControl => ({
   control: (chosen) => <BuildingField {...chosen} />,
 });
 
-/** The planned days, from and to. */
-export const plannedFilter = {
-  applied: ({ planned }: VisitFilter) =>
-    planned ? [`${texts.planned}: ${formatDateRange(parseDateRange(planned))}`] : [],
-  chip: ({ filter: { planned }, setFilter }: ListState<VisitFilter>): ChipFilter => {
-    const days = parseDateRange(planned);
+/** A span of days, from and to. */
+const spanFilter = (
+  name: 'planned' | 'promised',
+  label: () => { span: string; from: string; to: string },
+) => ({
+  applied: ({ [name]: span }: VisitFilter) =>
+    span ? [`${label().span}: ${formatDateRange(parseDateRange(span))}`] : [],
+  chip: ({ filter: { [name]: span }, setFilter }: ListState<VisitFilter>): ChipFilter => {
+    const days = parseDateRange(span);
     const change = (patch: DateRange) =>
-      setFilter({ planned: serializeDateRange({ ...days, ...patch }) }, { push: true });
+      setFilter({ [name]: serializeDateRange({ ...days, ...patch }) }, { push: true });
     return {
-      name: 'planned',
-      label: texts.planned,
-      value: planned,
-      text: planned ? formatDateRange(days) : '',
-      onClear: () => setFilter({ planned: '' }, { push: true }),
+      name,
+      label: label().span,
+      value: span,
+      text: span ? formatDateRange(days) : '',
+      onClear: () => setFilter({ [name]: '' }, { push: true }),
       control: () => (
         <>
-          <DateField
-            label={texts.plannedFrom}
-            value={days.from ?? ''}
-            onChange={(from) => change({ from })}
-          />
-          <DateField label={texts.plannedTo} value={days.to ?? ''} onChange={(to) => change({ to })} />
+          <DateField label={label().from} value={days.from ?? ''} onChange={(from) => change({ from })} />
+          <DateField label={label().to} value={days.to ?? ''} onChange={(to) => change({ to })} />
         </>
       ),
     };
   },
-};
+});
+
+/** The planned days. */
+export const plannedFilter = spanFilter('planned', () => ({
+  span: texts.planned,
+  from: texts.plannedFrom,
+  to: texts.plannedTo,
+}));
+
+/** The promised days. */
+export const promisedFilter = spanFilter('promised', () => ({
+  span: texts.promised,
+  from: texts.promisedFrom,
+  to: texts.promisedTo,
+}));
 
 /** The filters that only a link can set. */
 const SUBJECTS = [

@@ -8,6 +8,7 @@ import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { BoardPage } from '../board/BoardPage';
 import { AddVisitPage } from '../form/AddVisitPage';
+import { InTimePage } from '../in-time/InTimePage';
 import { VisitsPage } from '../list/VisitsPage';
 import { VisitPage } from '../page/VisitPage';
 import { paths } from '../paths';
@@ -45,6 +46,7 @@ export function openVisits(
       { path: paths.visit, Component: VisitPage },
       { path: paths.addVisit, Component: AddVisitPage },
       { path: paths.dispatch, Component: BoardPage },
+      { path: paths.inTime, Component: InTimePage },
       { path: '*', element: <p>elsewhere</p> },
     ],
     address,

@@ -45,7 +45,7 @@ export async function changeVisitState(db: Db, caller: Caller, change: StateChan
   if (from === 'Done') await uncompleteLifts(db, caller, visit_id);
   const reason = needsReason(from, to) ? (body.reason ?? '') : '';
   await db.query(sql`update visits set state = ${to}, reason = ${reason}, version = version + 1,
-      changed_by = ${user_id}, ${TIMES[to]?.(device_at ?? null, user_id) ?? NO_TIMES}
+      changed_by = ${user_id}, ${TIMES[to]?.(device_at ?? null, user_id, day) ?? NO_TIMES}
     where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
   await recordVisit(db, caller, visit_id, [{ what: 'state', before: from, after: to, reason, device_at }]);
   if (to === 'Done')
@@ -56,16 +56,18 @@ export async function changeVisitState(db: Db, caller: Caller, change: StateChan
 /** The device's clock, if it is not ahead. */
 const happened = (device_at: string | null): Sql =>
   sql`least(coalesce(${device_at}::timestamptz, now()), now())`;
-const NO_TIMES = sql`done_at = null, done_by = null`;
+const NO_TIMES = sql`done_at = null, done_day = null, done_by = null`;
 
 /** What a state says of the times; any other one only that it is not done. */
-const TIMES: Partial<Record<VisitStateChange['state'], (device_at: string | null, user_id: number) => Sql>> =
-  {
-    Planned: () => sql`${NO_TIMES}, on_the_way_at = null, arrived_at = null`,
-    OnTheWay: (device_at) => sql`${NO_TIMES}, on_the_way_at = ${happened(device_at)}`,
-    AtWork: (device_at) => sql`${NO_TIMES}, arrived_at = ${happened(device_at)}`,
-    Done: (device_at, user_id) => sql`done_at = ${happened(device_at)}, done_by = ${user_id}`,
-  };
+const TIMES: Partial<
+  Record<VisitStateChange['state'], (device_at: string | null, user_id: number, day: string) => Sql>
+> = {
+  Planned: () => sql`${NO_TIMES}, on_the_way_at = null, arrived_at = null`,
+  OnTheWay: (device_at) => sql`${NO_TIMES}, on_the_way_at = ${happened(device_at)}`,
+  AtWork: (device_at) => sql`${NO_TIMES}, arrived_at = ${happened(device_at)}`,
+  Done: (device_at, user_id, day) =>
+    sql`done_at = ${happened(device_at)}, done_day = ${day}::date, done_by = ${user_id}`,
+};
 
 async function check(
   db: Db,

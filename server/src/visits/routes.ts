@@ -3,6 +3,7 @@ import * as spread from '@smart-elevator/shared-api/contract/visits/spreadEndpoi
 import * as checks from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { defaultChecklist } from '@smart-elevator/shared-api/contract/visits/checklists/defaultChecklist';
 import { findVisits as findVisitsCall } from '@smart-elevator/shared-api/contract/visits/findEndpoints';
+import * as inTime from '@smart-elevator/shared-api/contract/visits/inTimeEndpoints';
 import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { todayOfCaller } from '../http/authenticate';
@@ -20,6 +21,7 @@ import { previewWorkingDays, readWorkingDays, storeWorkingDays } from './plannin
 import { moveVisits } from './spread/moveVisits';
 import { previewSpread } from './spread/previewSpread';
 import { technicianCalendars } from './technician-calendar/routes';
+import { countMonths, countTechnicians } from './countInTime';
 import { findVisits } from './findVisits';
 import { sumByBuilding } from './sumByBuilding';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
@@ -31,6 +33,12 @@ export function visits(app: FastifyInstance): void {
   serve(app, calls.visitsByBuilding, ({ db, caller, query }) => sumByBuilding(db, caller.dealer_id, query));
 
   serve(app, findVisitsCall, ({ db, caller, query }) => findVisits(db, caller.dealer_id, query.text));
+
+  serve(app, inTime.visitMonths, ({ db, caller, query }) => countMonths(db, caller.dealer_id, query));
+
+  serve(app, inTime.visitTechnicians, ({ db, caller, query }) =>
+    countTechnicians(db, caller.dealer_id, query),
+  );
 
   serve(app, calls.readBoard, ({ db, caller, query }) => readBoard(db, caller, query));
 

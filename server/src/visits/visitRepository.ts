@@ -24,7 +24,7 @@ import {
 
 const visitColumns = entityColumns({}, 'v', {});
 /** Those that are not the two ends of a span. */
-const { planned: _planned, ...ONE_VALUE } = VISIT_FILTERS;
+const { planned: _planned, promised: _promised, ...ONE_VALUE } = VISIT_FILTERS;
 
 /** The visits that somebody may read, by the planned day. */
 export function listVisits(
@@ -32,7 +32,7 @@ export function listVisits(
   reader: Reader,
   query: Query<typeof visitList>,
 ): Promise<ListReply<VisitRow>> {
-  const { search, planned_from, planned_to } = query;
+  const { search, planned_from, planned_to, promised_from, promised_to } = query;
   return readList(
     db,
     {
@@ -46,10 +46,13 @@ export function listVisits(
           unassigned: () => sql`not exists (select from visit_technicians t
             where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id)`,
           elevator: (id) => sql`exists (select from ${liftsOf(reader)} and l.elevator_id = ${id})`,
+          kept: (kept) => (kept === 'Promised' ? sql`v.kept is not null` : sql`v.kept = ${kept}`),
           customer: (id) => isOfCustomer(reader.dealer_id, Number(id)),
         }),
         planned_from === undefined ? undefined : sql`v.planned_day >= ${planned_from}::date`,
         planned_to === undefined ? undefined : sql`v.planned_day <= ${planned_to}::date`,
+        promised_from === undefined ? undefined : sql`v.promised_day >= ${promised_from}::date`,
+        promised_to === undefined ? undefined : sql`v.promised_day <= ${promised_to}::date`,
         search ? searched(reader, search) : undefined,
       ],
       key: sql`v.visit_id`,

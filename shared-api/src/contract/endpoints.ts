@@ -37,6 +37,7 @@ import * as visits from './visits/endpoints';
 import * as checklists from './visits/checklists/checklistEndpoints';
 import * as workingDays from './visits/workingDayEndpoints';
 import * as spread from './visits/spreadEndpoints';
+import * as visitsInTime from './visits/inTimeEndpoints';
 import * as foundVisits from './visits/findEndpoints';
 import * as technicianCalendars from './visits/calendarEndpoints';
 
@@ -58,6 +59,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   trends,
   visits,
   foundVisits,
+  visitsInTime,
   workingDays,
   spread,
   technicianCalendars,

@@ -49,6 +49,7 @@ import {
   visitTicket,
 } from './visits/visit';
 import { customerVisits } from './visits/customerVisits';
+import { keptMonth, keptTechnician } from './visits/visitsInTime';
 import { technicianCalendar } from './visits/technicianCalendar';
 import { checkItem, checklist, checklistConflict } from './visits/checklists/checklist';
 import { checksConflict, liftChecks, visitCheck } from './visits/checklists/visitChecks';
@@ -128,6 +129,8 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   Visit: visit,
   VisitRow: visitRow,
   CustomerVisits: customerVisits,
+  KeptMonth: keptMonth,
+  KeptTechnician: keptTechnician,
   VisitMove: visitMove,
   TechnicianCalendar: technicianCalendar,
   VisitPerson: visitPerson,

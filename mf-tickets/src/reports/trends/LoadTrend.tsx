@@ -7,7 +7,7 @@ import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { stacksOf, statusSeries } from '../ticketStacks';
-import type { TrendDays } from './trendDays';
+import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { TREND_BARS, TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 

@@ -9,7 +9,7 @@ import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { emptyPeriod } from './emptyPeriod';
-import { clipMonthToRange, type TrendDays } from './trendDays';
+import { clipMonthToRange, type TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
 

@@ -9,7 +9,7 @@ import { sliceColors } from '@smart-elevator/shared-ui/state/sliceColors';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { pathTo } from '../../paths';
 import { messages } from '../../messages';
-import type { TrendDays } from './trendDays';
+import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { countColumn, TREND_BARS, TrendSection } from './TrendSection';
 import { useTrend } from './useTrend';
 

@@ -11,7 +11,7 @@ import { pathTo } from '../../paths';
 import { messages } from '../../messages';
 import { emptyPeriod } from './emptyPeriod';
 import { fieldLabel } from '../../ticketText';
-import type { TrendDays } from './trendDays';
+import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 import { TrendSection, closedColumn, type ClosedRow } from './TrendSection';
 import { useTrend } from './useTrend';
 

@@ -8,7 +8,7 @@ import { LoadTrend } from './LoadTrend';
 import { MonthsTrend } from './MonthsTrend';
 import { RepeatsTrend } from './RepeatsTrend';
 import { TimesTrend } from './TimesTrend';
-import { trendDays } from './trendDays';
+import { trendDays } from '@smart-elevator/shared-api/contract/trendDays';
 
 const texts = messages.reports;
 

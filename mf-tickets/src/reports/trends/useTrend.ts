@@ -3,7 +3,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import type { Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
 import type { ticketMonths } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { AnySchema } from 'yup';
-import type { TrendDays } from './trendDays';
+import type { TrendDays } from '@smart-elevator/shared-api/contract/trendDays';
 
 type Trend<R extends AnySchema> = Endpoint<
   (typeof ticketMonths)['params'],

@@ -1,5 +1,4 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
-import type { DateRange } from '@smart-elevator/shared-ui/format/dateRange';
+import { addDays } from './calendar';
 
 /** The days of a trend, both included, yyyy-mm-dd. */
 export interface TrendDays {
@@ -11,7 +10,7 @@ export interface TrendDays {
 const DEFAULT_MONTHS = 12;
 
 /** Fills in open ends: until today, or for twelve months including the current one. */
-export function trendDays({ from, to }: DateRange, today: string): TrendDays {
+export function trendDays({ from, to }: Partial<TrendDays>, today: string): TrendDays {
   const last = to ?? (from && from > today ? from : today);
   return { from: from ?? `${monthBefore(last.slice(0, 7), DEFAULT_MONTHS - 1)}-01`, to: last };
 }
