@@ -125,5 +125,5 @@ export const layers = {
     'settings',
     'language',
   ),
-  'mf-visits/src': rows('index bootstrap remote', 'board page spread', 'form list', 'language'),
+  'mf-visits/src': rows('index bootstrap remote', 'board in-time page spread', 'form list', 'language'),
 };
