@@ -6,6 +6,7 @@ import { readCompany } from '@smart-elevator/shared-api/contract/account/company
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { readFileUsage } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { readVisitReminders } from '@smart-elevator/shared-api/contract/visits/reminderEndpoints';
 import { listChecklists } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import {
@@ -39,6 +40,7 @@ function open(address = '/') {
   network.answer(listChecklists, []);
   network.answer(readAlarmSettings, USUAL_ALARM_SETTINGS);
   network.answer(listDuties, []);
+  network.answer(readVisitReminders, { days_ahead: null });
   network.answer(readFileUsage, { files: 3, bytes: 900_000, quota_bytes: 5_000_000_000, scanner: 'none' });
   return renderRoutes([{ path: '/', element: <SettingsPage /> }], address);
 }

@@ -24,6 +24,7 @@ import { LookSettings } from './settings/LookSettings';
 import { OtpSetting } from './settings/OtpSetting';
 import { PasscodeSetting } from './settings/PasscodeSetting';
 import { Setting } from './settings/Setting';
+import { VisitRemindersSetting } from './settings/VisitRemindersSetting';
 import { SettingGroup, SettingIndex } from './settings/SettingGroup';
 import styles from './settings/Setting.module.css';
 
@@ -94,6 +95,7 @@ export function SettingsPage() {
           </SettingGroup>
           <SettingGroup name="notifications">
             <OtpSetting />
+            <VisitRemindersSetting />
             <BrowserPushSetting />
           </SettingGroup>
         </div>

@@ -38,6 +38,6 @@ export const settingGroups = {
   },
   notifications: {
     title: msg('Notifications'),
-    settings: [msg('Closing tickets'), msg('Browser notifications')],
+    settings: [msg('Closing tickets'), msg('Reminders of visits'), msg('Browser notifications')],
   },
 } as const;

@@ -5,6 +5,7 @@ import { readCompany } from '@smart-elevator/shared-api/contract/account/company
 import { readFileUsage } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { readFirstSteps } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { countInvitations } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { readVisitReminders } from '@smart-elevator/shared-api/contract/visits/reminderEndpoints';
 import { listChecklists } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { deletedTicketList } from '@smart-elevator/shared-api/contract/tickets/binEndpoints';
@@ -35,6 +36,7 @@ async function openIn(language: 'en' | 'hi') {
   network.answer(listChecklists, []);
   network.answer(readAlarmSettings, USUAL_ALARM_SETTINGS);
   network.answer(listDuties, []);
+  network.answer(readVisitReminders, { days_ahead: null });
   network.answer(readFileUsage, { files: 3, bytes: 900_000, quota_bytes: 5_000_000_000, scanner: 'none' });
   network.answer(readFirstSteps, { done: ['company'], skipped: [], is_empty: false, has_sample_data: false });
   network.answer(readPreferences, { send_otp: false });

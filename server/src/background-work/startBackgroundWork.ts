@@ -25,6 +25,7 @@ import { cleanUpJob } from './cleanUp';
 import { telemetryRetentionJob } from '../telemetry/telemetryRepository';
 import type { DailyJob } from '../jobs/runDailyJob';
 import { startSending } from '../outbox/sendOutbox';
+import { visitReminderJob } from '../visits/remindOfVisits';
 import { keepPlanning, planVisitsJob } from '../visits/planning/keepPlanning';
 
 /** What the work needs. */
@@ -88,6 +89,7 @@ const dailyJobs = (publicUrl: string): readonly DailyJob[] => [
   advanceStatesJob,
   planVisitsJob,
   renewalReminderJob(publicUrl),
+  visitReminderJob,
   cleanUpJob,
   emptyBinsJob,
   telemetryRetentionJob,

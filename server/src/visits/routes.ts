@@ -4,6 +4,7 @@ import * as checks from '@smart-elevator/shared-api/contract/visits/checklists/c
 import { defaultChecklist } from '@smart-elevator/shared-api/contract/visits/checklists/defaultChecklist';
 import { findVisits as findVisitsCall } from '@smart-elevator/shared-api/contract/visits/findEndpoints';
 import * as inTime from '@smart-elevator/shared-api/contract/visits/inTimeEndpoints';
+import * as reminders from '@smart-elevator/shared-api/contract/visits/reminderEndpoints';
 import * as plan from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { todayOfCaller } from '../http/authenticate';
@@ -23,6 +24,7 @@ import { previewSpread } from './spread/previewSpread';
 import { technicianCalendars } from './technician-calendar/routes';
 import { countMonths, countTechnicians } from './countInTime';
 import { findVisits } from './findVisits';
+import { readReminders, storeReminders } from './remindOfVisits';
 import { sumByBuilding } from './sumByBuilding';
 import { findVisit, listVisitHistory, listVisits } from './visitRepository';
 
@@ -106,6 +108,12 @@ export function visits(app: FastifyInstance): void {
   );
 
   technicianCalendars(app);
+
+  serve(app, reminders.readVisitReminders, ({ db, caller }) => readReminders(db, caller.dealer_id));
+
+  serve(app, reminders.storeVisitReminders, ({ db, caller, body }) =>
+    storeReminders(db, caller.dealer_id, body),
+  );
 
   serve(app, plan.listAbsences, ({ db, caller, query }) => listAbsences(db, caller.dealer_id, query));
 

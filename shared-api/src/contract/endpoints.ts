@@ -38,6 +38,7 @@ import * as checklists from './visits/checklists/checklistEndpoints';
 import * as workingDays from './visits/workingDayEndpoints';
 import * as spread from './visits/spreadEndpoints';
 import * as visitsInTime from './visits/inTimeEndpoints';
+import * as visitReminders from './visits/reminderEndpoints';
 import * as foundVisits from './visits/findEndpoints';
 import * as technicianCalendars from './visits/calendarEndpoints';
 
@@ -59,6 +60,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   trends,
   visits,
   foundVisits,
+  visitReminders,
   visitsInTime,
   workingDays,
   spread,

@@ -50,6 +50,7 @@ import {
 } from './visits/visit';
 import { customerVisits } from './visits/customerVisits';
 import { keptMonth, keptTechnician } from './visits/visitsInTime';
+import { visitReminders } from './visits/visitReminders';
 import { technicianCalendar } from './visits/technicianCalendar';
 import { checkItem, checklist, checklistConflict } from './visits/checklists/checklist';
 import { checksConflict, liftChecks, visitCheck } from './visits/checklists/visitChecks';
@@ -131,6 +132,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   CustomerVisits: customerVisits,
   KeptMonth: keptMonth,
   KeptTechnician: keptTechnician,
+  VisitReminders: visitReminders,
   VisitMove: visitMove,
   TechnicianCalendar: technicianCalendar,
   VisitPerson: visitPerson,
