@@ -81,6 +81,30 @@ export async function createDealerFixture(
     undefined,
     dealer,
   );
+  const people = await peopleOf(fixture, mark, { dealer, passcode }, texts);
+  const browser = `${fixture.pushService}/${mark}`;
+  const rows = await rowsOf(fixture, mark, people, texts);
+  const import_id = await anImport(fixture, dealer, texts);
+  return { mark, passcode, browser, browser_subscription: UNKNOWN_ID, import_id, ...people, ...rows };
+}
+
+/** Another technician of the same dealer and another customer, with rows of their own, whose every text has another mark. */
+export async function createColleague(
+  fixture: HostileFixture,
+  of: DealerFixture,
+  mark: string,
+): Promise<DealerFixture> {
+  const texts: Marked = (field) => `${mark} ${field}`;
+  const people = await peopleOf(fixture, mark, of, texts);
+  return { ...of, mark, ...people, ...(await rowsOf(fixture, mark, people, texts)) };
+}
+
+async function peopleOf(
+  fixture: HostileFixture,
+  mark: string,
+  { dealer, passcode }: Pick<DealerFixture, 'dealer' | 'passcode'>,
+  texts: Marked,
+): Promise<People> {
   const member = (name: string, user_type: string) =>
     register(fixture, `${mark}.${name}`, texts, {
       user_type,
@@ -90,11 +114,7 @@ export async function createDealerFixture(
   const technician = await member('technician', 'TechnicianUser');
   const customer = await member('customer', 'CustomerUser');
   for (const one of [dealer, technician, customer]) await fixture.renew(one);
-  const people = { dealer, technician, customer };
-  const browser = `${fixture.pushService}/${mark}`;
-  const rows = await rowsOf(fixture, mark, people, texts);
-  const import_id = await anImport(fixture, dealer, texts);
-  return { mark, passcode, browser, browser_subscription: UNKNOWN_ID, import_id, ...people, ...rows };
+  return { dealer, technician, customer };
 }
 
 async function anImport(fixture: HostileFixture, { id, dealer_id }: Member, texts: Marked): Promise<number> {

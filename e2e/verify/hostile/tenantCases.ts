@@ -30,14 +30,14 @@ export interface TenantCase {
   sent: Sent;
 }
 
-type Slot = NonNullable<TenantCase['slot']>;
+export type Slot = NonNullable<TenantCase['slot']>;
 
 /** The id of a new file is made by the client: each dealer can have one with the same id. */
 const isMade = ({ name }: Endpoint, parameter: string): boolean =>
   name === 'putFile' && parameter === 'file_id';
 
 /** Every parameter of a call: of its path and query, and the fields of its body that name a row or a user. */
-function slotsOf(endpoint: Endpoint): Slot[] {
+export function slotsOf(endpoint: Endpoint): Slot[] {
   const named = (schema: AnySchema): string[] => {
     const described = schema.describe();
     return 'fields' in described ? Object.keys(described.fields as object) : [];
@@ -130,7 +130,7 @@ function nobodys(slot: string, value: ParameterValue | undefined): ParameterValu
 }
 
 /** Sets the value at a path, and creates its parents. */
-function put(values: Values, [step = '', ...rest]: readonly string[], value: unknown): void {
+export function put(values: Values, [step = '', ...rest]: readonly string[], value: unknown): void {
   if (rest.length === 0) values[step] = value;
   else put((values[step] ??= rest[0] === '0' ? [] : {}) as Values, rest, value);
 }

@@ -128,7 +128,7 @@ function judge(one: TenantCase, answer: Answer | undefined, canary: string, figu
 }
 
 /** The other dealer's texts: each from the mark to the end of a possible name or address. */
-const canariesIn = (text: string, canary: string): string[] =>
+export const canariesIn = (text: string, canary: string): string[] =>
   [...text.matchAll(new RegExp(`${canary}[\\w.@ -]*`, 'g'))].map(([word]) => word.trim());
 
 /** Another dealer's row in a path or a body gives exactly the answer of a row that does not exist. */

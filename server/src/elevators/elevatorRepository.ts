@@ -45,6 +45,21 @@ export const OWNER_CONDITION: Record<UserType, (user_id: number) => Sql> = {
   CustomerUser: (user_id) => sql`e.customer_id = ${user_id}`,
 };
 
+/**
+ * The elevators `e` that a user may see: a dealer all; a technician those that they serve, as engineer, on a visit or with
+ * a ticket (R1391); a customer their own.
+ */
+export const seenBy = ({ user_type, user_id }: Pick<Caller, 'user_type' | 'user_id'>): Sql => {
+  const own = OWNER_CONDITION[user_type](user_id);
+  if (user_type !== 'TechnicianUser') return own;
+  return sql`(${own} or e.elevator_id in (
+      select l.elevator_id from visit_technicians t
+      join visit_elevators l on l.dealer_id = t.dealer_id and l.visit_id = t.visit_id
+      where t.dealer_id = e.dealer_id and t.user_id = ${user_id})
+    or e.elevator_id in (select t.elevator_id from tickets t
+      where t.dealer_id = e.dealer_id and t.assignee_id = ${user_id} and t.deleted_at is null))`;
+};
+
 /** The columns to read, and the person. */
 interface Listed {
   columns: Sql;
@@ -96,18 +111,21 @@ export const listElevatorChoices = (
     query,
   );
 
-/** The elevators of a person: for the dealer all, for a technician those assigned, for a customer those owned. */
+/**
+ * The elevators of a person: for the dealer all, for a technician those assigned, for a customer those owned. Technicians
+ * themselves get all that they serve.
+ */
 export const listElevatorsOf = (
   db: Db,
   person: { user_id: number; user_type: UserType },
-  dealer_id: number,
+  { dealer_id, user_id }: Pick<Caller, 'dealer_id' | 'user_id'>,
   query: ElevatorQuery,
 ): Promise<ListReply<ListedElevator>> =>
   listElevators(
     db,
     {
       columns: LISTED_COLUMNS,
-      owned: OWNER_CONDITION[person.user_type](person.user_id),
+      owned: person.user_id === user_id ? seenBy(person) : OWNER_CONDITION[person.user_type](person.user_id),
       total: person.user_type === 'DealerUser' ? countedElevators(dealer_id) : undefined,
     },
     dealer_id,

@@ -25,6 +25,8 @@ import {
 import { customerDealerPids } from '@smart-elevator/shared-api/contract/notifications/endpoints';
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '../database/Database';
+import { sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
 import { notFound, refuseDuplicate } from '../http/HttpError';
 import { serve } from '../http/serve';
 import { withIdempotencyKey } from '../http/withIdempotencyKey';
@@ -37,6 +39,7 @@ import {
   listElevatorChoices,
   listElevatorsOf,
   personOf,
+  seenBy,
 } from './elevatorRepository';
 import { findElevators } from './findElevators';
 import { NAME_TAKEN } from './validateElevator';
@@ -66,7 +69,7 @@ export function elevators(app: FastifyInstance): void {
     const mayRead = caller.user_type === 'DealerUser' || caller.user_id === user_id;
     const person = await personOf(db, caller.dealer_id, user_id);
     if (!mayRead || !person) throw notFound();
-    return listElevatorsOf(db, person, caller.dealer_id, query);
+    return listElevatorsOf(db, person, caller, query);
   });
 
   serve(app, uploadCsv, receiveUpload);
@@ -87,9 +90,10 @@ export function elevators(app: FastifyInstance): void {
     ),
   );
 
-  serve(app, readElevator, ({ db, caller, params: { elevator_id } }) =>
-    loadElevator(db, caller.dealer_id, elevator_id),
-  );
+  serve(app, readElevator, async ({ db, caller, params: { elevator_id } }) => {
+    await checkSeen(db, caller, elevator_id);
+    return loadElevator(db, caller.dealer_id, elevator_id);
+  });
 
   // One call in the API: without a body it loads (R555).
   serve(app, updateElevator, ({ db, caller, params: { elevator_id }, body: changes }) => {
@@ -104,9 +108,9 @@ export function elevators(app: FastifyInstance): void {
     return {};
   });
 
-  serve(app, elevatorTimeline, async ({ db, caller: { dealer_id }, params: { elevator_id }, query }) => {
-    await loadElevator(db, dealer_id, elevator_id);
-    return readTimeline(db, dealer_id, elevator_id, query);
+  serve(app, elevatorTimeline, async ({ db, caller, params: { elevator_id }, query }) => {
+    await checkSeen(db, caller, elevator_id);
+    return readTimeline(db, caller, elevator_id, query);
   });
 
   serve(app, elevatorFaults, async ({ db, caller: { dealer_id }, params: { elevator_id } }) => {
@@ -118,6 +122,13 @@ export function elevators(app: FastifyInstance): void {
     const { customer_id } = await loadElevator(db, dealer_id, elevator_id);
     return customerDealerSubscriptions(db, dealer_id, customer_id);
   });
+}
+
+/** Throws 404 for an elevator that the caller may not see. */
+async function checkSeen(db: Db, caller: Caller, elevator_id: number): Promise<void> {
+  const found = await db.query(sql`select 1 from elevators e where e.dealer_id = ${caller.dealer_id}
+    and e.elevator_id = ${elevator_id} and e.deleted_at is null and ${seenBy(caller)}`);
+  if (found.length === 0) throw notFound();
 }
 
 async function loadElevator(db: Db, dealer_id: number, elevator_id: number): Promise<Elevator> {

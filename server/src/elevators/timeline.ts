@@ -11,6 +11,7 @@ import { dateFormatOf } from '../database/dateFormat';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { labelOf } from '../database/personName';
 import { joinSql, sql, type Sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
 import { dealerScope } from '../ticket-counts/dealerScope';
 
 /** The number of repeat faults that are listed individually. */
@@ -73,19 +74,19 @@ const EVENTS: Record<TimelineKind, (dealer_id: number, elevator_id: number) => S
     where r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
 };
 
-const ALL_KINDS = Object.values(EVENTS);
-
 /** Unique over all kinds, in their order: of the same moment by kind, then the newest id first. */
 const EVENT_KEY = sql`(x.id - (array_position(${Object.keys(EVENTS).toSorted()}::text[], x.kind)::bigint << 50))`;
 
-/** The events of an elevator, newest first. */
+/** The events of an elevator, newest first. Contracts are not for technicians. */
 export function readTimeline(
   db: Db,
-  dealer_id: number,
+  { dealer_id, user_type }: Caller,
   elevator_id: number,
   { kind, ...paging }: TimelineQuery,
 ): Promise<ListReply<TimelineEntry>> {
-  const every = ALL_KINDS.map((of) => of(dealer_id, elevator_id));
+  const { contract, ...ofWork } = EVENTS;
+  const kinds = user_type === 'DealerUser' ? { ...ofWork, contract } : ofWork;
+  const every = Object.values(kinds).map((of) => of(dealer_id, elevator_id));
   return readList<TimelineEntry>(
     db,
     {

@@ -167,7 +167,14 @@ test('a server that stops ends its streams', async () => {
   expect(stream.response.complete).toBe(true);
 });
 
-test('403 for technicians and customers, whose app does not use it', async () => {
-  for (const person of [await server.technician(dealer), await server.customer(dealer)])
-    expect((await person.get('/api/events/')).statusCode).toBe(403);
+test('403 for customers, whose app does not use it', async () => {
+  expect((await (await server.customer(dealer)).get('/api/events/')).statusCode).toBe(403);
+});
+
+test('technicians hear of changes, too: the names of stale domains (R1390)', async () => {
+  const technician = await server.technician(dealer);
+  const stream = await open(technician.token);
+  await listening(stream);
+  await change();
+  expect(await stream.next()).toContain('preferences');
 });

@@ -2,6 +2,7 @@ import type { FileOwner, StoredFile } from '@smart-elevator/shared-api/contract/
 import { fileMessages } from '@smart-elevator/shared-api/contract/files/fileMessages';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
+import { seenBy } from '../elevators/elevatorRepository';
 import type { Caller } from '../http/authenticate';
 import { badRequest, forbidden, notFound } from '../http/HttpError';
 import { mayRead } from '../tickets/ticketPolicy';
@@ -29,11 +30,8 @@ const OWNERS: Record<FileOwner, (caller: Caller, id: Sql) => Sql> = {
       : sql`exists (select from ticket_comments c join tickets t on t.dealer_id = c.dealer_id
           and t.ticket_id = c.ticket_id where c.dealer_id = ${caller.dealer_id} and c.comment_id = ${id}
           and t.deleted_at is null and ${mayRead(caller)})`,
-  elevator: (
-    { dealer_id, ...caller },
-    id,
-  ) => sql`exists (select from elevators e where e.dealer_id = ${dealer_id}
-    and e.elevator_id = ${id} and e.deleted_at is null and ${ofPerson(caller)})`,
+  elevator: (caller, id) => sql`exists (select from elevators e where e.dealer_id = ${caller.dealer_id}
+    and e.elevator_id = ${id} and e.deleted_at is null and ${seenBy(caller)})`,
   contract: ({ dealer_id, user_type, user_id }, id) => sql`exists (select from contracts c
     where c.dealer_id = ${dealer_id} and c.contract_id = ${id} and c.deleted_at is null and ${
       user_type === 'DealerUser' ? sql`true` : sql`c.customer_id = ${user_id}`
@@ -48,11 +46,6 @@ const VISITS: Record<Caller['user_type'], (user_id: number) => Sql> = {
   TechnicianUser: (user_id) => sql`exists (select from visit_technicians t where t.dealer_id = v.dealer_id
     and t.visit_id = v.visit_id and t.user_id = ${user_id})`,
   CustomerUser: () => sql`false`,
-};
-
-const ofPerson = ({ user_type, user_id }: Pick<Caller, 'user_type' | 'user_id'>): Sql => {
-  if (user_type === 'DealerUser') return sql`true`;
-  return user_type === 'TechnicianUser' ? sql`e.engineer_id = ${user_id}` : sql`e.customer_id = ${user_id}`;
 };
 
 /** Throws 404 unless the caller may see the owner; 403 for a customer who would change its files. */

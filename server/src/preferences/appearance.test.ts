@@ -72,9 +72,16 @@ test.each([
   expect([answer.statusCode, answer.json()]).toEqual([400, errors]);
 });
 
-test('401, 403: it is for the dealer only', async () => {
+test('200: a technician has an own one (R1390)', async () => {
   const technician = await server.technician(dealer);
+  expect((await technician.patch(APPEARANCE, { language: 'hi' })).json()).toMatchObject({ language: 'hi' });
+  expect((await technician.get(APPEARANCE)).json()).toMatchObject({ language: 'hi' });
+  expect((await dealer.get(APPEARANCE)).json()).toMatchObject({ language: null });
+});
+
+test('401, 403: customers have no console', async () => {
+  const customer = await server.customer(dealer);
   expect((await server.inject({ url: APPEARANCE })).statusCode).toBe(401);
-  expect((await technician.get(APPEARANCE)).statusCode).toBe(403);
-  expect((await technician.patch(APPEARANCE, { density: 'compact' })).statusCode).toBe(403);
+  expect((await customer.get(APPEARANCE)).statusCode).toBe(403);
+  expect((await customer.patch(APPEARANCE, { density: 'compact' })).statusCode).toBe(403);
 });

@@ -13,7 +13,7 @@ import type { Db } from '../database/Database';
 import { likePattern, orderBySql, readList, type Paging } from '../database/listSql';
 import type { PhotoScope } from '../files/reportPhotos';
 import { sql, type Sql } from '../database/sql';
-import { OWNER_CONDITION } from '../elevators/elevatorRepository';
+import { seenBy } from '../elevators/elevatorRepository';
 import type { ReportHead } from './pdf/reportParts';
 import type { Caller } from '../http/authenticate';
 
@@ -28,8 +28,8 @@ export interface ReportQuery extends Paging {
 const ORDER: Record<Ordering, Sql> = { report_id: sql`r.report_id`, report_date: sql`r.report_date` };
 
 /** The dealer's elevators `e` that the caller may see; deleted ones are excluded for everyone. */
-const reachableBy = ({ dealer_id, user_id, user_type }: Caller): Sql =>
-  sql`e.dealer_id = ${dealer_id} and e.deleted_at is null and ${OWNER_CONDITION[user_type](user_id)}`;
+const reachableBy = (caller: Caller): Sql =>
+  sql`e.dealer_id = ${caller.dealer_id} and e.deleted_at is null and ${seenBy(caller)}`;
 
 /** Whether the caller may see this elevator, which then cannot be deleted until the transaction ends. */
 export async function canAccessElevator(db: Db, caller: Caller, elevator_id: number): Promise<boolean> {

@@ -165,8 +165,8 @@ test('401: not signed in, and nothing is stored', async () => {
   expect(await server.db.query('select 1 from remote_telemetry')).toEqual([]);
 });
 
-test('403: the console is for dealers', async () => {
-  expect((await tell(telemetryBody(aReport()), {}, await server.technician(dealer))).statusCode).toBe(403);
+test('403: the console is for dealers and technicians', async () => {
+  expect((await tell(telemetryBody(aReport()), {}, await server.customer(dealer))).statusCode).toBe(403);
 });
 
 test.each([

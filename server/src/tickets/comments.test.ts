@@ -86,7 +86,7 @@ test('4,000 characters are accepted', async () => {
   expect((await dealer.post(url(await stored()), { text: '₹'.repeat(4_000) })).statusCode).toBe(201);
 });
 
-test('404 on another dealer’s ticket, a deleted and an absent one; 403 for technicians; 401 without a token', async () => {
+test('404 on another dealer’s ticket, a deleted and an absent one; 403 for customers; 401 without a token', async () => {
   const id = await stored();
   const gone = await stored();
   await dealer.delete(`/api/tickets/ticket-delete/${gone}/`);
@@ -99,6 +99,29 @@ test('404 on another dealer’s ticket, a deleted and an absent one; 403 for tec
     expect((await by.post(url(ticket), { text: 'x' })).statusCode).toBe(404);
     expect((await by.delete(`${url(ticket)}1/`)).statusCode).toBe(404);
   }
-  expect((await priya.get(url(id))).statusCode).toBe(403);
+  expect((await (await server.customer(dealer)).get(url(id))).statusCode).toBe(403);
   expect((await server.inject({ url: url(id) })).statusCode).toBe(401);
+});
+
+test('technicians read and write comments of their tickets, and those that they take along; another ticket is 404 (R1391)', async () => {
+  const { ticket_id: assigned } = await aTicket(server.db, dealer.id, elevator_id, { assignee_id: priya.id });
+  const [along, foreign] = [await stored(), await stored()];
+  const body = { elevator_ids: [elevator_id], planned_day: '2031-03-03', technician_ids: [priya.id] };
+  expect((await dealer.post('/api/visits/', { ...body, ticket_ids: [along] })).statusCode).toBe(201);
+  for (const id of [assigned, along]) {
+    const added = await priya.post(url(id), { text: 'Part fitted' });
+    expect([added.statusCode, added.json()]).toMatchObject([201, { who: priya.username, mine: true }]);
+    expect((await priya.get(`/api/tickets/${id}/timeline/`)).json().results[0]).toMatchObject({
+      text: 'Part fitted',
+    });
+    expect((await dealer.get(url(id))).json().results).toMatchObject([{ mine: false }]);
+    expect((await priya.delete(`${url(id)}${added.json().comment_id}/`)).statusCode).toBe(204);
+  }
+  const answers = [
+    await priya.get(url(foreign)),
+    await priya.get(`/api/tickets/${foreign}/timeline/`),
+    await priya.post(url(foreign), { text: 'x' }),
+    await priya.delete(`${url(foreign)}1/`),
+  ];
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404, 404]);
 });

@@ -8,7 +8,7 @@ import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { forbidden, notFound } from '../http/HttpError';
-import { checkTicket } from './oneTicket';
+import { checkReadable } from './ticketPolicy';
 
 const columnsFor = (user_id: number): Sql =>
   sql`c.comment_id, ${isoTimestamp(sql`c.created_at`)} as at, u.username as who,
@@ -19,11 +19,12 @@ const TABLES = sql`ticket_comments c join users u on u.dealer_id = c.dealer_id a
 /** The comments of a ticket, the oldest first unless the query has another order. */
 export async function listComments(
   db: Db,
-  { dealer_id, user_id }: Caller,
+  caller: Caller,
   ticket_id: number,
   { ordering, ...paging }: Query<typeof ticketComments>,
 ): Promise<ListReply<TicketComment>> {
-  await checkTicket(db, dealer_id, ticket_id);
+  const { dealer_id, user_id } = caller;
+  await checkReadable(db, caller, ticket_id);
   return readList(
     db,
     {
@@ -40,11 +41,12 @@ export async function listComments(
 
 export async function addComment(
   db: Db,
-  { dealer_id, user_id }: Caller,
+  caller: Caller,
   ticket_id: number,
   { text }: NewComment,
 ): Promise<TicketComment> {
-  await checkTicket(db, dealer_id, ticket_id);
+  const { dealer_id, user_id } = caller;
+  await checkReadable(db, caller, ticket_id);
   const [added] = await db.query<TicketComment>(sql`with c as (
       insert into ticket_comments (dealer_id, ticket_id, user_id, text)
       values (${dealer_id}, ${ticket_id}, ${user_id}, ${text}) returning *)
@@ -56,11 +58,12 @@ export async function addComment(
 /** Deletes a comment of the caller's own. */
 export async function removeComment(
   db: Db,
-  { dealer_id, user_id }: Caller,
+  caller: Caller,
   ticket_id: number,
   comment_id: number,
 ): Promise<object> {
-  await checkTicket(db, dealer_id, ticket_id);
+  const { dealer_id, user_id } = caller;
+  await checkReadable(db, caller, ticket_id);
   const [found] = await db.query<{ user_id: number }>(sql`select user_id from ticket_comments
     where dealer_id = ${dealer_id} and ticket_id = ${ticket_id} and comment_id = ${comment_id}`);
   if (!found) throw notFound();

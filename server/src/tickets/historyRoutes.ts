@@ -29,7 +29,7 @@ import { dealerScope } from '../ticket-counts/dealerScope';
 /** A ticket's history, comments, neighbours and confirmation, and the saved views of a user. */
 export function historyRoutes(app: FastifyInstance): void {
   serve(app, ticketHistory, ({ db, caller, params: { ticket_id }, query }) =>
-    readTicketHistory(db, caller.dealer_id, ticket_id, query),
+    readTicketHistory(db, caller, ticket_id, query),
   );
 
   serve(app, ticketComments, ({ db, caller, params: { ticket_id }, query }) =>

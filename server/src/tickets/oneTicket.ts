@@ -22,14 +22,6 @@ export const ticketByKey = (
   which: Sql = sql`true`,
 ): Promise<TicketDetails> => oneTicket(db, dealer_id, sql`t.ticket_key = upper(${ticket_key}) and ${which}`);
 
-/** Throws 404 when the dealer has no ticket with this id. */
-export async function checkTicket(db: Db, dealer_id: number, ticket_id: number): Promise<void> {
-  const found = await db.query(
-    sql`select 1 from tickets t where ${dealerScope(dealer_id)} and t.ticket_id = ${ticket_id}`,
-  );
-  if (found.length === 0) throw notFound();
-}
-
 /** Hides a ticket from every list and call. It can be restored from the bin (`bin.ts`); its key is never reused. */
 export const removeTicket = (db: Database, dealer_id: number, ticket_id: number): Promise<object> =>
   db.transaction(async (within) => {

@@ -4,7 +4,8 @@ import type { Db } from '../database/Database';
 import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/listSql';
 import { fullNameOfUsername, fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
-import { checkTicket } from './oneTicket';
+import type { Caller } from '../http/authenticate';
+import { checkReadable } from './ticketPolicy';
 
 /** The names of the persons that the values of a history entry `h` are; the values are user names. */
 export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
@@ -16,11 +17,12 @@ export const namesInHistory = (dealer_id: number, h: Sql): Sql => {
 /** All changes of a ticket, the newest first. The database itself records them (ADR-124). */
 export async function readTicketHistory(
   db: Db,
-  dealer_id: number,
+  caller: Caller,
   ticket_id: number,
   paging: Paging,
 ): Promise<ListReply<TicketHistoryEntry>> {
-  await checkTicket(db, dealer_id, ticket_id);
+  const { dealer_id } = caller;
+  await checkReadable(db, caller, ticket_id);
   return readList(
     db,
     {

@@ -5,7 +5,7 @@ import { fixedOrder, isoTimestamp, readList, type Paging } from '../database/lis
 import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
-import { checkTicket } from './oneTicket';
+import { checkReadable } from './ticketPolicy';
 import { namesInHistory } from './readTicketHistory';
 
 /** Unique over both kinds, in their order: of the same moment comments come first. */
@@ -14,11 +14,12 @@ const ENTRY_KEY = sql`(x.id + case x.kind when 'comment' then 1::bigint << 50 el
 /** The changes and the comments of a ticket in one list, the newest first. */
 export async function readTicketTimeline(
   db: Db,
-  { dealer_id, user_id }: Caller,
+  caller: Caller,
   ticket_id: number,
   paging: Paging,
 ): Promise<ListReply<TicketTimelineEntry>> {
-  await checkTicket(db, dealer_id, ticket_id);
+  const { dealer_id, user_id } = caller;
+  await checkReadable(db, caller, ticket_id);
   const entries = sql`select 'change' as kind, h.entry_id as id, h.at, h.user_id, h.field, h.old, h.new,
       null as text, false as mine
     from ticket_history h where h.dealer_id = ${dealer_id} and h.ticket_id = ${ticket_id}

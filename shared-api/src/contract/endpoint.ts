@@ -26,9 +26,12 @@ export const SERVED_CALL_HEADER = 'x-contract-call';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** The types of users. The console is for dealers; the others use the companion app. */
+/** The types of users. The console is for dealers and technicians; customers use the companion app. */
 export const USER_TYPES = ['DealerUser', 'TechnicianUser', 'CustomerUser'] as const;
 export type UserType = (typeof USER_TYPES)[number];
+
+/** Those who do the work: what a technician's phone needs. A technician gets only their own rows (R1390). */
+export const STAFF_TYPES = ['DealerUser', 'TechnicianUser'] as const satisfies readonly UserType[];
 
 /** Who may make a call. Restricted by default: 'public' must be set explicitly. */
 export type Access = 'public' | readonly UserType[];

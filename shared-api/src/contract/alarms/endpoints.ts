@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, STAFF_TYPES } from '../endpoint';
 import { emptyBody, id, record } from '../fields';
 import { pageOf, pagingQuery } from '../list';
 import { alarm, alarmConflict, alarmPage, openAlarms } from './alarm';
@@ -7,7 +7,7 @@ import { acknowledgement, alarmCall, alarmChanges, clockChange, newAlarm, releas
 const ofAlarm = record({ alarm_id: id() });
 
 /** The roles that see and take alarms: in an emergency every technician may help (R1303). */
-const access = ['DealerUser', 'TechnicianUser'] as const;
+const access = STAFF_TYPES;
 
 /** What a changed alarm makes stale; its ticket is in lists and on Home. */
 const changes = ['alarms', 'tickets', 'elevators'] as const;

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, STAFF_TYPES } from '../endpoint';
 import { emptyBody, id, list, record } from '../fields';
 import { moment } from '../moment';
 import { alarmSettings, duty, newDuty, newTestCall, testCall, testCalls } from './alarmSettings';
@@ -34,7 +34,7 @@ export const listDuties = endpoint({
   method: 'GET',
   path: '/api/alarms/on_call/',
   optional: true,
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   query: record({ since: moment().optional(), until: moment().optional() }),
   reply: list(duty, 1_000),
 });
@@ -83,7 +83,7 @@ export const addTestCall = endpoint({
   method: 'POST',
   path: '/api/alarms/test_calls/',
   optional: true,
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   body: newTestCall,
   reply: testCall,
   success: 201,

@@ -1,4 +1,4 @@
-import { endpoint, USER_TYPES } from '../endpoint';
+import { endpoint, USER_TYPES, STAFF_TYPES } from '../endpoint';
 import { id, emptyBody, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { filterSchemas } from '../listFilters';
@@ -106,6 +106,7 @@ export const readElevator = endpoint({
   method: 'GET',
   path: '/api/elevators/:elevator_id/',
   optional: true,
+  access: STAFF_TYPES,
   params: elevatorParams,
   reply: elevator,
 });

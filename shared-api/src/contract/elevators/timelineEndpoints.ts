@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, STAFF_TYPES } from '../endpoint';
 import { choice, id, record } from '../fields';
 import { pageOf, pagingQuery } from '../list';
 import { elevatorFaultSummary, TIMELINE_KINDS, timelineEntry } from './timeline';
@@ -7,7 +7,7 @@ const params = record({ elevator_id: id() });
 
 /**
  * GET /api/elevators/{id}/timeline/: List the events of an elevator. Tickets, maintenance, visits, contracts and
- * reports of an elevator, newest first. Of its open visits only the next one.
+ * reports of an elevator, newest first; for a technician without the contracts. Of its open visits only the next one.
  */
 export const elevatorTimeline = endpoint({
   name: 'elevatorTimeline',
@@ -15,6 +15,7 @@ export const elevatorTimeline = endpoint({
   method: 'GET',
   path: '/api/elevators/:elevator_id/timeline/',
   optional: true,
+  access: STAFF_TYPES,
   params,
   query: record({
     ...pagingQuery,

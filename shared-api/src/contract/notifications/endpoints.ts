@@ -1,4 +1,4 @@
-import { endpoint, USER_TYPES } from '../endpoint';
+import { endpoint, USER_TYPES, STAFF_TYPES } from '../endpoint';
 import { file, id, list, emptyBody, record } from '../fields';
 import { subscriptionId } from './subscription';
 
@@ -75,6 +75,7 @@ export const eventStream = endpoint({
   method: 'GET',
   path: '/api/events/',
   optional: true,
+  access: STAFF_TYPES,
   reply: file(),
   file: 'text/event-stream',
 });

@@ -1,5 +1,5 @@
 import type { InferType } from 'yup';
-import { endpoint } from '../endpoint';
+import { endpoint, STAFF_TYPES } from '../endpoint';
 import { flag, record } from '../fields';
 import { appearance, appearanceChanges } from './appearance';
 
@@ -40,6 +40,7 @@ export const readAppearance = endpoint({
   method: 'GET',
   path: '/api/user-preferences/look/',
   optional: true,
+  access: STAFF_TYPES,
   reply: appearance,
 });
 
@@ -50,6 +51,7 @@ export const saveAppearance = endpoint({
   method: 'PATCH',
   path: '/api/user-preferences/look/',
   optional: true,
+  access: STAFF_TYPES,
   body: appearanceChanges,
   reply: appearance,
 });

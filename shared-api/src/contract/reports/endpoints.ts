@@ -1,4 +1,4 @@
-import { endpoint, USER_TYPES } from '../endpoint';
+import { endpoint, USER_TYPES, STAFF_TYPES } from '../endpoint';
 import { file, id, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { customerReport, newReport, report, REPORT_ORDERINGS } from './report';
@@ -51,7 +51,7 @@ export const addReport = endpoint({
   domain: 'reports',
   method: 'POST',
   path: '/api/cust-reports/:elevator_id/reports/',
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   params: ofElevator,
   body: newReport,
   reply: report,

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, STAFF_TYPES } from '../endpoint';
 import { emptyBody } from '../fields';
 import { telemetry } from './report';
 
@@ -13,6 +13,7 @@ export const reportTelemetry = endpoint({
   method: 'POST',
   path: '/api/telemetry/',
   optional: true,
+  access: STAFF_TYPES,
   body: telemetry,
   reply: emptyBody(),
   success: 204,

@@ -1,4 +1,4 @@
-import { USER_TYPES, endpoint } from '../endpoint';
+import { USER_TYPES, endpoint, STAFF_TYPES } from '../endpoint';
 import { blankableText, choice, day, flag, id, list, emptyBody, record, text, integer } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf } from '../list';
 import { bulkChanges, bulkOutcome } from './bulkChanges';
@@ -171,7 +171,7 @@ export const updateTicket = endpoint({
   domain: 'tickets',
   method: 'POST',
   path: '/api/tickets/ticket-update/:ticket_id/',
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   params: record({ ticket_id: id() }),
   body: ticketChanges,
   reply: ticketDetails,

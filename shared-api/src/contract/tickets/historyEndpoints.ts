@@ -1,4 +1,4 @@
-import { USER_TYPES, endpoint } from '../endpoint';
+import { USER_TYPES, endpoint, STAFF_TYPES } from '../endpoint';
 import { id, emptyBody, record, text, withAsciiDigits } from '../fields';
 import { orderingSchema, pageOf, pagingQuery } from '../list';
 import { newComment, ticketComment, ticketHistoryEntry, ticketTimelineEntry } from './ticketHistory';
@@ -27,6 +27,7 @@ export const ticketComments = endpoint({
   method: 'GET',
   path: '/api/tickets/:ticket_id/comments/',
   optional: true,
+  access: STAFF_TYPES,
   params: ticketParams,
   query: record({ ...pagingQuery, ordering: orderingSchema(['at']) }),
   reply: pageOf(ticketComment),
@@ -43,6 +44,7 @@ export const ticketTimeline = endpoint({
   method: 'GET',
   path: '/api/tickets/:ticket_id/timeline/',
   optional: true,
+  access: STAFF_TYPES,
   params: ticketParams,
   query: paging,
   reply: pageOf(ticketTimelineEntry),
@@ -72,6 +74,7 @@ export const addTicketComment = endpoint({
   method: 'POST',
   path: '/api/tickets/:ticket_id/comments/',
   optional: true,
+  access: STAFF_TYPES,
   params: ticketParams,
   body: newComment,
   reply: ticketComment,
@@ -87,6 +90,7 @@ export const deleteTicketComment = endpoint({
   method: 'DELETE',
   path: '/api/tickets/:ticket_id/comments/:comment_id/',
   optional: true,
+  access: STAFF_TYPES,
   params: record({ ticket_id: id(), comment_id: id() }),
   reply: emptyBody(),
   success: 204,

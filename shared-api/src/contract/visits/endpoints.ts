@@ -1,4 +1,4 @@
-import { endpoint, USER_TYPES } from '../endpoint';
+import { endpoint, USER_TYPES, STAFF_TYPES } from '../endpoint';
 import { day, id, record } from '../fields';
 import { cursorQuery, listQuery, orderingSchema, pageOf, pagingQuery } from '../list';
 import { filterSchemas } from '../listFilters';
@@ -68,7 +68,7 @@ export const visitHistory = endpoint({
   method: 'GET',
   path: '/api/visits/:visit_id/history/',
   optional: true,
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   params: ofVisit,
   query: record(pagingQuery),
   reply: pageOf(visitHistoryEntry),
@@ -116,7 +116,7 @@ export const changeVisitState = endpoint({
   method: 'POST',
   path: '/api/visits/:visit_id/state/',
   optional: true,
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   params: ofVisit,
   body: visitStateChange,
   reply: visit,

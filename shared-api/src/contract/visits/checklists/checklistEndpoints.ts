@@ -1,4 +1,4 @@
-import { endpoint } from '../../endpoint';
+import { endpoint, STAFF_TYPES } from '../../endpoint';
 import { choice, id, list, record } from '../../fields';
 import { checklist, checklistConflict, checklistInput, VISIT_KINDS } from './checklist';
 import { checkAnswers, checksConflict, liftChecks, visitChecks } from './visitChecks';
@@ -66,7 +66,7 @@ export const readVisitChecks = endpoint({
   method: 'GET',
   path: '/api/visits/:visit_id/checks/',
   optional: true,
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   params: record({ visit_id: id() }),
   reply: visitChecks,
 });
@@ -81,7 +81,7 @@ export const answerChecks = endpoint({
   method: 'PUT',
   path: '/api/visits/:visit_id/checks/:elevator_id/',
   optional: true,
-  access: ['DealerUser', 'TechnicianUser'],
+  access: STAFF_TYPES,
   params: record({ visit_id: id(), elevator_id: id() }),
   body: checkAnswers,
   reply: liftChecks,
