@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { A_PDF, sha256 } from '../aPdf';
 import { alarmRows } from './alarmRows';
+import { importRow } from './importRow';
 import type { Member, HostileFixture } from './HostileFixture';
 
 /** An id that no row has. */
@@ -84,22 +85,12 @@ export async function createDealerFixture(
   const people = await peopleOf(fixture, mark, { dealer, passcode }, texts);
   const browser = `${fixture.pushService}/${mark}`;
   const rows = await rowsOf(fixture, mark, people, texts);
-  const import_id = await anImport(fixture, dealer, texts);
+  const import_id = await importRow(fixture, dealer, texts);
   return { mark, passcode, browser, browser_subscription: UNKNOWN_ID, import_id, ...people, ...rows };
 }
 
-/** Another technician of the same dealer and another customer, with rows of their own, whose every text has another mark. */
-export async function createColleague(
-  fixture: HostileFixture,
-  of: DealerFixture,
-  mark: string,
-): Promise<DealerFixture> {
-  const texts: Marked = (field) => `${mark} ${field}`;
-  const people = await peopleOf(fixture, mark, of, texts);
-  return { ...of, mark, ...people, ...(await rowsOf(fixture, mark, people, texts)) };
-}
-
-async function peopleOf(
+/** A technician and a customer of a dealer, with sessions. */
+export async function peopleOf(
   fixture: HostileFixture,
   mark: string,
   { dealer, passcode }: Pick<DealerFixture, 'dealer' | 'passcode'>,
@@ -115,17 +106,6 @@ async function peopleOf(
   const customer = await member('customer', 'CustomerUser');
   for (const one of [dealer, technician, customer]) await fixture.renew(one);
   return { dealer, technician, customer };
-}
-
-async function anImport(fixture: HostileFixture, { id, dealer_id }: Member, texts: Marked): Promise<number> {
-  const { rows } = await fixture.db.query<{ import_id: number }>(
-    `insert into imports (dealer_id, user_id, file_name, customer_ids, elevator_ids)
-     values ($1, $2, $3, '{}', '{}') returning import_id`,
-    [dealer_id, id, texts('file_name', 100)],
-  );
-  const [stored] = rows;
-  if (!stored) throw new Error('The import was not stored.');
-  return stored.import_id;
 }
 
 async function register(
@@ -159,7 +139,8 @@ async function register(
 
 type People = Pick<DealerFixture, 'dealer' | 'technician' | 'customer'>;
 
-async function rowsOf(
+/** One row of each kind for these people. */
+export async function rowsOf(
   fixture: HostileFixture,
   mark: string,
   { dealer, technician, customer }: People,

@@ -1,6 +1,7 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Domain, Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { createColleague, createDealerFixture, type DealerFixture } from './DealerFixture';
+import { createColleague } from './createColleague';
+import { createDealerFixture, type DealerFixture } from './DealerFixture';
 import type { HostileFixture, Sent } from './HostileFixture';
 import { ownValue } from './parameterValues';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';

@@ -235,21 +235,3 @@ describe.each([
     expect((await (await server.customer(dealer)).get(address(elevator))).statusCode).toBe(403);
   });
 });
-
-describe('for technicians', () => {
-  test('the history of an elevator that they serve has no contracts; any other elevator is 404 (R1391)', async () => {
-    const theirs = await anElevator(server.db, dealer.id, { engineer_id: engineer.id });
-    const [mine, foreign] = [theirs.elevator_id, elevator];
-    const { ticket_key } = await aTicket(server.db, dealer.id, mine, { create_date: '2026-03-02' });
-    elevator = mine;
-    await contract();
-    const kinds = async (query = '') =>
-      (await engineer.get(timelineOf(mine, query)))
-        .json<{ results: { kind: string; path_hint: string }[] }>()
-        .results.map(({ kind, path_hint }) => path_hint || kind);
-    expect((await kinds()).toSorted()).toEqual([ticket_key, 'maintenance']);
-    expect(await kinds('?kind=contract')).toEqual([]);
-    expect((await engineer.get(timelineOf(foreign))).statusCode).toBe(404);
-    expect((await engineer.get(faultsOf(mine))).statusCode).toBe(403);
-  });
-});
