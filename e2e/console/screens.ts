@@ -26,6 +26,8 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'contact', path: '/contact', title: 'Contact', isPublic: true },
   { name: 'Android app', path: '/android_app', title: 'Android app', isPublic: true },
   { name: 'home', path: '/amc_count', title: 'Home' },
+  { name: 'alarms', path: '/alarms', title: 'Alarms' },
+  { name: 'an alarm that is not chosen', path: '/alarm', title: 'Passenger trapped' },
   { name: 'all tickets', path: '/all_tech_issues', title: /All Issues/ },
   { name: 'open tickets', path: '/all_open_tickets', title: 'All Open tickets' },
   { name: 'tickets in progress', path: '/all_Inprogress_tickets', title: 'All InProgress tickets' },

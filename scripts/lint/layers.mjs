@@ -70,6 +70,7 @@ export const layers = {
   'shell/src': rows(
     'index bootstrap routes Console Login',
     'home palette',
+    'alarms',
     'account-pages remotes',
     'password-reset public-pages',
     'language',

@@ -39,6 +39,13 @@ export const messages = defineMessages({
   unreachable: 'The server could not be reached. Please check your connection and try again.',
   notADay: (typed: string) =>
     t('{typed} is not a date. Write it as {format}.', { typed, format: currentDateFormat() }),
+  /** Of the search for the elevator of a call. */
+  caller: {
+    who: 'Who or where?',
+    hint: 'Phone number, name, street, building or elevator',
+    nobody: 'Nothing found',
+    failed: 'The search is not available right now.',
+  },
   draft: {
     back: 'Unsaved changes restored',
     typedAt: (when: string) => t('From {when}. They are kept until you save or discard them.', { when }),

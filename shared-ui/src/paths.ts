@@ -23,4 +23,8 @@ export const paths = {
   androidApp: '/android_app',
 
   home: '/amc_count',
+  /** People who are trapped, and those who were (R1355). */
+  alarms: '/alarms',
+  /** One of them, with `?alarmId=`. */
+  alarm: '/alarm',
 } as const;

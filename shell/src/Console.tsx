@@ -9,6 +9,7 @@ import { extensionHost } from './remotes/ExtensionSlot';
 import { belongsToConsole } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
 import { flushOnPageHide, setRevision } from './remotes/telemetryReports';
+import { Alarms } from './alarms/Alarms';
 import { usePalette } from './palette/usePalette';
 import { usePrefetch } from './remotes/usePrefetch';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
@@ -47,7 +48,7 @@ export function Console() {
   }
   return (
     <SessionGuard>
-      <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home} onSearch={open}>
+      <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home} onSearch={open} above={<Alarms />}>
         <OverrideBanner />
         <NewVersionNotice />
         <Outlet context={extensionHost(registry)} />

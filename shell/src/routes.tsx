@@ -32,6 +32,8 @@ const addresses: RouteObject[] = [
     ...lazyPage(undefined, async () => (await loadSignedInPages()).Console),
     children: [
       { path: paths.home, element: <LazyHome /> },
+      lazyPage(paths.alarms, async () => (await import('./alarms/AlarmsPage')).AlarmsPage),
+      lazyPage(paths.alarm, async () => (await import('./alarms/AlarmPage')).AlarmPage),
       { path: '*', element: <LazyRemotePage /> },
     ],
   },

@@ -4,7 +4,12 @@ import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
 
 /** The shell's own section. */
-const HOME: NavigationItem = { label: msg('Home'), path: paths.home, order: 10 };
+const HOME: NavigationItem = {
+  label: msg('Home'),
+  path: paths.home,
+  order: 10,
+  within: [paths.alarms, paths.alarm],
+};
 
 /** Always present (R206), even without its remote. */
 export const REPORTS: NavigationItem = { label: msg('Reports'), path: '/reports', order: 70 };

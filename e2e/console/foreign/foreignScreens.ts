@@ -29,6 +29,8 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/invitation': { address: '/invitation?key=a-key', title: 'Invitation', isPublic: true },
   '/shared_report/:token': { address: '/shared_report/a-token', title: 'Report', isPublic: true },
   '/amc_count': { title: 'Home' },
+  '/alarms': { title: 'Alarms' },
+  '/alarm': { address: '/alarm?alarmId=1', title: 'Passenger trapped' },
 
   '/all_tech_issues': { title: /All Issues/ },
   '/issues': { title: 'All Tickets by Employee' },

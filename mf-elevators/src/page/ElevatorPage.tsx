@@ -10,6 +10,7 @@ import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
+import { TrappedButton } from '@smart-elevator/shared-ui/screens/TrappedButton';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { originState, useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { pathTo, paths } from '../paths';
@@ -51,6 +52,7 @@ export function ElevatorPage() {
                 {texts.newTicket}
               </LinkButton>
             ) : null}
+            <TrappedButton lift={{ elevator_id: elevator.elevator_id }} />
             {elevator.main_state === 'Completed' ? null : (
               <Button
                 icon="check"

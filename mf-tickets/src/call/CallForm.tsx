@@ -19,6 +19,7 @@ import { MoreFields } from '@smart-elevator/shared-ui/form/MoreFields';
 import { TextAreaField } from '@smart-elevator/shared-ui/form/TextAreaField';
 import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { CallerInput } from '@smart-elevator/shared-ui/screens/CallerInput';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertFailure } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
@@ -36,7 +37,6 @@ import { fieldLabel } from '../ticketText';
 import styles from './Call.module.css';
 import { callDefaults, callValues, knownCallers, type KnownCallers } from './callProposals';
 import { CallerFacts } from './CallerFacts';
-import { CallerInput } from './CallerInput';
 import { messages } from './messages';
 
 const ACTION = 'create ticket';

@@ -5,10 +5,6 @@ import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessage
 export const messages = defineMessages({
   title: 'New call',
   fullForm: 'Open the full form',
-  who: 'Who or where?',
-  whoHint: 'Phone number, name, street, building or elevator',
-  nobody: 'Nothing found',
-  searchFailed: 'The search is not available right now.',
   what: 'What is wrong?',
   facts: (elevator: string) => t('About {elevator}', { elevator }),
   place: 'Building and address',

@@ -13,6 +13,8 @@ export interface SearchResult {
   fill?: string | undefined;
   /** An action that takes the place of opening the address. It shows its result in an alert, and never throws. */
   run?: (() => Promise<void>) | undefined;
+  /** Opens a dialog in place of the address, once the search has closed. */
+  opens?: (() => void) | undefined;
 }
 
 /** A kind of things that the console's search finds. Kinds with the same label are shown as one group. */

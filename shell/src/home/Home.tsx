@@ -11,6 +11,7 @@ import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { TrappedButton } from '@smart-elevator/shared-ui/screens/TrappedButton';
 import { RegistryFailure } from '../remotes/RegistryFailure';
 import { useRegistry } from '../remotes/RegistryContext';
 import styles from './Home.module.css';
@@ -32,7 +33,7 @@ export function Home() {
   const isNew = steps?.is_empty && nextStep(steps) !== undefined;
   const isStarting = steps && (!steps.done.includes('ticket') || parameters.has('first_steps'));
   return (
-    <Page title={t('Home')}>
+    <Page title={t('Home')} action={<TrappedButton />}>
       {failed ? <RegistryFailure /> : null}
       {!registry && !failed ? (
         <div className={styles.halves}>

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useId, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
@@ -48,7 +49,11 @@ export function Palette({ registry, onClose }: PaletteProps) {
   };
   const open = (result: SearchResult) => {
     if (result.fill !== undefined) type(result.fill);
-    else if (result.run) setRunning(result.run());
+    else if (result.opens) {
+      // The dialog takes the focus when the search has given it back.
+      flushSync(onClose);
+      result.opens();
+    } else if (result.run) setRunning(result.run());
     else {
       onClose();
       void navigate(result.to);

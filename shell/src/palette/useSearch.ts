@@ -1,12 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import type { Registry, DeployedRemote } from '@smart-elevator/federation/registry';
-import { t } from '@smart-elevator/shared-ui/language/t';
+import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { localizedName } from '@smart-elevator/shared-ui/language/localizedName';
-import { fixedKind, SCREENS } from '@smart-elevator/shared-ui/search/fixedKind';
+import { fixedKind, SCREENS, screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { groupSections, type GroupedResults, type Section } from './groupSections';
 import { loadRemote } from '../remotes/loadDeployedRemote';
+import { alarmKind } from '../alarms/alarmKind';
 import { sectionsOf } from '../sectionsOf';
 
 /** The first key searches at once; while more keys follow, the interval between two searches in milliseconds. */
@@ -111,8 +113,9 @@ function searchSources(registry: Registry | undefined): SearchSource[] {
     to: path,
   }));
   const own = fixedKind(SCREENS, screens);
+  const others = screensKind(() => [{ title: msg('Alarms'), to: paths.alarms }]);
   return [
-    { title: own.label, order: own.order, kinds: Promise.resolve([own]) },
+    { title: own.label, order: own.order, kinds: Promise.resolve([alarmKind, own, others]) },
     ...remotes.map((remote) => ({
       title: localizedName(remote.title, remote.titles),
       order: Math.min(...remote.navigation.map(({ order }) => order)),

@@ -16,5 +16,5 @@ export const unavailableRemoteOwning = (
 
 /** Whether an address is a screen of the console. */
 export const belongsToConsole = (registry: Registry, pathname: string): boolean =>
-  [paths.home, REPORTS.path].some((path) => matchPath(path, pathname) !== null) ||
+  [paths.home, paths.alarms, paths.alarm, REPORTS.path].some((path) => matchPath(path, pathname) !== null) ||
   (remoteOwning(registry, pathname) ?? unavailableRemoteOwning(registry, pathname)) !== undefined;

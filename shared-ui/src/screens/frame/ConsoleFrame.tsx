@@ -42,6 +42,8 @@ interface ConsoleFrameProps {
   home: string;
   /** Opens the search of the whole console; a remote alone has none. */
   onSearch?: () => void;
+  /** Above the navigation, such as what must not be overlooked. */
+  above?: ReactNode;
   children: ReactNode;
 }
 
@@ -63,7 +65,7 @@ async function logOut(): Promise<void> {
 }
 
 /** The frame of every screen of the console: the navigation, the signed-in user, and Logout. */
-export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFrameProps) {
+export function ConsoleFrame({ navigation, home, onSearch, above, children }: ConsoleFrameProps) {
   const userName = useSession(({ session }) => session?.user_name);
   const userId = useSession(({ session }) => session?.user_id);
   useSyncedPreferences();
@@ -77,6 +79,7 @@ export function ConsoleFrame({ navigation, home, onSearch, children }: ConsoleFr
       <ScrollRestoration />
       <LiveUpdates />
       <Shortcuts user={String(userId ?? '')} create={create ?? ''} onPalette={onSearch} />
+      {above}
       <TopBar
         items={navigation.map(({ label, labels, path, within, unavailable = false }) => ({
           label: sectionLabel(localizedName(label, labels), unavailable),

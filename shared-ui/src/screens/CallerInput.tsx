@@ -1,11 +1,13 @@
 import { searchCallers, type FoundCaller } from '@smart-elevator/shared-api/client/search';
 import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
-import { describedBy, FieldFrame } from '@smart-elevator/shared-ui/field/FieldFrame';
-import { SelectControl } from '@smart-elevator/shared-ui/filter/SelectControl';
-import { useBoundField } from '@smart-elevator/shared-ui/form/useBoundField';
 import { useState } from 'react';
-import { messages } from './messages';
+import { describedBy, FieldFrame } from '../field/FieldFrame';
+import { SelectControl } from '../filter/SelectControl';
+import { useBoundField } from '../form/useBoundField';
+import { messages } from '../messages';
+
+const texts = messages.caller;
 
 /** The longest text that the server accepts, in characters. */
 const MAX_LENGTH = 200;
@@ -14,12 +16,14 @@ interface CallerInputProps {
   /** The chosen elevator, once it is known. */
   caller: FoundCaller | undefined;
   onChoose: (caller: FoundCaller) => void;
+  /** Whether an empty input takes the focus. */
+  autoFocus?: boolean;
 }
 
-/** The elevator of a call, found by whatever the caller says first. */
-export function CallerInput({ caller, onChoose }: CallerInputProps) {
+/** The elevator of a call as the field `elevator_id` of a form, found by whatever the caller says first. */
+export function CallerInput({ caller, onChoose, autoFocus = true }: CallerInputProps) {
   const name = 'elevator_id';
-  const { id, field, error, setValue } = useBoundField<string>({ name, label: messages.who });
+  const { id, field, error, setValue } = useBoundField<string>({ name, label: texts.who });
   const [typed, setTyped] = useState('');
   const text = Array.from(typed.trim()).slice(0, MAX_LENGTH).join('');
   const search = useCalls({
@@ -32,9 +36,9 @@ export function CallerInput({ caller, onChoose }: CallerInputProps) {
   const found = text !== '' && search.data?.of === text ? search.data.rows : undefined;
   const offered = found ?? (caller && text === '' ? [caller] : []);
   const isSearching = text !== '' && search.updating;
-  const failed = text !== '' && search.error && !found ? messages.searchFailed : undefined;
+  const failed = text !== '' && search.error && !found ? texts.failed : undefined;
   return (
-    <FieldFrame id={id} label={messages.who} required hint={messages.whoHint} error={error ?? failed}>
+    <FieldFrame id={id} label={texts.who} required hint={texts.hint} error={error ?? failed}>
       <SelectControl
         id={id}
         value={field.value}
@@ -44,7 +48,7 @@ export function CallerInput({ caller, onChoose }: CallerInputProps) {
           detail: detailOf(row),
         }))}
         isFound
-        nothing={isSearching || text === '' ? messages.whoHint : messages.nobody}
+        nothing={isSearching || text === '' ? texts.hint : texts.nobody}
         loading={isSearching}
         onSearch={setTyped}
         onChange={(chosen) => {
@@ -52,11 +56,11 @@ export function CallerInput({ caller, onChoose }: CallerInputProps) {
           if (row) onChoose(row);
           setValue(chosen);
         }}
-        autoFocus={field.value === ''}
+        autoFocus={autoFocus && field.value === ''}
         allowClear
         required
         invalid={error !== undefined}
-        describedBy={describedBy(id, messages.whoHint, error ?? failed)}
+        describedBy={describedBy(id, texts.hint, error ?? failed)}
       />
     </FieldFrame>
   );

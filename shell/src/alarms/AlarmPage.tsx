@@ -1,0 +1,77 @@
+import type { AlarmPage as ReadAlarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
+import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { paths } from '@smart-elevator/shared-ui/paths';
+import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { useSearchParams } from 'react-router-dom';
+import { AlarmActions } from './AlarmActions';
+import { AlarmCalls } from './AlarmCalls';
+import { AlarmClock } from './AlarmClock';
+import { AlarmFacts } from './AlarmFacts';
+import { AlarmLog } from './AlarmLog';
+import { nameOf } from './alarmText';
+import { DetailsForm } from './DetailsForm';
+import { FireService } from './FireService';
+import { JoinLift } from './JoinLift';
+import { messages } from './messages';
+import { useAlarmPage } from './serverClock';
+import { TellCaller } from './TellCaller';
+
+const texts = messages.page;
+
+/** /alarm?alarmId=: a person who is trapped, with the clock that everyone sees the same, and all that can be done (R1355). */
+export function AlarmPage() {
+  const asked = useSearchParams()[0].get('alarmId') ?? '';
+  const id = isId(asked) ? asked : '';
+  const { former, ...query } = useAlarmPage(Number(id));
+  const data = former ? undefined : query.data;
+  const title = data ? texts.of(nameOf(data.alarm)) : t('Passenger trapped');
+  const back = { to: paths.alarms, label: texts.back };
+  return (
+    <DetailPage
+      title={title}
+      breadcrumb={[
+        { label: t('Home'), to: paths.home },
+        { label: messages.list.title, to: paths.alarms },
+        { label: title },
+      ]}
+      action={data ? <AlarmActions alarm={data.alarm} /> : null}
+      id={id}
+      noneChosen={{ title: texts.none, back }}
+      notFound={{ title: texts.gone, back }}
+      query={{ ...query, data }}
+      failed={texts.failed}
+      placeholder={<FactsPlaceholder />}
+    >
+      {(page) => <AlarmParts page={page} />}
+    </DetailPage>
+  );
+}
+
+/** The parts of the page: the clock first, also on a phone. */
+function AlarmParts({ page }: { page: ReadAlarm & { received: number } }) {
+  const { alarm, log, fire } = page;
+  const isOver = alarm.released_at !== null;
+  return (
+    <>
+      {isOver ? null : <FireService page={page} />}
+      <FactColumns>
+        <FactColumn>
+          <AlarmClock page={page} />
+          <AlarmFacts alarm={alarm} />
+        </FactColumn>
+        <FactColumn>
+          {isOver ? null : <TellCaller page={page} />}
+          <AlarmCalls alarm={alarm} fire={fire} />
+          {alarm.elevator_id === null ? <JoinLift alarm={alarm} /> : null}
+          <Panel title={messages.details.title}>
+            <DetailsForm key={alarm.alarm_id} alarm={alarm} withReport />
+          </Panel>
+          <AlarmLog log={log} />
+        </FactColumn>
+      </FactColumns>
+    </>
+  );
+}
