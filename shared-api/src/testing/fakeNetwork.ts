@@ -1,12 +1,15 @@
 import { queryClient } from '../client/queryClient';
 import { endSession, useSession } from '../client/session';
 import type { RowOf } from '../client/useList';
+import { readOpenAlarms } from '../contract/alarms/endpoints';
 import { listFiles } from '../contract/files/endpoints';
 import { fillPath, type Endpoint, type Reply } from '../contract/endpoint';
 import { paginateRows, DEFAULT_PAGE_SIZE, type Page } from '../contract/list';
 import { FakeResponse } from './FakeResponse';
 import { matchCall, type FakeCall, type FakeRequest } from './FakeCall';
 import { installTransport } from './fakeTransport';
+
+const NO_ALARMS = { now: '2026-01-01T00:00:00.000Z', alarms: [], fire: { minutes: 30, numbers: ['112'] } };
 
 type Settled<E extends Endpoint> = Reply<E> | FakeResponse;
 
@@ -70,6 +73,8 @@ export function fakeNetwork() {
     }
     // Many pages have a part for files; there are none, unless the test answers with some.
     if (matchCall(listFiles, request)) return new FakeResponse(200, { files: [], zip_url: '/zip' });
+    // Every console asks for the open alarms; there are none, unless the test answers with some.
+    if (matchCall(readOpenAlarms, request)) return new FakeResponse(200, NO_ALARMS);
     // Without an OpenAPI document, unless the test answers with one.
     if (request.url.pathname === '/api/schema/') return new FakeResponse(404, { detail: 'Not found.' });
     if (request.method === 'OPTIONS') {

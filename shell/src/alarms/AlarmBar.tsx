@@ -118,7 +118,7 @@ function useBarHeight() {
   useEffect(() => {
     const element = bar.current;
     const { style } = document.documentElement;
-    if (!element) return undefined;
+    if (!element || typeof ResizeObserver === 'undefined') return undefined;
     const tell = () => style.setProperty('--alarms-height', `${element.offsetHeight}px`);
     tell();
     const observer = new ResizeObserver(tell);

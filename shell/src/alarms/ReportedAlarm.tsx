@@ -29,7 +29,7 @@ export function ReportedAlarm({ alarm: reported, onClose }: ReportedAlarmProps) 
       <p ref={heading} className={styles.out} tabIndex={-1}>
         {messages.report.out}
       </p>
-      {data ? <TellCaller page={data} /> : null}
+      <TellCaller page={data} />
       {data && data.log.some(({ what }) => what === 'nobody') && alarm.acknowledged_at === null ? (
         <Notice tone="failure">{messages.events.nobody}</Notice>
       ) : null}

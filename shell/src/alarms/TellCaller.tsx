@@ -7,8 +7,8 @@ import { useServerNow } from './serverClock';
 
 const texts = messages.tell;
 
-/** What to tell the caller, the time of arrival first once it is known (R1352). */
-export function TellCaller({ page }: { page: AlarmPage & { received: number } }) {
+/** What to tell the caller, the time of arrival first once it is known (R1352); the rest also without an answer of the server. */
+export function TellCaller({ page }: { page: (AlarmPage & { received: number }) | undefined }) {
   const heading = useId();
   return (
     <section className={styles.tell} aria-labelledby={heading}>
@@ -17,9 +17,7 @@ export function TellCaller({ page }: { page: AlarmPage & { received: number } })
       </h3>
       <ul className={styles.lines}>
         <li>
-          <strong role="status">
-            <Arrival page={page} />
-          </strong>
+          <strong role="status">{page ? <Arrival page={page} /> : texts.nobody}</strong>
         </li>
         <li>{texts.doors}</li>
         <li>{texts.calm}</li>

@@ -30,11 +30,12 @@ export function useAlarmSound(isLoud: boolean): AlarmSound {
     void start();
     // Any key or click in the tab is enough for the browser.
     const onInput = () => setAsked((count) => count + 1);
-    if (isSilent && isSoundOn()) {
-      document.addEventListener('pointerdown', onInput, { once: true, passive: true, signal });
-      document.addEventListener('keydown', onInput, { once: true, passive: true, signal });
-    }
-    return () => over.abort();
+    const kinds = isSilent && isSoundOn() ? (['pointerdown', 'keydown'] as const) : [];
+    for (const kind of kinds) document.addEventListener(kind, onInput, { passive: true });
+    return () => {
+      over.abort();
+      for (const kind of kinds) document.removeEventListener(kind, onInput);
+    };
   }, [isLoud, asked, isSilent]);
 
   return {

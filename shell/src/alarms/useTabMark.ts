@@ -21,7 +21,7 @@ export function useTabMark(count: number): void {
     };
     const alarm = `(${count}) ${messages.title}!`;
     mark(`${alarm} · ${own}`);
-    const isStill = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    const isStill = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? true;
     let isAlarm = true;
     const timer = setInterval(() => {
       isAlarm = isStill || !isAlarm;

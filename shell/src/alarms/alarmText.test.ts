@@ -1,0 +1,45 @@
+import { anAlarm } from '../testing/anAlarm';
+import { arrivalOf, clockText, nearestMoment, placeOf, timeInput } from './alarmText';
+
+test.each([
+  [0, '00:00'],
+  [249_999, '04:09'],
+  [3_849_000, '1:04:09'],
+  [-5_000, '00:00'],
+])('a span of %i ms is shown as %s', (span, text) => {
+  expect(clockText(span)).toBe(text);
+});
+
+test.each([
+  // At midnight, a minute before is of the day before.
+  [new Date(2026, 5, 1, 0, 5), '23:58', new Date(2026, 4, 31, 23, 58)],
+  [new Date(2026, 5, 1, 23, 58), '00:05', new Date(2026, 5, 2, 0, 5)],
+  [new Date(2026, 5, 1, 14, 5), '9:30', new Date(2026, 5, 1, 9, 30)],
+])('a corrected time is the moment nearest to the stored one (R1304)', (stored, typed, moment) => {
+  expect(nearestMoment(typed, stored.toISOString())).toBe(moment.toISOString());
+});
+
+test.each(['', '24:00', '14', '14:60', 'noon'])('%j is no time', (typed) => {
+  expect(nearestMoment(typed, new Date(2026, 5, 1).toISOString())).toBeUndefined();
+});
+
+test('a time of day is written as an input has it', () => {
+  expect(timeInput(new Date(2026, 5, 1, 9, 5).toISOString())).toBe('09:05');
+});
+
+test('an alarm is called by what is known of its place (R1309)', () => {
+  expect(placeOf(anAlarm())).toBe('AA1005, Copper Ridge, 710 Obrecht Rd');
+  expect(placeOf(anAlarm({ elevator_name: '', building_name: '', elevator_address: '12 MG Road' }))).toBe(
+    '12 MG Road',
+  );
+  expect(placeOf(anAlarm({ elevator_name: '', building_name: '', elevator_address: '' }))).toBe(
+    'Unknown lift',
+  );
+});
+
+test('the time of arrival is known once somebody has taken it', () => {
+  expect(arrivalOf(anAlarm())).toBeUndefined();
+  expect(arrivalOf(anAlarm({ acknowledged_at: '2026-06-01T10:02:00.000Z', arrival_minutes: 15 }))).toBe(
+    '2026-06-01T10:17:00.000Z',
+  );
+});
