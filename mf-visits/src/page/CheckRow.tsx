@@ -23,20 +23,27 @@ interface CheckRowProps {
   item: VisitCheck;
   /** Undefined when the visit is over. */
   answer: ((answer: CheckAnswer) => void) | undefined;
+  /** Whether the lift’s missing items have kept the visit from being done (R1336). */
+  isRefused?: boolean;
 }
 
 /** One item of a checklist: its answer, its pictures, and the ticket that was made of it (R1254, R1257). */
-export function CheckRow({ visit_id, lift, item, answer }: CheckRowProps) {
+export function CheckRow({ visit_id, lift, item, answer, isRefused = false }: CheckRowProps) {
   const id = useId();
   const text = itemText(lift, item);
   const missing = missingOf(item);
   const notes = [
+    isRefused && missing !== null ? checkMessages.missing : '',
     limitsText(item),
     missing === 'answer' ? checkMessages.required : '',
     item.photo_required ? checkMessages.photoRequired : '',
   ].filter(Boolean);
   return (
-    <div className={styles.item} data-result={item.result ?? undefined} data-missing={missing ?? undefined}>
+    <div
+      className={styles.item}
+      data-result={item.result ?? undefined}
+      data-refused={isRefused && missing !== null ? '' : undefined}
+    >
       <div className={styles.text}>
         <span id={id}>{text}</span>
         {notes.length > 0 ? <span className={styles.notes}>{notes.join(' · ')}</span> : null}

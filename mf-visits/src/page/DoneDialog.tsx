@@ -1,3 +1,4 @@
+import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { visitMessages } from '@smart-elevator/shared-api/contract/visits/visitMessages';
@@ -24,8 +25,22 @@ const texts = messages.actions;
 const outcomeOf = (id: number) => `outcome_${id}`;
 const reasonOfLift = (id: number) => `reason_${id}`;
 
+interface DoneDialogProps {
+  visit: Visit;
+  onClose: () => void;
+  /** Done was refused: items of the checklists of these lifts are missing. */
+  onIncomplete: (elevator_ids: readonly number[]) => void;
+}
+
+/** The lifts whose checklists the server says are not complete. */
+const incompleteLifts = (error: ApiError): number[] =>
+  Object.keys(error.fields).flatMap((name) => {
+    const [, id] = /^checks\.(\d+)$/.exec(name) ?? [];
+    return id === undefined ? [] : [Number(id)];
+  });
+
 /** Asks for the outcome of each lift, says what its checklist still needs, and sets the visit to Done (R1203, R1212, R1255). */
-export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => void }) {
+export function DoneDialog({ visit, onClose, onIncomplete }: DoneDialogProps) {
   const send = useVisitSend(changeVisitState);
   const { lifts } = visit;
   const [onPaper, setOnPaper] = useState<ReadonlySet<number>>(new Set());
@@ -54,8 +69,8 @@ export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => vo
         submit={texts.to.Done}
         secondaryAction={<Button onClick={onClose}>{common.cancel}</Button>}
         reasonOf={refusalOf}
-        send={(values) =>
-          send(
+        send={async (values) => {
+          const result = await send(
             {
               params: { visit_id: visit.visit_id },
               body: {
@@ -73,8 +88,11 @@ export function DoneDialog({ visit, onClose }: { visit: Visit; onClose: () => vo
               },
             },
             missingReasons(values),
-          )
-        }
+          );
+          const incomplete = result && !result.ok ? incompleteLifts(result.error) : [];
+          if (incomplete.length > 0) onIncomplete(incomplete);
+          return result;
+        }}
         onSaved={() => {
           onClose();
           alertSuccess(messages.change.state(visit.building_name, t(STATE_LABELS.Done)));

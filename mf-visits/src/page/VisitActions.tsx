@@ -33,8 +33,14 @@ const USUAL: Partial<Record<VisitState, VisitState>> = {
 
 type Asked = { kind: 'plan' } | { kind: 'done' } | { kind: 'reason'; state: VisitState };
 
+interface VisitActionsProps {
+  visit: Visit;
+  /** Done was refused: items of the checklists of these lifts are missing (R1336). */
+  onIncomplete: (elevator_ids: readonly number[]) => void;
+}
+
 /** The buttons of a visit for the dealer, who alone uses the console, by the table of its states (R1202). */
-export function VisitActions({ visit }: { visit: Visit }) {
+export function VisitActions({ visit, onIncomplete }: VisitActionsProps) {
   const [asked, setAsked] = useState<Asked>();
   // Until the page shows a newer version, a further change would be refused.
   const [sent, setSent] = useState<{ to: VisitState; version: number }>();
@@ -77,7 +83,16 @@ export function VisitActions({ visit }: { visit: Visit }) {
         <PrintButton />
       </MoreActions>
       {asked?.kind === 'plan' ? <PlanDialog visit={visit} onClose={close} /> : null}
-      {asked?.kind === 'done' ? <DoneDialog visit={visit} onClose={close} /> : null}
+      {asked?.kind === 'done' ? (
+        <DoneDialog
+          visit={visit}
+          onClose={close}
+          onIncomplete={(elevator_ids) => {
+            close();
+            onIncomplete(elevator_ids);
+          }}
+        />
+      ) : null}
       {asked?.kind === 'reason' ? <ReasonDialog visit={visit} state={asked.state} onClose={close} /> : null}
     </>
   );

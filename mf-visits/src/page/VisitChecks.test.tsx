@@ -116,3 +116,16 @@ test('Done says what is missing; all items may be said to be ok on paper (R1255,
     ]),
   );
 });
+
+test('after a refused Done the missing items are marked, and the first has the focus (R1336)', async () => {
+  network.fail(changeVisitState, 400, { 'checks.1': ['Not answered: Door gap'] });
+  const { user } = open(aLift([anItem(1, { result: 'Ok' }), GAP]));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  await dialog.findByText('1 required item is not complete: Door gap');
+  expect(screen.queryByText(/^Missing/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Door gap' })).toHaveFocus());
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(screen.getAllByText(/^Missing/)).toHaveLength(1);
+});

@@ -8,7 +8,7 @@ import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
 import { useOrigin } from '@smart-elevator/shared-ui/state/useOrigin';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths } from '../paths';
@@ -28,13 +28,14 @@ export function VisitPage() {
   const query = useCall(readVisit, { params: { visit_id: Number(id) } }, { enabled: id !== '' });
   const origin = useOrigin() ?? { title: messages.title, address: paths.visits };
   const { data: visit } = query;
+  const [incomplete, setIncomplete] = useState<readonly number[]>([]);
   const title = visit ? messages.open(visit.building_name, formatDay(visit.planned_day)) : texts.title;
   const back = { to: paths.visits, label: texts.back };
   return (
     <DetailPage
       title={title}
       breadcrumb={[{ label: origin.title, to: origin.address }, { label: title }]}
-      action={visit ? <VisitActions visit={visit} /> : null}
+      action={visit ? <VisitActions visit={visit} onIncomplete={setIncomplete} /> : null}
       id={id}
       noneChosen={{ title: texts.noneChosen, back }}
       notFound={{ title: texts.gone, back }}
@@ -49,7 +50,7 @@ export function VisitPage() {
             <RevealInOrder>
               <VisitLifts visit={shown} />
               <Suspense fallback={<Skeleton rows={6} />}>
-                <VisitChecks visit={shown} />
+                <VisitChecks visit={shown} incomplete={incomplete} />
               </Suspense>
               <VisitHistory visit_id={shown.visit_id} />
             </RevealInOrder>

@@ -8,6 +8,7 @@ export const checkMessages = defineMessages({
   progress: (done: number, all: number) => t('{done} of {all} answered', { done, all }),
   notBegun: 'The visit has not begun: its items are fixed with the first answer.',
   required: 'Required',
+  missing: 'Missing',
   photoRequired: 'Photo required',
   limits: (lower: number, upper: number) => t('{lower} to {upper}', { lower, upper }),
   atLeast: (lower: number) => t('at least {lower}', { lower }),
