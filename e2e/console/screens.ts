@@ -100,6 +100,7 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'a week of the calendar', path: '/maintenance_calendar?view=week', title: 'Maintenance calendar' },
   { name: 'issues of an elevator', path: '/admin_dashboard?elevatorName=CR1005&tab=issues', title: 'CR1005' },
   { name: 'settings', path: '/import', title: 'Settings' },
+  { name: 'the working days', path: '/working_days', title: 'Working days' },
   { name: 'activity', path: '/activity', title: 'Activity' },
   { name: 'emergencies', path: '/emergencies', title: 'Emergencies' },
   { name: 'visits', path: '/visits', title: 'Visits' },

@@ -66,6 +66,7 @@ export function SettingsPage() {
                 <Suspense fallback={waiting(emergencyTexts)}>
                   <EmergenciesSetting />
                 </Suspense>
+                <WorkingDaysSetting />
                 <Suspense fallback={waiting(checklistMessages)}>
                   <ChecklistsSetting />
                 </Suspense>
@@ -117,6 +118,18 @@ function ShortcutSetting() {
   return (
     <Setting title={title} hint={hint}>
       <SwitchField label={label} checked={on} onChange={turn} />
+    </Setting>
+  );
+}
+
+/** The link to the working calendar. */
+function WorkingDaysSetting() {
+  const { title, hint, show } = messages.workingDays;
+  return (
+    <Setting title={title} hint={hint}>
+      <div>
+        <LinkButton to={paths.workingDays}>{show}</LinkButton>
+      </div>
     </Setting>
   );
 }

@@ -144,6 +144,11 @@ export const messages = defineMessages({
     shown: 'Home shows the first steps again.',
     failed: (reason: string) => t('The first steps could not be shown. {reason}', { reason }),
   },
+  workingDays: {
+    title: 'Working days',
+    hint: 'Weekly days off, holidays, and how far ahead visits are planned.',
+    show: 'Show working days',
+  },
   activity: {
     title: 'Activity',
     hint: 'Who signed in, changed a password, deleted or exported something in the last 400 days.',

@@ -5,6 +5,8 @@ export const paths = {
   activity: '/activity',
   /** What is set for emergencies (our own address), under Settings. */
   emergencies: '/emergencies',
+  /** The working calendar (our own address), under Settings. */
+  workingDays: '/working_days',
 } as const;
 
 /** The address of one setting, by its shown title. */

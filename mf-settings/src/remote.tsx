@@ -10,6 +10,10 @@ export default defineRemote({
     lazyRoute(paths.settings, async () => (await import('./SettingsPage')).SettingsPage),
     lazyRoute(paths.activity, async () => (await import('./activity/ActivityPage')).ActivityPage),
     lazyRoute(paths.emergencies, async () => (await import('./emergencies/EmergenciesPage')).EmergenciesPage),
+    lazyRoute(
+      paths.workingDays,
+      async () => (await import('./working-days/WorkingDaysPage')).WorkingDaysPage,
+    ),
   ],
   search: { lazy: () => import('./searchKinds') },
 });

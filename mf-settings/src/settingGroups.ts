@@ -10,6 +10,7 @@ export const settingGroups = {
       msg('Invitations'),
       msg('First steps'),
       msg('Emergencies'),
+      msg('Working days'),
       msg('Checklists'),
       msg('Photos and documents'),
       msg('Bin'),

@@ -121,7 +121,7 @@ export const layers = {
   'mf-customfields/src': rows('index bootstrap remote', 'builder list', 'language'),
   'mf-settings/src': rows(
     'index bootstrap remote SettingsPage',
-    'activity bin checklists emergencies password profile',
+    'activity bin checklists emergencies password profile working-days',
     'second-factor sessions',
     'settings',
     'language',

@@ -106,6 +106,7 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/custom_fields': { address: '/custom_fields?tracker=report&field=2', title: /AMC report section/ },
   '/custom_fields_list': { title: 'Created Custom Fields' },
   '/import': { title: 'Settings' },
+  '/working_days': { title: 'Working days' },
   '/activity': { title: 'Activity' },
 };
 

@@ -123,6 +123,7 @@ test('the filter by technician and the tab of the tray are in the address', asyn
 test('the board warns when the entered days off end before the week does (R1208)', async () => {
   open([harbor], { last_holiday: monday });
   expect(await screen.findByText(/later holidays are not known to the plan/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Enter holidays' })).toHaveAttribute('href', '/working_days');
 });
 
 const byHour = (changes: Partial<Board> = {}, address = '') =>

@@ -1,3 +1,4 @@
+import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { addDays, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { TRAY_TABS } from '@smart-elevator/shared-api/contract/visits/board';
@@ -5,6 +6,7 @@ import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitSt
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
@@ -160,8 +162,16 @@ export function BoardPage() {
   );
 }
 
-/** Warns when the entered days off end before the shown week does (R1208). */
+/** Warns when the entered days off end before the shown week does, and leads to them (R1208). */
 function HolidaysEnd({ last, to }: { last: string | null; to: string }) {
   if (last === null || last >= to) return null;
-  return <Notice tone="warning">{messages.holidaysEnd(formatDay(last))}</Notice>;
+  const enter = linkTo('settings.workingDays');
+  return (
+    <Notice
+      tone="warning"
+      action={enter ? <TextLink to={enter}>{messages.enterHolidays}</TextLink> : undefined}
+    >
+      {messages.holidaysEnd(formatDay(last))}
+    </Notice>
+  );
 }

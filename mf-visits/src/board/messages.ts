@@ -27,6 +27,7 @@ export const messages = defineMessages({
   dayOff: 'Day off',
   holidaysEnd: (day: string) =>
     t('The last day off that is entered is {day}: later holidays are not known to the plan.', { day }),
+  enterHolidays: 'Enter holidays',
   noneOfDay: 'No visits',
   booked: (booked: string, whole: string) => t('{booked} of {whole}', { booked, whole }),
   over: 'overbooked',

@@ -36,6 +36,7 @@ export function openVisits(
       name: 'mf-people',
       links: { technician: '/technician', technicianDay: '/technician_day', customer: '/customer' },
     },
+    { name: 'mf-settings', links: { workingDays: '/working_days' } },
   ]);
   network.answer(readVisitChecks, { lifts });
   network.answerList(employeeList, many(anEmployee, 2));

@@ -39,6 +39,7 @@ export interface Links {
   'people.customers': NoValues;
   'people.addCustomer': NoValues;
   'settings.page': { edit: 'company' };
+  'settings.workingDays': NoValues;
   'visits.list': {
     planned?: string;
     state?: string;

@@ -1,4 +1,5 @@
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { nationalDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
 import { todayOfCaller } from '../../http/authenticate';
 import { testServer, type TestServer } from '../../testing/testServer';
 import { visitWorld } from '../../testing/visitWorld';
@@ -22,11 +23,7 @@ const year = new Date().getUTCFullYear();
 /** The calendar of a dealer who has stored none. */
 const usual = {
   weekly_offs: [0],
-  holidays: [
-    { day: `${year}-01-26`, name: 'Republic Day', fixed: true },
-    { day: `${year}-08-15`, name: 'Independence Day', fixed: true },
-    { day: `${year}-10-02`, name: 'Gandhi Jayanti', fixed: true },
-  ],
+  holidays: nationalDays(String(year)),
   day_minutes: 480,
   horizon_days: 60,
 };

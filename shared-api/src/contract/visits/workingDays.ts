@@ -15,6 +15,13 @@ export const holiday = record({
 });
 export type Holiday = InferType<typeof holiday>;
 
+/** The national days, which are off unless a dealer stores another working calendar (R1232), as they are in a year. */
+export const nationalDays = (year: string): Holiday[] => [
+  { day: `${year}-01-26`, name: visitMessages.republicDay, fixed: true },
+  { day: `${year}-08-15`, name: visitMessages.independenceDay, fixed: true },
+  { day: `${year}-10-02`, name: visitMessages.gandhiJayanti, fixed: true },
+];
+
 /** The dealer's working calendar (R1208). */
 export const workingDays = record({
   /** 0 is Sunday. Not all seven. */

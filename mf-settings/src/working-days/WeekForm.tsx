@@ -1,0 +1,95 @@
+import { call } from '@smart-elevator/shared-api/client/call';
+import { asApiError, localValidationError } from '@smart-elevator/shared-api/client/ApiError';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
+import { previewWorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
+import { workingDays, type WorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDays';
+import { ConfirmDialog } from '@smart-elevator/shared-ui/dialog/ConfirmDialog';
+import { CheckboxGroup } from '@smart-elevator/shared-ui/form/CheckboxGroup';
+import { SelectInput } from '@smart-elevator/shared-ui/form/SelectInput';
+import { TextField } from '@smart-elevator/shared-ui/form/TextField';
+import { currentLocale } from '@smart-elevator/shared-ui/language/language';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
+import { useState } from 'react';
+import { messages } from './messages';
+import { useStoreWorkingDays } from './useStoreWorkingDays';
+
+const { week: texts } = messages;
+
+type Week = Pick<WorkingDays, 'weekly_offs' | 'day_minutes' | 'horizon_days'>;
+const weekSchema = workingDays.pick(['weekly_offs', 'day_minutes', 'horizon_days']);
+
+/** Half hours from four hours to twelve. */
+const HOURS = Array.from({ length: 17 }, (_, at) => 240 + 30 * at);
+
+/**
+ * The week: days off, hours, and how far ahead visits are planned. It is stored at once if no planned visit is on a day off, else after
+ * a question (R1233).
+ */
+export function WeekForm({ calendar }: { calendar: WorkingDays }) {
+  const { store, sending } = useStoreWorkingDays();
+  const [asked, setAsked] = useState<{ week: Week; effect: string }>();
+  const weekdays = weekdayNames();
+  const { weekly_offs, day_minutes, horizon_days } = calendar;
+  const initialValues = {
+    weekly_offs: weekdays.filter((_, at) => weekly_offs.includes(dayOfWeek(at))),
+    day_minutes: String(day_minutes),
+    horizon_days: String(horizon_days),
+  };
+  const save = (week: Week) => store((now) => ({ ...now, ...week }), { done: messages.saved });
+  async function send(values: typeof initialValues) {
+    const offs = values.weekly_offs.map((name) => dayOfWeek(weekdays.indexOf(name)));
+    const checked = validateInput(weekSchema, { ...values, weekly_offs: offs });
+    if (!checked.ok) return { ok: false as const, error: localValidationError(checked.errors) };
+    const week = checked.value;
+    try {
+      const { replanned, kept } = await call(previewWorkingDays, { body: { ...calendar, ...week } });
+      if (replanned + kept > 0) setAsked({ week, effect: messages.effect(replanned, kept) });
+      else await save(week);
+      return undefined;
+    } catch (error) {
+      return { ok: false as const, error: asApiError(error) };
+    }
+  }
+  return (
+    <Panel title={texts.title}>
+      <SendForm<typeof initialValues, never>
+        label={texts.title}
+        initialValues={initialValues}
+        send={send}
+        submit={texts.save}
+        onSaved={() => undefined}
+      >
+        <CheckboxGroup name="weekly_offs" label={texts.offs} options={weekdays} />
+        <SelectInput
+          name="day_minutes"
+          label={texts.minutes}
+          options={[...new Set([...HOURS, day_minutes])]
+            .toSorted((a, b) => a - b)
+            .map((all) => ({ value: String(all), label: texts.hours(Math.floor(all / 60), all % 60) }))}
+        />
+        <TextField name="horizon_days" label={texts.horizon} hint={texts.horizonHint} inputMode="numeric" />
+      </SendForm>
+      <ConfirmDialog
+        open={asked !== undefined}
+        sentence={texts.question}
+        subject={asked?.effect}
+        confirmLabel={texts.store}
+        busy={sending}
+        onConfirm={() => void (asked && save(asked.week).then(() => setAsked(undefined)))}
+        onCancel={() => setAsked(undefined)}
+      />
+    </Panel>
+  );
+}
+
+/** The week begins on Monday; 0 is Sunday. */
+const dayOfWeek = (at: number): number => (at + 1) % 7;
+
+const A_MONDAY = '2024-01-01';
+
+function weekdayNames(): string[] {
+  const weekday = new Intl.DateTimeFormat(currentLocale(), { weekday: 'long', timeZone: 'UTC' });
+  return Array.from({ length: 7 }, (_, at) => weekday.format(new Date(`${addDays(A_MONDAY, at)}T00:00:00Z`)));
+}
