@@ -181,6 +181,7 @@ export const messages = defineMessages({
     more: 'More',
     proposedDate: (priority: string) =>
       t('Proposed for the priority {priority}. Choose another day if you agreed on one.', { priority }),
+    alarmsNobody: "A ticket alarms nobody. 'Passenger trapped' on Home and in the search does.",
     labelPlaceholder: 'fill upto 32 letters only (including spaces)',
     check: 'Please check the marked fields.',
     notLoaded: 'The ticket could not be loaded',

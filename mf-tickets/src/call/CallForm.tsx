@@ -10,7 +10,6 @@ import {
 import { ticketFields } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
-import { CheckboxField } from '@smart-elevator/shared-ui/form/CheckboxField';
 import { CountedTextField } from '@smart-elevator/shared-ui/form/CountedTextField';
 import { DerivedFields } from '@smart-elevator/shared-ui/form/DerivedFields';
 import { FieldInput } from '@smart-elevator/shared-ui/form/FieldInput';
@@ -29,6 +28,7 @@ import { customInputOf } from '../forms/customInputOf';
 import { TargetDateInput } from '../forms/TargetDateInput';
 import { summaryOf, ticketSchema } from '../forms/ticketSchema';
 import { nameOf, newValues, type TicketValues } from '../forms/ticketValues';
+import { TrappedInput } from '../forms/TrappedInput';
 import { useSaveTicket } from '../forms/useSaveTicket';
 import type { TicketChoices } from '../forms/useTicketChoices';
 import { messages as common } from '../messages';
@@ -122,7 +122,7 @@ function CallFields({ elevatorId, choices, callers }: CallFieldsProps) {
     <>
       <CallerInput caller={caller} onChoose={callers.remember} />
       {caller ? <CallerFacts caller={caller} /> : null}
-      <CheckboxField name="entrapment" label={fieldLabel('entrapment')} />
+      <TrappedInput />
       {/* Mounted again for another elevator: what is wrong is asked next. */}
       <TextField
         key={elevatorId}

@@ -23,6 +23,7 @@ import { derivedValues } from './derivedValues';
 import { ElevatorInput } from './ElevatorInput';
 import { DeletedFieldValues } from './DeletedFieldValues';
 import { TargetDateInput } from './TargetDateInput';
+import { TrappedInput } from './TrappedInput';
 import type { TicketForm } from './ticketForms';
 import { type InputName, INPUTS, nameOf, type TicketValues } from './ticketValues';
 import type { TicketChoices } from './useTicketChoices';
@@ -82,7 +83,7 @@ export function TicketFields({ form, ticket, elevatorName, choices }: TicketFiel
             <ClosingConfirmed at={ticket?.closing_confirmed_at} />
           </>
         ),
-        target_date: ticket ? {} : () => <TargetDateInput />,
+        ...(ticket ? {} : { target_date: () => <TargetDateInput />, entrapment: () => <TrappedInput /> }),
         ...Object.fromEntries(form.shown.map((name) => [name, shownInput])),
       }}
     />

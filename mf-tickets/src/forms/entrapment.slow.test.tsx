@@ -15,12 +15,14 @@ import { answerTicketForms, formatUsDate } from '../testing/ticketFormAnswers';
 
 const network = fakeNetwork();
 
-test('a trapped passenger makes a new ticket Critical and due today at once (R367)', async () => {
+test('a trapped passenger makes a new ticket Critical and due today at once (R367), and says what alarms (R1358)', async () => {
   answerTicketForms(network, {});
   const { user } = openTicketForm('/Issue');
   const box = await screen.findByRole('checkbox', { name: 'Passenger trapped' });
   const target = screen.getByLabelText(/^Target Date/);
+  expect(box).not.toHaveAccessibleDescription();
   await user.click(box);
+  expect(box).toHaveAccessibleDescription(/A ticket alarms nobody/);
   await screen.findByTitle('Critical');
   expect(target).toHaveValue(formatUsDate(localDay()));
   await user.click(box);
