@@ -16,7 +16,7 @@ import { PasswordSetting } from './password/PasswordSetting';
 import { SecondFactorSetting } from './second-factor/SecondFactorSetting';
 import { SessionsSetting } from './sessions/SessionsSetting';
 import { checklistMessages } from './checklists/checklistMessages';
-import { messages as emergencyTexts } from './emergencies/messages';
+import { settingMessages } from './emergencies/settingMessages';
 import { FilesSetting } from './settings/FilesSetting';
 import { FirstStepsSetting } from './settings/FirstStepsSetting';
 import { InvitationsSetting } from './settings/InvitationsSetting';
@@ -63,7 +63,7 @@ export function SettingsPage() {
                 <PasscodeSetting />
                 <InvitationsSetting />
                 <FirstStepsSetting />
-                <Suspense fallback={waiting(emergencyTexts)}>
+                <Suspense fallback={waiting(settingMessages)}>
                   <EmergenciesSetting />
                 </Suspense>
                 <WorkingDaysSetting />

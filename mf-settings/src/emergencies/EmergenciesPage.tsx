@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { OnCallPanel } from './OnCallPanel';
 import { PolicyPanel } from './PolicyPanel';
 import { RulesPanel } from './RulesPanel';
+import { settingMessages } from './settingMessages';
 import { TestCallsPanel } from './TestCallsPanel';
 import styles from './Emergencies.module.css';
 
@@ -29,8 +30,8 @@ export function EmergenciesPage() {
   const isAnybodyOnCall = !isKnown || dutiesAt(duties.data ?? [], now).now.length > 0;
   return (
     <Page
-      title={messages.title}
-      breadcrumb={[{ label: messages.settings, to: paths.settings }, { label: messages.title }]}
+      title={settingMessages.title}
+      breadcrumb={[{ label: messages.settings, to: paths.settings }, { label: settingMessages.title }]}
       width="form"
     >
       <Loaded query={settings} failed={messages.failed} rows={12}>

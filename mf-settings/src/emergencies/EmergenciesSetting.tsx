@@ -6,7 +6,7 @@ import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { paths } from '../paths';
 import { Setting } from '../settings/Setting';
 import { dutiesAt } from './duties';
-import { messages } from './messages';
+import { settingMessages as messages } from './settingMessages';
 
 /** Who is on call now, and the way to all that is set for emergencies; nothing on a back end without alarms. */
 export function EmergenciesSetting() {
@@ -20,7 +20,7 @@ export function EmergenciesSetting() {
     <Setting title={messages.title} hint={messages.hint}>
       {duties.data ? (
         <p>
-          {messages.onCall.now}: {names.length > 0 ? names.join(', ') : messages.onCall.nobodyNow}
+          {messages.now}: {names.length > 0 ? names.join(', ') : messages.nobodyNow}
         </p>
       ) : null}
       <div>

@@ -13,6 +13,7 @@ import { dutiesAt, gapsBetween } from './duties';
 import styles from './Emergencies.module.css';
 import { messages } from './messages';
 import type { StepPerson } from './policy';
+import { settingMessages } from './settingMessages';
 
 interface OnCallPanelProps {
   settings: AlarmSettings;
@@ -59,12 +60,12 @@ function Duties({
   return (
     <>
       <Facts
-        label={texts.now}
+        label={settingMessages.now}
         facts={[
           [
-            texts.now,
+            settingMessages.now,
             at.now.map(({ name, ends_at }) => texts.since(name, formatDateTime(ends_at))).join('; ') ||
-              texts.nobodyNow,
+              settingMessages.nobodyNow,
           ],
           [texts.next, at.next ? texts.from(at.next.name, formatDateTime(at.next.starts_at)) : texts.noNext],
         ]}

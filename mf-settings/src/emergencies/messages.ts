@@ -12,10 +12,7 @@ export const GROUP_LABELS = {
 
 /** The messages of what is set for emergencies. */
 export const messages = defineMessages({
-  title: 'Emergencies',
-  hint: 'Who is told when a passenger is trapped, who is on call, and the fire service.',
   settings: 'Settings',
-  show: 'Show emergencies',
   failed: 'What is set for emergencies could not be loaded',
   saved: 'Saved.',
   notSaved: (reason: string) => t('It was not saved. {reason}', { reason }),
@@ -62,8 +59,6 @@ export const messages = defineMessages({
   onCall: {
     title: 'On call',
     failed: 'The duties could not be loaded',
-    now: 'On call now',
-    nobodyNow: 'Nobody is on call now.',
     next: 'Next',
     noNext: 'Nobody is planned.',
     since: (who: string, until: string) => t('{who}, until {until}', { who, until }),
