@@ -17,7 +17,8 @@ export const ALARM_COLUMNS = joinSql(
   [
     ...['alarm_id', 'elevator_name', 'building_name', 'elevator_address', 'customer_name'].map(plain),
     ...['customer_phone', 'caller_phone', 'note', 'people', 'injured', 'calm', 'floor'].map(plain),
-    ...['arrival_minutes', 'false_alarm', 'unanswered'].map(plain),
+    ...['arrival_minutes', 'false_alarm', 'unanswered', 'cause', 'action', 'injuries'].map(plain),
+    plain('injured_people'),
     ...['reported_at', 'acknowledged_at', 'arrived_at', 'released_at', 'next_step_at'].map(moment),
     ...['reported_by', 'acknowledged_by', 'arrived_by', 'released_by'].map(person),
     sql`t.ticket_id`,

@@ -12,11 +12,13 @@ import { findPlace, storeAlarmTicket } from './reportAlarm';
 import { storeLetter } from './storeLetter';
 
 const DETAILS = ['caller_phone', 'note', 'people', 'injured', 'calm', 'floor'] as const;
+/** What is recorded after it. */
+const RECORD = ['cause', 'action', 'injuries', 'injured_people'] as const;
 const MOMENTS = ['acknowledged_at', 'arrived_at', 'released_at'] as const;
 
 /**
  * Changes what is known of an alarm, at any time (R1301, R1304): what the caller says, the lift of an alarm that had none, or a
- * moment of the clock. The log keeps every former value.
+ * moment of the clock, and after it what was recorded (R1367). The log keeps every former value.
  */
 export async function changeAlarm(
   db: Db,
@@ -30,8 +32,11 @@ export async function changeAlarm(
   if (changes.elevator_id !== undefined) await join(db, caller, stored, changes.elevator_id);
   const corrected = MOMENTS.filter((name) => changes[name] !== undefined);
   checkMoments(stored, changes);
+  const recorded = RECORD.filter((name) => changes[name] !== undefined);
+  if (recorded.length > 0 && stored.released_at === null)
+    throw badRequest(Object.fromEntries(recorded.map((name) => [name, [alarmMessages.notReleased]])));
 
-  const named = [...DETAILS, ...corrected].filter(
+  const named = [...DETAILS, ...RECORD, ...corrected].filter(
     (name) => changes[name] !== undefined && !isSame(stored[name], changes[name]),
   );
   if (named.length > 0) {

@@ -1,4 +1,5 @@
 import * as calls from '@smart-elevator/shared-api/contract/alarms/endpoints';
+import * as after from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
 import * as settings from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../http/serve';
@@ -8,9 +9,17 @@ import { readAlarmSettings, storeAlarmSettings } from './alarmSettingsRepository
 import { changeAlarm } from './changeAlarm';
 import { addDuty, endDuty, listDuties } from './duties';
 import { acknowledgeAlarm, arriveAtAlarm, handBackAlarm, releaseAlarm } from './moveClock';
+import { readReportHead } from '../reports/reportRepository';
+import { readLogbook, readRegister } from './readRecords';
 import { recordAlarm } from './recordAlarm';
 import { reportAlarm } from './reportAlarm';
 import { addTestCall, listTestCalls } from './testCalls';
+import { readAlarmTimes } from './readAlarmTimes';
+import { readSafety } from './readSafety';
+import { sealElevator, unsealElevator } from './seals';
+
+/** PDFs per minute that one address may request: each takes some milliseconds of CPU time. */
+const PDFS_PER_MINUTE = 120;
 
 /** People who are trapped: reported, taken, freed; whom an alarm tells, and who is on call. */
 export function alarms(app: FastifyInstance): void {
@@ -85,5 +94,49 @@ export function alarms(app: FastifyInstance): void {
 
   serve(app, settings.addTestCall, (request) =>
     withIdempotencyKey(settings.addTestCall, request, (db) => addTestCall(db, request.caller, request.body)),
+  );
+
+  serve(app, after.readElevatorSafety, ({ db, caller, params }) =>
+    readSafety(db, caller.dealer_id, params.elevator_id),
+  );
+
+  serve(app, after.sealElevator, (request) => {
+    const { caller, params, body } = request;
+    // The lift is part of the input of the key.
+    return withIdempotencyKey(after.sealElevator, { ...request, body: { ...params, ...body } }, (db) =>
+      sealElevator(db, caller, { ...params, ...body }),
+    );
+  });
+
+  serve(app, after.unsealElevator, ({ db, caller, params, body }) =>
+    db.transaction((within) => unsealElevator(within, caller, { ...params, ...body })),
+  );
+
+  serve(app, after.readAlarmTimes, ({ db, caller, query }) => readAlarmTimes(db, caller.dealer_id, query));
+
+  serve(
+    app,
+    after.readAccidentRegister,
+    async ({ db, caller: { dealer_id }, query: { language, ...period } }) => {
+      const rows = await readRegister(db, dealer_id, period);
+      const head = await readReportHead(db, dealer_id);
+      const { drawRegister } = await import('../reports/pdf/drawRegister');
+      const bytes = await drawRegister(rows, period, { ...head, language });
+      return { name: `accident-register-${period.from}-${period.to}.pdf`, bytes };
+    },
+    { perMinute: PDFS_PER_MINUTE },
+  );
+
+  serve(
+    app,
+    after.readLogbook,
+    async ({ db, caller: { dealer_id }, params: { elevator_id }, query: { language, ...period } }) => {
+      const logbook = await readLogbook(db, dealer_id, elevator_id, period);
+      const head = await readReportHead(db, dealer_id);
+      const { drawLogbook } = await import('../reports/pdf/drawRegister');
+      const bytes = await drawLogbook(logbook, period, { ...head, language });
+      return { name: `logbook-${period.from}-${period.to}.pdf`, bytes };
+    },
+    { perMinute: PDFS_PER_MINUTE },
   );
 }

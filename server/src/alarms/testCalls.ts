@@ -33,6 +33,23 @@ export async function listTestCalls(db: Db, dealer_id: number): Promise<TestCall
   return { results, silent };
 }
 
+/** The newest test calls of a lift, and whether it is silent (R1308). */
+export async function testCallsOf(
+  db: Db,
+  dealer_id: number,
+  elevator_id: number,
+  rows: number,
+): Promise<{ test_calls: TestCall[]; is_silent: boolean }> {
+  const test_calls = await db.query<TestCall>(sql`${TEST_CALLS}
+    where c.dealer_id = ${dealer_id} and c.elevator_id = ${elevator_id}
+    order by c.at desc, c.test_call_id desc limit ${rows}`);
+  const [recording] =
+    await db.query(sql`select from alarm_settings where dealer_id = ${dealer_id} and records_tests
+    and (select max(c.at) from test_calls c where c.dealer_id = ${dealer_id} and c.elevator_id = ${elevator_id})
+      < now() - make_interval(hours => ${SILENT_AFTER_HOURS})`);
+  return { test_calls, is_silent: recording !== undefined };
+}
+
 /** Records a test call of a lift, and alarms nobody; 404 for a lift that the dealer does not have. */
 export async function addTestCall(
   db: Db,

@@ -45,6 +45,7 @@ describe('201: a new elevator', () => {
       user_id: [dealer.id],
       customer_id: customer.id,
       version: 1,
+      sealed_at: null,
     });
     const list = (await dealer.get(`/api/users/${dealer.id}/elevators/?page=1&search=North 1`)).json();
     expect(list.results).toEqual([

@@ -6,6 +6,7 @@ import {
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type { FilterQuery } from '@smart-elevator/shared-api/contract/listFilters';
 import { entityColumns } from '../database/entityColumns';
+import { isoTimestamp } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { sql, type Sql } from '../database/sql';
 import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
@@ -15,9 +16,13 @@ export const elevatorColumns = entityColumns(elevatorFields, 'e', {
   user_id: { read: sql`array_remove(array[e.dealer_id, e.engineer_id], null)` },
 });
 
+/** When the elevator `e` was sealed; null unless it is (R1368). */
+export const SEALED_AT = sql`(select ${isoTimestamp(sql`s.sealed_at`)} from seals s
+  where s.dealer_id = e.dealer_id and s.elevator_id = e.elevator_id and s.lifted_at is null)`;
+
 /** The select list of an elevator in a reply. */
 export const ELEVATOR_COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},
-  ${OPEN_TICKETS} as ticket_count, e.version`;
+  ${OPEN_TICKETS} as ticket_count, e.version, ${SEALED_AT} as sealed_at`;
 
 const ofUser = (id: Sql, value: Sql) =>
   sql`(select ${value} from users u where u.dealer_id = e.dealer_id and u.user_id = ${id})`;

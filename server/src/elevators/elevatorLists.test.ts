@@ -88,6 +88,7 @@ describe('200: elevators of a person', () => {
       user_id: [dealer.id, technician.id],
       customer_id: customer.id,
       version: expect.any(Number),
+      sealed_at: null,
     });
   });
 

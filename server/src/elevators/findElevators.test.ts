@@ -59,6 +59,7 @@ test('200: a result has its place; another dealer’s elevators are never found'
       elevator_name: 'a_b',
       building_name: 'Town Hall',
       elevator_address: '710 Obrecht Rd',
+      sealed: false,
     },
   ]);
   expect((await find('harbor', await server.dealer())).json()).toEqual([]);

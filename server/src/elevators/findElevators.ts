@@ -2,7 +2,7 @@ import type { FoundElevator } from '@smart-elevator/shared-api/contract/elevator
 import type { Db } from '../database/Database';
 import { FOUND_ROWS, usesTrigrams } from '../database/listSql';
 import { joinSql, sql, type Sql } from '../database/sql';
-import { ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
+import { ELEVATOR_ORDER, elevatorColumns, SEALED_AT } from './elevatorColumns';
 
 /** The order of found elevators `e`. */
 export const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;
@@ -30,7 +30,8 @@ export function findElevators(db: Db, dealer_id: number, text: string): Promise<
   const byName = hasName(text);
   const conditions = usesTrigrams(text) ? [byName, hasPlace(text)] : [byName];
   return db.query<FoundElevator>(sql`
-    select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address from elevators e
+    select e.elevator_id, e.elevator_name, e.building_name, e.elevator_address,
+      ${SEALED_AT} is not null as sealed from elevators e
     where e.dealer_id = ${dealer_id} and e.deleted_at is null
       and e.elevator_id in (${firstOfEach(dealer_id, conditions, FOUND_ROWS)})
     order by ${byName} desc, ${FOUND_ORDER} limit ${FOUND_ROWS}`);

@@ -17,6 +17,7 @@ export const IDS: Record<FileOwner, Sql> = {
   elevator: sql`elevator_id`,
   contract: sql`contract_id`,
   visit: sql`visit_id`,
+  alarm: sql`alarm_id`,
 };
 
 /** The owners that a caller may see, with the id as `${id}`; a dealer all, technicians and customers their own. */
@@ -39,6 +40,11 @@ const OWNERS: Record<FileOwner, (caller: Caller, id: Sql) => Sql> = {
   // Those of the work are for those who work.
   visit: ({ dealer_id, user_type, user_id }, id) => sql`exists (select from visits v
     where v.dealer_id = ${dealer_id} and v.visit_id = ${id} and ${VISITS[user_type](user_id)})`,
+  // In an emergency every technician may help (R1303).
+  alarm: ({ dealer_id, user_type }, id) =>
+    user_type === 'CustomerUser'
+      ? sql`false`
+      : sql`exists (select from alarms a where a.dealer_id = ${dealer_id} and a.alarm_id = ${id})`,
 };
 
 const VISITS: Record<Caller['user_type'], (user_id: number) => Sql> = {

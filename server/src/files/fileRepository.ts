@@ -53,10 +53,11 @@ export interface NewFileRow extends Pick<FileRow, 'file_id' | 'owner' | 'owner_i
 
 const COLUMNS = sql`f.file_id, f.name, f.media_type, f.bytes, f.width, f.height, f.scanned, f.in_reports, f.object, f.user_id,
   ${isoTimestamp(sql`f.taken_at`)} as taken_at, ${isoTimestamp(sql`f.added_at`)} as added_at,
-  coalesce(f.ticket_id, f.comment_id, f.elevator_id, f.contract_id, f.visit_id) as owner_id,
+  coalesce(f.ticket_id, f.comment_id, f.elevator_id, f.contract_id, f.visit_id, f.alarm_id) as owner_id,
   f.visit_elevator_id as elevator_id, f.visit_item as item,
   case when f.ticket_id is not null then 'ticket' when f.comment_id is not null then 'comment'
-    when f.elevator_id is not null then 'elevator' when f.contract_id is not null then 'contract' else 'visit' end as owner,
+    when f.elevator_id is not null then 'elevator' when f.contract_id is not null then 'contract'
+    when f.visit_id is not null then 'visit' else 'alarm' end as owner,
   u.username as who, ${fullNameOf(sql`u`)} as who_full_name`;
 const TABLES = sql`files f left join users u on u.dealer_id = f.dealer_id and u.user_id = f.user_id`;
 
@@ -192,7 +193,15 @@ export const changeFile = (
     sql`deleted_at is null`,
   )(db, caller, file_id);
 
-export const removeFile = updateFile(sql`deleted_at = now()`, sql`deleted_at is null`);
+const withoutPermit = updateFile(sql`deleted_at = now()`, sql`deleted_at is null`);
+
+/** Deletes a file; 400 for the permit of a lift that was sealed (R1368). */
+export const removeFile = async (db: Database, caller: Caller, file_id: string): Promise<FileRow> => {
+  const [permit] = await db.query(sql`select from seals
+    where dealer_id = ${caller.dealer_id} and permit_file_id = ${file_id}::uuid`);
+  if (permit) throw badRequest({ file_id: [fileMessages.isPermit] });
+  return withoutPermit(db, caller, file_id);
+};
 
 export const restoreFile = updateFile(
   sql`deleted_at = null`,

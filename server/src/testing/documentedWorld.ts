@@ -120,6 +120,14 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     await dealer.post(`/api/alarms/${alarm.alarm_id}/acknowledge/`, { arrival_minutes: 20 });
     return alarm;
   };
+  /** With a permit among its files. */
+  const aSealedElevator = async () => {
+    const sealed = await anElevator();
+    await store(`/api/elevators/${sealed.elevator_id}/seals/`, { reason: 'Inspector is called' });
+    const permit = { owner: 'elevator' as const, owner_id: sealed.elevator_id };
+    const { file_id } = (await sendFile(dealer, permit, aPdf())).json<{ file_id: string }>();
+    return { ...sealed, file_id, permit_date: '2026-03-10' };
+  };
   /** Another one each time: nobody is on call twice at once. */
   const aNight = () => {
     const evening = Date.UTC(2100, 0, ++made, 20);
@@ -168,8 +176,11 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
         elevator_address: '12 MG Road',
       });
       const NONE = undefined;
-      return { alarm_id, acknowledged_at: NONE, arrived_at: NONE, released_at: NONE };
+      const record = { cause: NONE, action: NONE, injuries: NONE, injured_people: NONE };
+      return { alarm_id, acknowledged_at: NONE, arrived_at: NONE, released_at: NONE, ...record };
     },
+    sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
+    unsealElevator: aSealedElevator,
     acknowledgeAlarm: anAlarm,
     handBackAlarm: aTakenAlarm,
     arriveAtAlarm: aTakenAlarm,

@@ -63,6 +63,7 @@ describe('200', () => {
       update_date: '2026-03-02T12:00:00.000Z',
       version: 1,
       closing_confirmed_at: null,
+      elevator_sealed_at: null,
       custom_field_values: [],
     });
     expect((await dealer.get(at('ticket-by-key', ticket_key.toLowerCase()))).json()).toEqual(byId.json());

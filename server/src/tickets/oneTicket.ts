@@ -2,6 +2,7 @@ import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/
 import type { Database, Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
+import { SEALED_AT } from '../elevators/elevatorColumns';
 import { notFound } from '../http/HttpError';
 import { detailColumns } from './ticketColumns';
 import { dealerScope } from '../ticket-counts/dealerScope';
@@ -34,6 +35,7 @@ export const removeTicket = (db: Database, dealer_id: number, ticket_id: number)
 async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketDetails> {
   const [ticket] = await db.query<TicketDetails>(sql`select t.ticket_id, ${detailColumns()}, t.version,
       ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
+      ${SEALED_AT} as elevator_sealed_at,
       ${FIELD_VALUES} as custom_field_values
     from tickets t
     left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id

@@ -1,4 +1,5 @@
 import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { SEALED_AT } from '../elevators/elevatorColumns';
 import { isoTimestamp, jsonRows } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
@@ -78,7 +79,8 @@ export const rowColumns = (
   ${fullNameOf(sql`customer`)} as customer_full_name, nullif(customer.phoneno, '') as customer_phone,
   v.promised_day, v.window_end, v.planned_day, to_char(v.from_time, 'HH24:MI') as from_time,
   to_char(v.to_time, 'HH24:MI') as to_time, v.estimate_minutes, ${TECHNICIANS} as technicians,
-  ${jsonRows(sql`select l.elevator_id, e.elevator_name, l.outcome, l.reason, l.report_id from ${liftsOf(reader)}
+  ${jsonRows(sql`select l.elevator_id, e.elevator_name, l.outcome, l.reason, l.report_id,
+      ${SEALED_AT} as sealed_at from ${liftsOf(reader)}
     order by e.elevator_name_order, l.elevator_id`)} as lifts,
   ${ticketsFor(reader)} as tickets, ${reader.user_type === 'CustomerUser' ? sql`''` : sql`v.note`} as note, v.reason,
   ${isoTimestamp(sql`v.on_the_way_at`)} as on_the_way_at, ${isoTimestamp(sql`v.arrived_at`)} as arrived_at,

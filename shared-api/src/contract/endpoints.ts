@@ -6,6 +6,7 @@ import * as companies from './account/companyEndpoints';
 import * as profile from './people/profileEndpoints';
 import * as invitations from './account/invitationEndpoints';
 import * as alarms from './alarms/endpoints';
+import * as alarmsAfter from './alarms/afterEndpoints';
 import * as alarmSettings from './alarms/settingEndpoints';
 import * as contracts from './amc/endpoints';
 import * as contractMoney from './amc/moneyEndpoints';
@@ -68,6 +69,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   checklists,
   alarms,
   alarmSettings,
+  alarmsAfter,
   elevators,
   timeline,
   imports,

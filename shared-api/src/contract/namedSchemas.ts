@@ -2,6 +2,7 @@ import type { AnySchema } from 'yup';
 import { ACTIVITY_KINDS, activityEntry } from './account/activity';
 import { alarm, alarmConflict, alarmEntry, fireService } from './alarms/alarm';
 import { alarmSettings, duty, escalationStep, testCall } from './alarms/alarmSettings';
+import { seal } from './alarms/seal';
 import { ownSession } from './account/ownSession';
 import { company } from './account/company';
 import { signInReply } from './account/user';
@@ -153,6 +154,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   AlarmEntry: alarmEntry,
   AlarmConflict: alarmConflict,
   AlarmSettings: alarmSettings,
+  Seal: seal,
   EscalationStep: escalationStep,
   FireService: fireService,
   Duty: duty,

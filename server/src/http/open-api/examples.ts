@@ -49,6 +49,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   first_name: 'Ravi',
   full_name: 'Ravi Iyer',
   hand_over_to: 14,
+  permit_file_id: '0b6ce4e2-4c3a-4b8e-9d8a-2f1f6d0a7c11',
   receivers: 14,
   key: 'Zk9yYm1hbCBrZXk',
   label: 'Doors',

@@ -2,6 +2,8 @@ import type { InferType } from 'yup';
 import { blankableText, choice, dateTime, flag, id, integer, list, record, text } from '../fields';
 
 export const ALARM_NOTE_MAX = 500;
+/** What was the cause, what was done, and which injuries there are. */
+export const ALARM_RECORD_MAX = 2_000;
 export const ALARM_FLOOR_MAX = 40;
 export const ALARM_PHONE_MAX = 30;
 export const ALARM_PLACE_MAX = 500;
@@ -54,6 +56,11 @@ export const alarm = record({
   released_by: alarmPerson,
   /** Nobody was trapped. */
   false_alarm: flag(),
+  /** What is recorded after it (R1367): '' and null until then. Omitted by back ends without this feature. */
+  cause: blankableText(ALARM_RECORD_MAX).optional(),
+  action: blankableText(ALARM_RECORD_MAX).optional(),
+  injuries: blankableText(ALARM_RECORD_MAX).optional(),
+  injured_people: integer(0, MAX_TRAPPED).nullable().optional(),
   /** When the next people are told; null when nobody is told any more. */
   next_step_at: dateTime().nullable(),
   /** Whether everybody was told, as often as the policy says, and nobody took it. */
@@ -90,8 +97,8 @@ export const alarmEntry = record({
   what: choice(ALARM_EVENTS),
   /** The field, the number that was called, or the names of who was told. */
   subject: blankableText(1000),
-  before: blankableText(ALARM_NOTE_MAX).nullable(),
-  after: blankableText(ALARM_NOTE_MAX).nullable(),
+  before: blankableText(ALARM_RECORD_MAX).nullable(),
+  after: blankableText(ALARM_RECORD_MAX).nullable(),
 });
 export type AlarmEntry = InferType<typeof alarmEntry>;
 

@@ -6,6 +6,7 @@ import {
   ALARM_NOTE_MAX,
   ALARM_PHONE_MAX,
   ALARM_PLACE_MAX,
+  ALARM_RECORD_MAX,
   MAX_ARRIVAL_MINUTES,
   MAX_TRAPPED,
 } from './alarm';
@@ -45,6 +46,11 @@ export const alarmChanges = record({
   acknowledged_at: moment().optional(),
   arrived_at: moment().optional(),
   released_at: moment().optional(),
+  /** Only of an alarm that is over (R1367). */
+  cause: blankableText(ALARM_RECORD_MAX).optional(),
+  action: blankableText(ALARM_RECORD_MAX).optional(),
+  injuries: blankableText(ALARM_RECORD_MAX).optional(),
+  injured_people: integer(0, MAX_TRAPPED).nullable().optional(),
   device_at: moment().optional(),
 });
 export type AlarmChanges = InferType<typeof alarmChanges>;

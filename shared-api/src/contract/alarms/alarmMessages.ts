@@ -10,6 +10,7 @@ export const alarmMessages = {
   beforeReport: 'This time is before the alarm was reported.',
   wrongOrder: 'The times are not in their order.',
   noMoment: 'This has not happened yet.',
+  notReleased: 'The people are not out yet.',
   noSteps: 'The first step is missing.',
   emptyStep: 'Choose who is told.',
   noPerson: 'This person does not exist.',
@@ -17,4 +18,8 @@ export const alarmMessages = {
   past: 'A duty that is over cannot be entered.',
   overlaps: 'This person is on call at that time already.',
   overAlready: 'This duty is over.',
+  sealedAlready: 'This lift is sealed already.',
+  notSealed: 'This lift is not sealed.',
+  noPermit: 'Add the permit to the files of the lift first.',
+  permitInFuture: 'The day of the permit is in the future.',
 } as const;

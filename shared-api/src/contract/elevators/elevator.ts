@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { namesFor, replySchemasFor } from '../entityFields';
-import { blankableText, id, record, integer } from '../fields';
+import { blankableText, dateTime, id, record, integer } from '../fields';
 import { personName } from '../personName';
 import { hasText } from '../list';
 import { elevatorFields, type ElevatorNamesFor } from './elevatorFields';
@@ -12,6 +12,8 @@ export const elevator = record({
   ticket_count: integer(0),
   /** Grows with every change; another back end may not send it. */
   version: integer(1).optional(),
+  /** When it was sealed; null unless it is (R1368). Another back end may not send it. */
+  sealed_at: dateTime().nullable().optional(),
 });
 export type Elevator = InferType<typeof elevator>;
 export type MainState = Elevator['main_state'];

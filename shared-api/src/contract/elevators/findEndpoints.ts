@@ -1,6 +1,6 @@
 import type { InferType } from 'yup';
 import { endpoint } from '../endpoint';
-import { id, list, oneLine, record } from '../fields';
+import { flag, id, list, oneLine, record } from '../fields';
 import { elevatorFields } from './elevatorFields';
 
 /** An elevator that the console's search found. */
@@ -9,6 +9,8 @@ const foundElevator = record({
   elevator_name: elevatorFields.elevator_name.read,
   building_name: elevatorFields.building_name.read,
   elevator_address: elevatorFields.elevator_address.read,
+  /** Whether it is sealed (R1368). */
+  sealed: flag().optional(),
 });
 export type FoundElevator = InferType<typeof foundElevator>;
 

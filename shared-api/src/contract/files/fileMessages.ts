@@ -15,6 +15,7 @@ export const fileMessages = {
   infected: 'The virus scanner found something in this file, so it was not stored.',
   quota: 'The space for files is used up. Please delete files, or ask for more space.',
   tooMany: 'There are 500 files already. Please delete some first.',
+  isPermit: 'This file is the permit of a lift that was sealed. It stays.',
   noSuchItem: 'The visit has no such item.',
   otherFile: 'Another file was stored under this id.',
 } as const;

@@ -7,7 +7,7 @@ import { personName } from '../personName';
 import { uuid } from '../uuid';
 
 /** What a file can belong to. A comment's files are shown with its ticket. */
-export const FILE_OWNERS = ['ticket', 'comment', 'elevator', 'contract', 'visit'] as const;
+export const FILE_OWNERS = ['ticket', 'comment', 'elevator', 'contract', 'visit', 'alarm'] as const;
 export type FileOwner = (typeof FILE_OWNERS)[number];
 
 /** The media types of files. SVG never: it can contain scripts. */

@@ -31,6 +31,8 @@ export const ticketDetails = record({
    * ends without this feature.
    */
   closing_confirmed_at: dateTime().nullable().optional(),
+  /** When its lift was sealed; null unless it is (R1368), and omitted by back ends without this feature. */
+  elevator_sealed_at: dateTime().nullable().optional(),
   custom_field_values: list(ticketFieldValue),
 });
 export type TicketDetails = InferType<typeof ticketDetails>;

@@ -35,6 +35,8 @@ export const visitLift = record({
   reason: blankableText(REASON_MAX),
   /** The AMC report that Done made; null without one (R1212). */
   report_id: id().nullable(),
+  /** When it was sealed; null unless it is (R1368). */
+  sealed_at: dateTime().nullable().optional(),
 });
 export type VisitLift = InferType<typeof visitLift>;
 
