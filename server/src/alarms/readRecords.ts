@@ -7,6 +7,7 @@ import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevator
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { readTimeline } from '../elevators/timeline';
+import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
 import { ALARM_COLUMNS, ALARMS } from './alarmColumns';
 import { listSeals } from './seals';
@@ -67,10 +68,11 @@ export async function readRegister(
 /** All that happened to a lift in a period (R1371); 404 for a lift that the dealer does not have. */
 export async function readLogbook(
   db: Db,
-  dealer_id: number,
+  caller: Caller,
   elevator_id: number,
   period: RecordPeriod,
 ): Promise<Logbook> {
+  const { dealer_id } = caller;
   checkPeriod(period);
   const [lift] = await db.query<Omit<Logbook, 'entries'>>(sql`select elevator_name, building_name,
       concat_ws(', ', nullif(elevator_address, ''), nullif(elevator_zip, '')) as address
@@ -81,7 +83,7 @@ export async function readLogbook(
     order by a.alarm_id desc limit ${MAX_ENTRIES}`);
   const seals = await listSeals(db, dealer_id, elevator_id, MAX_ENTRIES);
   const { test_calls } = await testCallsOf(db, dealer_id, elevator_id, MAX_ENTRIES);
-  const events = await readTimeline(db, dealer_id, elevator_id, { page: 1, page_size: MAX_PAGE_SIZE });
+  const events = await readTimeline(db, caller, elevator_id, { page: 1, page_size: MAX_PAGE_SIZE });
   const rows = 'results' in events ? events.results : [];
   const entries: LogbookEntry[] = [
     ...rows.map(({ at, kind, title, detail }) => ({ what: 'event' as const, at, kind, title, detail })),

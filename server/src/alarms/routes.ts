@@ -130,9 +130,9 @@ export function alarms(app: FastifyInstance): void {
   serve(
     app,
     after.readLogbook,
-    async ({ db, caller: { dealer_id }, params: { elevator_id }, query: { language, ...period } }) => {
-      const logbook = await readLogbook(db, dealer_id, elevator_id, period);
-      const head = await readReportHead(db, dealer_id);
+    async ({ db, caller, params: { elevator_id }, query: { language, ...period } }) => {
+      const logbook = await readLogbook(db, caller, elevator_id, period);
+      const head = await readReportHead(db, caller.dealer_id);
       const { drawLogbook } = await import('../reports/pdf/drawRegister');
       const bytes = await drawLogbook(logbook, period, { ...head, language });
       return { name: `logbook-${period.from}-${period.to}.pdf`, bytes };
