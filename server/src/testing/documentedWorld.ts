@@ -124,9 +124,8 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
   const aSealedElevator = async () => {
     const sealed = await anElevator();
     await store(`/api/elevators/${sealed.elevator_id}/seals/`, { reason: 'Inspector is called' });
-    const permit = { owner: 'elevator' as const, owner_id: sealed.elevator_id };
-    const { file_id } = (await sendFile(dealer, permit, aPdf())).json<{ file_id: string }>();
-    return { ...sealed, file_id, permit_date: '2026-03-10' };
+    const sent = await sendFile(dealer, { owner: 'elevator', owner_id: sealed.elevator_id }, aPdf());
+    return { ...sealed, ...sent.json<{ file_id: string }>(), permit_date: '2026-03-10' };
   };
   /** Another one each time: nobody is on call twice at once. */
   const aNight = () => {
@@ -176,8 +175,13 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
         elevator_address: '12 MG Road',
       });
       const NONE = undefined;
-      const record = { cause: NONE, action: NONE, injuries: NONE, injured_people: NONE };
-      return { alarm_id, acknowledged_at: NONE, arrived_at: NONE, released_at: NONE, ...record };
+      return {
+        alarm_id,
+        acknowledged_at: NONE,
+        arrived_at: NONE,
+        released_at: NONE,
+        ...{ cause: NONE, action: NONE, injuries: NONE, injured_people: NONE },
+      };
     },
     sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
     unsealElevator: aSealedElevator,
