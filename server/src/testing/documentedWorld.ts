@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aContractBody, storedContract } from './aContract';
+import { aSealedElevator, NO_RECORD } from './aSealedElevator';
 import { anElevatorBody } from './anElevatorBody';
 import { anUploadRow } from './anUploadRow';
 import { codeOf, secondFactorCalls } from './secondFactorCalls';
@@ -120,13 +121,6 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     await dealer.post(`/api/alarms/${alarm.alarm_id}/acknowledge/`, { arrival_minutes: 20 });
     return alarm;
   };
-  /** With a permit among its files. */
-  const aSealedElevator = async () => {
-    const sealed = await anElevator();
-    await store(`/api/elevators/${sealed.elevator_id}/seals/`, { reason: 'Inspector is called' });
-    const sent = await sendFile(dealer, { owner: 'elevator', owner_id: sealed.elevator_id }, aPdf());
-    return { ...sealed, ...sent.json<{ file_id: string }>(), permit_date: '2026-03-10' };
-  };
   /** Another one each time: nobody is on call twice at once. */
   const aNight = () => {
     const evening = Date.UTC(2100, 0, ++made, 20);
@@ -175,16 +169,10 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
         elevator_address: '12 MG Road',
       });
       const NONE = undefined;
-      return {
-        alarm_id,
-        acknowledged_at: NONE,
-        arrived_at: NONE,
-        released_at: NONE,
-        ...{ cause: NONE, action: NONE, injuries: NONE, injured_people: NONE },
-      };
+      return { alarm_id, acknowledged_at: NONE, arrived_at: NONE, released_at: NONE, ...NO_RECORD };
     },
     sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
-    unsealElevator: aSealedElevator,
+    unsealElevator: async () => aSealedElevator(dealer, await anElevator()),
     acknowledgeAlarm: anAlarm,
     handBackAlarm: aTakenAlarm,
     arriveAtAlarm: aTakenAlarm,
