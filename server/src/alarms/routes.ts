@@ -120,7 +120,7 @@ export function alarms(app: FastifyInstance): void {
     async ({ db, caller: { dealer_id }, query: { language, ...period } }) => {
       const rows = await readRegister(db, dealer_id, period);
       const head = await readReportHead(db, dealer_id);
-      const { drawRegister } = await import('../reports/pdf/drawRegister');
+      const { drawRegister } = await import('./print/drawRegister');
       const bytes = await drawRegister(rows, period, { ...head, language });
       return { name: `accident-register-${period.from}-${period.to}.pdf`, bytes };
     },
@@ -133,7 +133,7 @@ export function alarms(app: FastifyInstance): void {
     async ({ db, caller, params: { elevator_id }, query: { language, ...period } }) => {
       const logbook = await readLogbook(db, caller, elevator_id, period);
       const head = await readReportHead(db, caller.dealer_id);
-      const { drawLogbook } = await import('../reports/pdf/drawRegister');
+      const { drawLogbook } = await import('./print/drawRegister');
       const bytes = await drawLogbook(logbook, period, { ...head, language });
       return { name: `logbook-${period.from}-${period.to}.pdf`, bytes };
     },

@@ -6,8 +6,8 @@ import {
 import { namesFor } from '@smart-elevator/shared-api/contract/entityFields';
 import type { FilterQuery } from '@smart-elevator/shared-api/contract/listFilters';
 import { entityColumns } from '../database/entityColumns';
-import { isoTimestamp } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
+import { SEALED_AT } from '../database/sealedAt';
 import { sql, type Sql } from '../database/sql';
 import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
 
@@ -15,10 +15,6 @@ import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
 export const elevatorColumns = entityColumns(elevatorFields, 'e', {
   user_id: { read: sql`array_remove(array[e.dealer_id, e.engineer_id], null)` },
 });
-
-/** When the elevator `e` was sealed; null unless it is (R1368). */
-export const SEALED_AT = sql`(select ${isoTimestamp(sql`s.sealed_at`)} from seals s
-  where s.dealer_id = e.dealer_id and s.elevator_id = e.elevator_id and s.lifted_at is null)`;
 
 /** The select list of an elevator in a reply. */
 export const ELEVATOR_COLUMNS = sql`e.elevator_id, ${elevatorColumns.selected(namesFor(elevatorFields, 'read'))},

@@ -1,8 +1,9 @@
 import type { FoundElevator } from '@smart-elevator/shared-api/contract/elevators/findEndpoints';
 import type { Db } from '../database/Database';
 import { FOUND_ROWS, usesTrigrams } from '../database/listSql';
+import { SEALED_AT } from '../database/sealedAt';
 import { joinSql, sql, type Sql } from '../database/sql';
-import { ELEVATOR_ORDER, elevatorColumns, SEALED_AT } from './elevatorColumns';
+import { ELEVATOR_ORDER, elevatorColumns } from './elevatorColumns';
 
 /** The order of found elevators `e`. */
 export const FOUND_ORDER = sql`${ELEVATOR_ORDER.elevator_name}, e.elevator_id`;

@@ -2,7 +2,7 @@ import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/
 import type { Database, Db } from '../database/Database';
 import { isoTimestamp } from '../database/listSql';
 import { sql, type Sql } from '../database/sql';
-import { SEALED_AT } from '../elevators/elevatorColumns';
+import { SEALED_AT } from '../database/sealedAt';
 import { notFound } from '../http/HttpError';
 import { detailColumns } from './ticketColumns';
 import { dealerScope } from '../ticket-counts/dealerScope';

@@ -1,5 +1,5 @@
 import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
-import { SEALED_AT } from '../elevators/elevatorColumns';
+import { SEALED_AT } from '../database/sealedAt';
 import { isoTimestamp, jsonRows } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
 import { joinSql, raw, sql, type Sql } from '../database/sql';

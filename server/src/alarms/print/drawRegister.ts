@@ -1,9 +1,9 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { Seal } from '@smart-elevator/shared-api/contract/alarms/seal';
 import { localDay, type DateFormat } from '@smart-elevator/shared-api/contract/calendar';
-import type { Logbook, LogbookEntry, RecordPeriod, RegisterEntry } from '../../alarms/readRecords';
+import type { Logbook, LogbookEntry, RecordPeriod, RegisterEntry } from '../readRecords';
 import { formatDay } from '../../database/dateFormat';
-import type { Printing } from './drawSocietyReport';
+import type { Printing } from '../../reports/pdf/drawSocietyReport';
 import { recordTexts, type RecordTexts } from './recordTexts';
 import {
   drawHead,
@@ -17,9 +17,9 @@ import {
   SIGNATURES,
   VALUE,
   type Cell,
-} from './reportParts';
-import { Sheet } from './Sheet';
-import { printableLine } from './wrapLines';
+} from '../../reports/pdf/reportParts';
+import { Sheet } from '../../reports/pdf/Sheet';
+import { printableLine } from '../../reports/pdf/wrapLines';
 
 /** Draws the accident register of a period as a PDF, with room for two signatures (R1370). */
 export async function drawRegister(
