@@ -16,6 +16,8 @@ export const SHELL_PATHS = [
   '/verify-email',
   '/invitation',
   '/shared_report/:token',
+  '/alarm',
+  '/alarms',
   HOME,
 ];
 
