@@ -4,7 +4,7 @@ create table visit_reminder_settings (
   days_ahead integer check (days_ahead between 1 and 60)
 );
 
--- The day that each customer of a visit was told last: another one is told anew.
+-- The day that each customer of a visit was told last. A visit that has another day is told again.
 create table visit_reminders (
   dealer_id   bigint      not null,
   visit_id    bigint      not null,

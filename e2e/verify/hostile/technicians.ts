@@ -1,12 +1,11 @@
 import { endpoints } from '@smart-elevator/shared-api/contract/endpoints';
 import type { Domain, Endpoint } from '@smart-elevator/shared-api/contract/endpoint';
-import { createColleague } from './createColleague';
-import { createDealerFixture, type DealerFixture } from './DealerFixture';
+import { createDealerFixture, peopleOf, rowsOf, type DealerFixture, type Marked } from './DealerFixture';
 import type { HostileFixture, Sent } from './HostileFixture';
 import { ownValue } from './parameterValues';
 import { changedTables, delivered, rowHashes, tablesOf } from './rowHashes';
 import { isRefused, put, slotsOf, type Slot } from './tenantCases';
-import { canariesIn } from './tenants';
+import { canariesIn, type Around } from './tenants';
 import { requestOf, validInput } from './validInput';
 import { withConcurrency } from './withConcurrency';
 
@@ -58,6 +57,17 @@ export async function probeTechnicians(fixture: HostileFixture, mark: string): P
 const isShared = (endpoint: Endpoint): boolean =>
   SHARED.includes(endpoint.domain) && !isRefused(endpoint, 'technician');
 
+/** Another technician of the same dealer and another customer, with rows of their own, whose every text has another mark. */
+async function createColleague(
+  fixture: HostileFixture,
+  of: DealerFixture,
+  mark: string,
+): Promise<DealerFixture> {
+  const texts: Marked = (field) => `${mark} ${field}`;
+  const people = await peopleOf(fixture, mark, of, texts);
+  return { ...of, mark, ...people, ...(await rowsOf(fixture, mark, people, texts)) };
+}
+
 /** With own rows, unless that would change them, and with each row of the other technician. */
 function requestsOf(endpoint: Endpoint, mine: DealerFixture, theirs: DealerFixture): Request[] {
   const token = mine.technician.access;
@@ -74,12 +84,6 @@ function requestsOf(endpoint: Endpoint, mine: DealerFixture, theirs: DealerFixtu
     return [{ slot, sent: requestOf(endpoint, input, 1, token) }];
   });
   return [...(isHarmless ? [{ slot: undefined, sent: own }] : []), ...foreign];
-}
-
-interface Around {
-  mine: DealerFixture;
-  theirs: DealerFixture;
-  tables: readonly string[];
 }
 
 async function probe(

@@ -56,7 +56,8 @@ async function withKeyOfItsOwn(fixture: HostileFixture, of: DealerFixture): Prom
   return { ...of, ticket_key };
 }
 
-interface Around {
+/** The two sides of a proof, and the tables that are compared. */
+export interface Around {
   mine: DealerFixture;
   theirs: DealerFixture;
   tables: readonly string[];

@@ -54,7 +54,7 @@ export function addToList({ days, refused }: FoundDays, holidays: readonly Holid
 export const withDays = (holidays: readonly Holiday[], added: readonly Holiday[]): Holiday[] =>
   [...holidays, ...added].toSorted((a, b) => (a.day < b.day ? -1 : 1));
 
-/** A day off in a year, with the day that is stored: a fixed one is in later years, too. */
+/** A day off in a year, with the day that is stored: a fixed one is also in later years. */
 export interface DayOfYear extends Holiday {
   stored: string;
 }

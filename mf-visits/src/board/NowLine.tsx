@@ -22,7 +22,7 @@ export function NowLine({ day, span }: { day: string; span: Span }) {
   );
 }
 
-/** The present time, anew with each minute. */
+/** The present time, which changes each minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => {

@@ -9,9 +9,8 @@ import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { TrappedButton } from '@smart-elevator/shared-ui/screens/TrappedButton';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
-import { clockText, EMPTY, placeOf } from './alarmText';
+import { clockText, EMPTY, pathToAlarm, placeOf } from './alarmText';
 import { messages } from './messages';
-import { pathToAlarm } from './pathToAlarm';
 import { SoundSetting } from './SoundSetting';
 
 const texts = messages.list;

@@ -31,7 +31,7 @@ const NAMES = ['people', 'injured', 'calm', 'floor', 'caller_phone', 'note'] as 
 
 interface DetailsFormProps {
   alarm: Alarm;
-  /** Whether the caller's phone and the note can be changed here, too. */
+  /** Whether the caller's phone and the note can also be changed here. */
   withReport?: boolean;
 }
 

@@ -2,9 +2,8 @@ import type { Alarm, OpenAlarms } from '@smart-elevator/shared-api/contract/alar
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatAge } from '@smart-elevator/shared-ui/format/date';
-import { nameOf } from './alarmText';
+import { nameOf, pathToAlarm } from './alarmText';
 import { messages } from './messages';
-import { pathToAlarm } from './pathToAlarm';
 import { useOpenAlarms, useServerNow } from './serverClock';
 
 /** Says that the lift has an open alarm: a second caller, or a second person at the desk (R1351). */

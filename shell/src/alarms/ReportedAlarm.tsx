@@ -5,7 +5,7 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { useEffect, useRef } from 'react';
 import { DetailsForm } from './DetailsForm';
 import { messages } from './messages';
-import { pathToAlarm } from './pathToAlarm';
+import { pathToAlarm } from './alarmText';
 import styles from './Report.module.css';
 import { useAlarmPage } from './serverClock';
 import { TakeButton } from './TakeButton';

@@ -12,7 +12,7 @@ interface TakeButtonProps {
   kind?: ButtonKind;
 }
 
-/** 'I take it', with the minutes until arrival (R1354); whoever has taken it changes them. Nothing while somebody else has it. */
+/** 'I take it', with the minutes until arrival (R1354). The person who has taken the alarm changes them; others see no button. */
 export function TakeButton({ alarm, kind = 'primary' }: TakeButtonProps) {
   const user_id = useDealerId();
   const [isAsking, setIsAsking] = useState(false);

@@ -1,8 +1,7 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { useEffect, useRef } from 'react';
-import { placeOf } from './alarmText';
+import { pathToAlarm, placeOf } from './alarmText';
 import { messages } from './messages';
-import { pathToAlarm } from './pathToAlarm';
 
 /** The tag of the push message of an alarm: both together are one notification. */
 const tagOf = (alarm_id: number) => `alarm ${alarm_id}`;
