@@ -29,16 +29,17 @@ export async function rowHashes(db: Pool, tables: readonly string[], dealer_id: 
 export const changedTables = (before: RowHashes, after: RowHashes): string[] =>
   [...after].filter(([name, hash]) => before.get(name) !== hash).map(([name]) => name);
 
-/** Waits until no message is pending: the server records deliveries asynchronously. */
+/** Waits until no message and no plan of visits is pending: the server stores both asynchronously. */
 export async function delivered(db: Pool): Promise<void> {
   for (let asked = 0; asked < 600; asked++) {
     const { rows } = await db.query<{ waiting: number }>(
       `select ((select count(*) from outbox where sent_at is null) +
                (select count(*) from push_outbox where sent_at is null) +
-               (select count(*) from web_push_outbox where sent_at is null and dead_at is null))::integer as waiting`,
+               (select count(*) from web_push_outbox where sent_at is null and dead_at is null) +
+               (select count(*) from visit_plans_due))::integer as waiting`,
     );
     if (rows[0]?.waiting === 0) return;
     await pause(100);
   }
-  throw new Error('There are messages that were not delivered within a minute.');
+  throw new Error('There are messages or plans that were not stored within a minute.');
 }
