@@ -9,7 +9,15 @@ import { MAJORS, nextMajors } from './nextMajors';
  * the former one. The shell and all remotes are built with the next majors of React, the router and the contract; one by one
  * they are refused, and together they pass the gate and go live while a dealer works, and back again. React 20 is React 19 under another version: there is none.
  */
-const REMOTES = ['mf-tickets', 'mf-people', 'mf-elevators', 'mf-customfields', 'mf-settings', 'mf-visits'];
+const REMOTES = [
+  'mf-tickets',
+  'mf-people',
+  'mf-elevators',
+  'mf-customfields',
+  'mf-settings',
+  'mf-visits',
+  'mf-technician',
+];
 const SECTIONS = ['Technicians', 'Customers', 'Elevators', 'All Issues', 'Settings'];
 
 let fixture: DeliveryFixture;

@@ -127,4 +127,5 @@ export const layers = {
     'language',
   ),
   'mf-visits/src': rows('index bootstrap remote', 'board in-time page spread', 'form list', 'language'),
+  'mf-technician/src': rows('index bootstrap remote', 'work', 'language'),
 };

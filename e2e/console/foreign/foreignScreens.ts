@@ -110,14 +110,14 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/activity': { title: 'Activity' },
 };
 
-/** The paths of the shell and of every remote, as they declare them. */
+/** The paths of the shell and of every remote for dealers, as they declare them. */
 export function pathsOfConsole(): string[] {
   const textOf = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
   const ofShell = [...textOf('shared-ui/src/paths.ts').matchAll(/: '(\/[^']*)'/g)].map(([, one = '']) => one);
   const remotes = readdirSync(ROOT).filter((name) => name.startsWith('mf-'));
   const ofRemotes = remotes.flatMap((name) => {
-    const { paths }: { paths: string[] } = JSON.parse(textOf(`${name}/remote.json`));
-    return paths;
+    const { paths, roles }: { paths: string[]; roles?: string[] } = JSON.parse(textOf(`${name}/remote.json`));
+    return roles && !roles.includes('DealerUser') ? [] : paths;
   });
   return [...ofShell, ...ofRemotes];
 }

@@ -1,0 +1,5 @@
+import { runStandalone } from '@smart-elevator/federation/runStandalone';
+import description from '../remote.json';
+import remote from './remote';
+
+runStandalone(remote, description);

@@ -1,0 +1,10 @@
+import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
+import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
+import { paths } from './paths';
+
+registerTranslations('hi', () => import('./language/hi.json'));
+
+/** The technician’s phone. */
+export default defineRemote({
+  routes: [lazyRoute(paths.myWork, async () => (await import('./work/MyWorkPage')).MyWorkPage)],
+});

@@ -1,0 +1,36 @@
+import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import { msg } from '@smart-elevator/shared-ui/language/t';
+import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
+
+/** The names of the states; translate them where they are shown. */
+export const STATE_LABELS = {
+  Planned: msg('Planned'),
+  OnTheWay: msg('On the way'),
+  AtWork: msg('At work'),
+  Done: msg('Done'),
+  Missed: msg('Missed'),
+  Cancelled: msg('Cancelled'),
+  OnHold: msg('On hold'),
+} as const satisfies Record<VisitState, string>;
+
+/** The colour of a state, the same everywhere, besides its text (R252). */
+export const STATE_TONES = {
+  Planned: 'ink',
+  OnTheWay: 'violet',
+  AtWork: 'blue',
+  Done: 'green',
+  Missed: 'red',
+  Cancelled: 'neutral',
+  OnHold: 'amber',
+} as const satisfies Record<VisitState, Tone>;
+
+/** A time of the day, HH:MM, on a 12-hour clock (R248): '09:30 AM'. */
+export function timeText(time: string): string {
+  const hours = Number(time.slice(0, 2));
+  return `${String(hours % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
+}
+
+/** The window of a visit: '09:30 AM – 12:00 PM'; '' for any time of the day. */
+export const windowText = ({ from_time, to_time }: Pick<VisitRow, 'from_time' | 'to_time'>): string =>
+  from_time && to_time ? `${timeText(from_time)} – ${timeText(to_time)}` : '';

@@ -1,0 +1,56 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, within } from '@testing-library/react';
+import description from '../../remote.json';
+import { paths } from '../paths';
+import remote from '../remote';
+
+const network = fakeNetwork();
+
+function openMyWork() {
+  signedIn();
+  const routes = remote.routes.map((route) => ({ ...route, HydrateFallback: () => null }));
+  return renderRoutes(routes, paths.myWork);
+}
+
+test('the visits of today come in the order of the day, with building, time and state (R1410)', async () => {
+  network.answerList(visitList, [
+    aVisit({ building_name: 'Mill' }),
+    aVisit({ building_name: 'Harbor', from_time: '14:00', to_time: '15:30', state: 'OnTheWay' }, 2),
+    aVisit({ building_name: 'Tower', from_time: '09:30', to_time: '12:00' }, 3),
+  ]);
+  openMyWork();
+  const cards = within(await screen.findByRole('list', { name: 'Visits today' })).getAllByRole('listitem');
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual([
+    'Tower',
+    'Harbor',
+    'Mill',
+  ]);
+  expect(cards[1]).toHaveTextContent('On the way');
+  expect(cards[1]).toHaveTextContent('02:00 PM – 03:30 PM · 1 elevator');
+  const today = localDay();
+  expect(network.calls(visitList).at(-1)?.query).toMatchObject({ planned_from: today, planned_to: today });
+});
+
+test('a day without visits says so', async () => {
+  network.answerList(visitList, []);
+  openMyWork();
+  expect(await screen.findByText('No visits today')).toBeVisible();
+});
+
+test('visits that cannot be loaded are asked for again', async () => {
+  network.fail(visitList, 400, { detail: 'No.' });
+  const { user } = openMyWork();
+  expect(await screen.findByText('Your visits could not be loaded')).toBeVisible();
+  network.answerList(visitList, [aVisit({ building_name: 'Mill' })]);
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByRole('heading', { name: 'Mill' })).toBeVisible();
+});
+
+test('it is for technicians only, and not in the navigation of dealers (R1410)', () => {
+  expect(description).toMatchObject({ roles: ['TechnicianUser'], navigation: [] });
+});

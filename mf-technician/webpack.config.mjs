@@ -1,0 +1,4 @@
+// @ts-check
+import { remoteConfig } from '@smart-elevator/federation/webpack';
+
+export default remoteConfig(import.meta.dirname);
