@@ -24,8 +24,8 @@ async function search(text: string, signal: AbortSignal): Promise<FoundVisit[]> 
 const visits: SearchKind = {
   label: msg('Visits'),
   icon: 'calendar',
-  // After the buildings and the tickets.
-  order: 25,
+  // After the customers: who types the name of a customer wants their page.
+  order: 55,
   find: async (text, signal) =>
     (await search(text, signal)).map(({ visit_id, building_name, planned_day, state, customer }) => ({
       id: String(visit_id),

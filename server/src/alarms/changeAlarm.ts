@@ -49,8 +49,9 @@ export async function changeAlarm(
       named.map((name) => newsOf(name, stored[name], changes[name])),
     );
   }
-  await storeLetter(db, { dealer_id, alarm_id }, publicUrl);
-  return findAlarm(db, dealer_id, alarm_id);
+  const changed = await findAlarm(db, dealer_id, alarm_id);
+  await storeLetter(db, dealer_id, changed, publicUrl);
+  return changed;
 }
 
 type Value = string | number | boolean | null | undefined;

@@ -10,7 +10,7 @@ import { storeTicket } from '../tickets/storeTicket';
 import { findAlarm } from './alarmRepository';
 import { takeFirstStep } from './escalate';
 import { recordAlarm } from './recordAlarm';
-import { storeLetter } from './storeLetter';
+import { storeLetter, type WrittenAlarm } from './storeLetter';
 
 /** A lift as an alarm remembers it. */
 export interface AlarmPlace {
@@ -35,16 +35,16 @@ export async function reportAlarm(db: Db, caller: Caller, body: NewAlarm, public
       : await findPlace(db, dealer_id, elevator_id, 'for share of e');
   const ticket_id =
     elevator_id === null ? null : await storeAlarmTicket(db, caller, { elevator_id, caller_phone, note });
-  const [stored] = await db.query<{ alarm_id: number }>(sql`
+  const [stored] = await db.query<WrittenAlarm>(sql`
     insert into alarms (dealer_id, ticket_id, elevator_id, elevator_name, building_name, elevator_address,
       customer_name, customer_phone, caller_phone, note, reported_by)
     values (${dealer_id}, ${ticket_id}, ${elevator_id}, ${place.elevator_name}, ${place.building_name},
       ${place.elevator_address}, ${place.customer_name}, ${place.customer_phone}, ${caller_phone}, ${note}, ${user_id})
-    returning alarm_id`);
+    returning alarm_id, elevator_name, building_name, elevator_address, caller_phone, note`);
   if (!stored) throw new Error('The alarm was not stored.');
   const { alarm_id } = stored;
   await recordAlarm(db, { dealer_id, user_id, alarm_id, device_at }, [{ what: 'reported' }]);
-  await storeLetter(db, { dealer_id, alarm_id }, publicUrl);
+  await storeLetter(db, dealer_id, stored, publicUrl);
   await takeFirstStep(db, dealer_id, alarm_id);
   // Within the transaction, unlike other changes: a crash after the commit must not leave the consoles silent.
   await publishStale(db, { dealer_id, session_id, domains: ['alarms'] });
@@ -77,7 +77,7 @@ export async function findPlace(
 }
 
 /** The ticket of an alarm (R1301): Critical, due today, without asking for anything. */
-export async function storeAlarmTicket(
+export function storeAlarmTicket(
   db: Db,
   caller: Pick<Caller, 'dealer_id' | 'user_id' | 'today'>,
   { elevator_id, caller_phone, note }: { elevator_id: number; caller_phone: string; note: string },
@@ -85,7 +85,7 @@ export async function storeAlarmTicket(
   const description = [note, caller_phone === '' ? '' : `Caller: ${caller_phone}`].filter(
     (line) => line !== '',
   );
-  const { ticket_id } = await storeTicket(
+  return storeTicket(
     db,
     caller,
     {
@@ -98,7 +98,6 @@ export async function storeAlarmTicket(
     },
     { isEmergency: true },
   );
-  return ticket_id;
 }
 
 const TRAPPED = 'Passenger trapped';

@@ -1,9 +1,12 @@
 import { pushMessages } from '@smart-elevator/shared-api/contract/notifications/messages';
+import { truncate } from '@smart-elevator/shared-api/contract/codePointLength';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import { composeMail } from '../mail/composeMail';
 
-interface Written {
+/** What a message says of an alarm. */
+export interface WrittenAlarm {
+  alarm_id: number;
   elevator_name: string;
   building_name: string;
   elevator_address: string;
@@ -17,19 +20,15 @@ const NOTE_LENGTH = 200;
 /** Composes the message that every step of an alarm sends, and stores it with the alarm (ADR-149). */
 export async function storeLetter(
   db: Db,
-  { dealer_id, alarm_id }: { dealer_id: number; alarm_id: number },
+  dealer_id: number,
+  { alarm_id, elevator_name, building_name, elevator_address, caller_phone, note }: WrittenAlarm,
   publicUrl: string,
 ): Promise<void> {
-  const [alarm] = await db.query<Written>(sql`
-    select elevator_name, building_name, elevator_address, caller_phone, left(note, ${NOTE_LENGTH}) as note
-    from alarms where dealer_id = ${dealer_id} and alarm_id = ${alarm_id}`);
-  if (!alarm) return;
-  const { elevator_name, building_name, elevator_address, caller_phone, note } = alarm;
   const place = [elevator_name, building_name, elevator_address].filter((part) => part !== '').join(', ');
   const lines = [
     pushMessages.trappedAt(place),
     ...(caller_phone === '' ? [] : [pushMessages.trappedCaller(caller_phone)]),
-    ...(note === '' ? [] : [note]),
+    ...(note === '' ? [] : [truncate(note, NOTE_LENGTH)]),
   ];
   const path = `/alarm?alarmId=${alarm_id}`;
   const mail = composeMail('', pushMessages.trappedHeading, [

@@ -114,10 +114,10 @@ export function tickets(app: FastifyInstance): void {
   serve(app, createTicket, (request) =>
     withIdempotencyKey(createTicket, request, async (db) => {
       const { caller, body } = request;
-      const ticket = await storeTicket(db, caller, body);
-      if (body.visit_check) await linkTicket(db, caller.dealer_id, ticket.ticket_id, body.visit_check);
-      await enqueueNewTicketNotifications(db, notificationContext(caller), ticket.ticket_id);
-      return ticket;
+      const ticket_id = await storeTicket(db, caller, body);
+      if (body.visit_check) await linkTicket(db, caller.dealer_id, ticket_id, body.visit_check);
+      await enqueueNewTicketNotifications(db, notificationContext(caller), ticket_id);
+      return ticketById(db, caller.dealer_id, ticket_id);
     }),
   );
 

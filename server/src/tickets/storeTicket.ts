@@ -1,20 +1,19 @@
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { closeDateOf, ticketDateErrors } from '@smart-elevator/shared-api/contract/tickets/ticketDateErrors';
 import { trappedUrgency } from '@smart-elevator/shared-api/contract/tickets/trappedPassenger';
-import type { NewTicket, TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import type { NewTicket } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { FieldErrors } from '@smart-elevator/shared-api/contract/validateInput';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
 import { elevatorExists } from './elevatorExists';
-import { ticketById } from './oneTicket';
 import { readFieldValues, storeFieldValues } from './ticketFieldValues';
 import { defaultValues, pickFields, storedNames, ticketColumns } from './ticketColumns';
 import { findAssignee, findReporter } from './ticketPeople';
 
 /**
- * Stores a new ticket with the defaults of R305, under the dealer's next key. In an emergency required custom fields may stay empty
+ * Stores a new ticket with the defaults of R305, under the dealer's next key; its id. In an emergency required custom fields may stay empty
  * until the ticket is closed (R1301).
  */
 export async function storeTicket(
@@ -22,7 +21,7 @@ export async function storeTicket(
   { dealer_id, user_id, today }: Pick<Caller, 'dealer_id' | 'user_id' | 'today'>,
   body: NewTicket,
   { isEmergency = false } = {},
-): Promise<TicketDetails> {
+): Promise<number> {
   const { status = 'Open', start_date = today } = body;
   const urgency = body.entrapment ? trappedUrgency(start_date, today) : undefined;
   const target_date = body.target_date ?? urgency?.target_date;
@@ -59,5 +58,5 @@ export async function storeTicket(
     from numbered returning ticket_id`);
   if (!made) throw new Error('The ticket was not stored.');
   await storeFieldValues(db, dealer_id, made.ticket_id, values);
-  return ticketById(db, dealer_id, made.ticket_id);
+  return made.ticket_id;
 }
