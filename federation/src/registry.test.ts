@@ -99,6 +99,8 @@ test.each([
   ['a call that is not of our API', { prefetch: { '/all_tech_issues': ['//evil.example/api/'] } }],
   ['a call that climbs out of our API', { prefetch: { '/all_tech_issues': ['/api/../mf/x/'] } }],
   ['calls that are no list', { prefetch: { '/all_tech_issues': '/api/tickets/' } }],
+  ['roles that are no list', { roles: 'TechnicianUser' }],
+  ['a role that nobody has', { roles: ['Passenger'] }],
   ['a switch that is neither on nor off', { enabled: 'yes' }],
 ])('a remote with %s is left out, and the others stay', (_, change) => {
   const read = parseRegistry({
@@ -176,4 +178,17 @@ describe('which version a dealer gets', () => {
     expect(versionFor({ ...remote, canary: { ...CANARY, share: 1 } }).version).toBe(REMOTE.version);
     expect(versionFor(REMOTE, 7).version).toBe(REMOTE.version);
   });
+});
+
+test('a registry may be that of one type of users, and a remote may be for others than dealers (R1393)', () => {
+  const phone: DeployedRemote = { ...REMOTE, roles: ['TechnicianUser'] };
+  const written = { revision: 'r1', role: 'TechnicianUser', shell: SHELL, remotes: [phone] };
+  expect(parseRegistry(written)?.registry).toMatchObject({ role: 'TechnicianUser', remotes: [phone] });
+  expect(parseRegistry({ ...written, role: 'Passenger' })?.registry.role).toBeUndefined();
+});
+
+test('an invalid remote that is for technicians stays theirs', () => {
+  const broken = { ...REMOTE, entry: 'elsewhere.js', roles: ['TechnicianUser', 'Passenger'] };
+  const read = parseRegistry({ revision: 'r1', shell: SHELL, remotes: [broken] });
+  expect(read?.registry.unavailable).toMatchObject([{ name: REMOTE.name, roles: ['TechnicianUser'] }]);
 });

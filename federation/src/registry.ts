@@ -1,7 +1,20 @@
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import type { LocalizedNames } from '@smart-elevator/shared-ui/language/localizedName';
 import type { Change, Provenance, Recorded } from './Provenance';
 import type { ExtensionSlotName } from './remote';
+import {
+  areNames,
+  isCall,
+  isDeployedFile,
+  isListOf,
+  isPath,
+  isRecordOf,
+  isRole,
+  isText,
+  validOf,
+} from './registryValues';
+import { shareOf } from './shareOf';
 
 /** An entry of the top navigation. Reports is always present, independent of its remote (R206). */
 export interface NavigationItem {
@@ -11,6 +24,8 @@ export interface NavigationItem {
   path: string;
   /** Smaller values come first. */
   order: number;
+  /** The name of its icon (shared-ui/icon), for the navigation of technicians; one that is unknown is not drawn. */
+  icon?: string;
   /** Other addresses that belong to this section, such as the forms that are opened from it. */
   within?: readonly string[];
 }
@@ -28,6 +43,8 @@ export interface RemoteDescription {
   links?: Readonly<Record<string, string>>;
   /** Its addresses that belong to a section of another remote, by that section's link, or to 'home'. */
   within?: Readonly<Record<string, readonly string[]>>;
+  /** The types of users for whom it is; dealers if omitted. */
+  roles?: readonly UserType[];
   /** The slots to which it adds a part. */
   extensions: readonly (ExtensionSlotName | 'search')[];
   /** The slots of its own screens, by the address where they are shown: `/admin_dashboard?tab=issues`. */
@@ -91,6 +108,8 @@ export interface DeployedShell extends Recorded {
 /** The registry of deployed versions: `/mf/registry.json`, and its history in `/mf/registry/<revision>.json`. */
 export interface Registry {
   revision: string;
+  /** The type of users whose remotes it lists, as in a page of the console; missing if it lists all. */
+  role?: UserType;
   shell: DeployedShell;
   remotes: readonly DeployedRemote[];
   /** The remotes whose entries are invalid, so that their sections can say so; missing if there is none. */
@@ -100,7 +119,10 @@ export interface Registry {
 }
 
 /** What is known of a remote whose entry in the registry is invalid: its addresses and its place in the navigation. */
-export type UnavailableRemote = Pick<DeployedRemote, 'name' | 'title' | 'titles' | 'paths' | 'navigation'>;
+export type UnavailableRemote = Pick<
+  DeployedRemote,
+  'name' | 'title' | 'titles' | 'paths' | 'navigation' | 'roles'
+>;
 
 /**
  * The version of a remote for a dealer: always the same one while the share stays the same. A user who is not signed
@@ -110,15 +132,6 @@ export function versionFor(remote: DeployedRemote, dealerId?: number | string): 
   const { canary } = remote;
   if (!canary || dealerId === undefined) return remote;
   return shareOf(`${remote.name}/${dealerId}`) < canary.share ? canary : remote;
-}
-
-/** From 0 to 1, evenly distributed over similar texts: FNV-1a, and the last step of MurmurHash3. */
-function shareOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
-  return ((hash ^ (hash >>> 16)) >>> 0) / 2 ** 32;
 }
 
 /**
@@ -136,6 +149,7 @@ export function parseRegistry(value: unknown): { registry: Registry; invalid: st
   return {
     registry: {
       revision: value['revision'],
+      ...(isRole(value['role']) ? { role: value['role'] } : {}),
       shell: shellFrom(value['shell']),
       remotes,
       ...(unavailable.length > 0 ? { unavailable } : {}),
@@ -166,9 +180,14 @@ export function parseRemote(value: unknown, invalid: string[] = []): DeployedRem
 function parseUnavailable(value: unknown): UnavailableRemote | undefined {
   if (!isRecord(value) || !isNamed(value) || value.enabled === false) return undefined;
   const { name, title, titles } = value;
+  const roles = validOf(value['roles'], isRole);
   const paths = validOf(value['paths'], isPath);
   const navigation = validOf(value['navigation'], isNavigationItem);
-  return { name, title, paths, navigation, ...(titles && areNames(titles) ? { titles } : {}) };
+  return {
+    ...{ name, title, paths, navigation },
+    ...(titles && areNames(titles) ? { titles } : {}),
+    ...(roles.length > 0 ? { roles } : {}),
+  };
 }
 
 /** A version in an older registry: without the integrity of its chunks. */
@@ -191,6 +210,7 @@ const isVersion = (value: unknown): value is SomeVersion<RemoteVersion> =>
   isListOf(value['paths'], isPath) &&
   isListOf(value['navigation'], isNavigationItem) &&
   areNames(value['titles']) &&
+  (value['roles'] === undefined || isListOf(value['roles'], isRole)) &&
   isRecordOf(value['links'], isPath) &&
   isRecordOf(value['within'], (one) => isListOf(one, isPath)) &&
   isListOf(value['preload'], isDeployedFile) &&
@@ -217,27 +237,10 @@ const isNavigationItem = (value: unknown): value is NavigationItem =>
   areNames(value['labels']) &&
   isPath(value['path']) &&
   typeof value['order'] === 'number' &&
+  ['string', 'undefined'].includes(typeof value['icon']) &&
   (value['within'] === undefined || isListOf(value['within'], isPath));
 
 const shellFrom = (value: unknown): DeployedShell => {
   const { version = '', contract = '' } = isRecord(value) ? value : {};
   return { version: String(version), contract: String(contract) };
 };
-
-const isPath = (value: unknown): value is string => typeof value === 'string' && /^\/(?!\/)/.test(value);
-const isDeployedFile = (value: unknown): boolean =>
-  typeof value === 'string' && /^(https?:\/\/[\w.:[\]-]+)?\/mf(\/[\w-][\w.-]*)+$/.test(value);
-
-/** Only our own API: a registry must not be able to send a session anywhere else. */
-const isCall = (value: unknown): boolean => typeof value === 'string' && /^\/api\/[\w/:?&=-]+$/.test(value);
-const isText = (value: unknown): boolean => typeof value === 'string';
-const areNames = (value: unknown): value is LocalizedNames | undefined => isRecordOf(value, isText);
-
-/** Whether a value is missing, or an object with such values. */
-const isRecordOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
-  value === undefined || (isRecord(value) && Object.values(value).every(is));
-
-const validOf = <One>(value: unknown, is: (one: unknown) => one is One): One[] =>
-  Array.isArray(value) ? value.filter(is) : [];
-const isListOf = (value: unknown, is: (one: unknown) => boolean): boolean =>
-  Array.isArray(value) && value.every(is);

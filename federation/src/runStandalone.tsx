@@ -2,6 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
+import { isFor } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';
@@ -10,6 +12,7 @@ import { LanguageProvider } from '@smart-elevator/shared-ui/theme/LanguageProvid
 import { ThemeRoot } from '@smart-elevator/shared-ui/theme/ThemeRoot';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
+import { PhoneFrame } from '@smart-elevator/shared-ui/screens/frame/PhoneFrame';
 import { registerHostTranslations } from '@smart-elevator/shared-ui/screens/frame/registerHostTranslations';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import { LazyScreen } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
@@ -25,6 +28,7 @@ export interface StandaloneDescription {
   name: string;
   navigation: readonly NavigationItem[];
   links?: Readonly<Record<string, string>>;
+  roles?: readonly UserType[];
 }
 
 /**
@@ -33,20 +37,27 @@ export interface StandaloneDescription {
  */
 export function runStandalone(
   remote: Remote,
-  { name, navigation, links }: StandaloneDescription,
+  { name, navigation, links, roles }: StandaloneDescription,
   { deployed = false } = {},
 ): void {
   setLinks([{ name, links }]);
   const widget = remote.extensions?.home;
   const own = [...(widget ? [{ label: msg('Home'), path: paths.home, order: 0 }] : []), ...navigation];
   const start = own[0]?.path ?? remote.routes[0]?.path ?? paths.login;
+  const screen = (
+    <RemoteBoundary title={name} page>
+      <Outlet />
+    </RemoteBoundary>
+  );
   const frame = (
     <SessionGuard>
-      <ConsoleFrame navigation={own} home={start}>
-        <RemoteBoundary title={name} page>
-          <Outlet />
-        </RemoteBoundary>
-      </ConsoleFrame>
+      {isFor({ roles }, 'DealerUser') ? (
+        <ConsoleFrame navigation={own} home={start}>
+          {screen}
+        </ConsoleFrame>
+      ) : (
+        <PhoneFrame navigation={own}>{screen}</PhoneFrame>
+      )}
     </SessionGuard>
   );
   const createRouter = deployed ? createHashRouter : createBrowserRouter;

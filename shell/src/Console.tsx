@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
-import { useSession } from '@smart-elevator/shared-api/client/session';
+import { useRole, useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
 import { sectionsOf } from './sectionsOf';
 import { extensionHost } from './remotes/ExtensionSlot';
-import { belongsToConsole } from './remotes/remoteOwning';
+import { belongsToConsole, isOffice } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
 import { flushOnPageHide, setRevision } from './remotes/telemetryReports';
 import { Alarms } from './alarms/Alarms';
@@ -22,10 +22,18 @@ const PublicFrame = lazy(async () => ({
   default: (await import('./public-pages/PublicFrame')).PublicFrame,
 }));
 
-/** Every address that is not public: for signed-in dealers, unless the address is unknown. */
+const PhoneFrame = lazy(async () => ({
+  default: (await import('@smart-elevator/shared-ui/screens/frame/PhoneFrame')).PhoneFrame,
+}));
+
+const ForOthers = lazy(async () => ({ default: (await import('./ForOthers')).ForOthers }));
+
+/** Every address that is not public: for signed-in dealers and technicians, unless the address is unknown. */
 export function Console() {
   const { pathname } = useLocation();
-  const { registry } = useRegistry();
+  const { registry, isForOthers, failed } = useRegistry();
+  const role = useRole();
+  const isPhone = role === 'TechnicianUser';
   const signedIn = useSession(({ session }) => session !== null);
   const [cameSignedIn] = useState(signedIn);
   const { open, palette } = usePalette();
@@ -46,13 +54,33 @@ export function Console() {
       </Suspense>
     );
   }
+  const navigation = sectionsOf(registry, role);
+  const screen = (
+    <>
+      <OverrideBanner />
+      <NewVersionNotice />
+      {isForOthers(pathname) || (isPhone && isOffice(pathname)) ? (
+        <Suspense>
+          <ForOthers start={navigation[0]} isLoading={!registry && !failed} />
+        </Suspense>
+      ) : (
+        <Outlet context={extensionHost(registry)} />
+      )}
+    </>
+  );
   return (
     <SessionGuard>
-      <ConsoleFrame navigation={sectionsOf(registry)} home={paths.home} onSearch={open} above={<Alarms />}>
-        <OverrideBanner />
-        <NewVersionNotice />
-        <Outlet context={extensionHost(registry)} />
-      </ConsoleFrame>
+      {isPhone ? (
+        <Suspense>
+          <PhoneFrame navigation={navigation} above={<Alarms />}>
+            {screen}
+          </PhoneFrame>
+        </Suspense>
+      ) : (
+        <ConsoleFrame navigation={navigation} home={paths.home} onSearch={open} above={<Alarms />}>
+          {screen}
+        </ConsoleFrame>
+      )}
       {palette}
     </SessionGuard>
   );

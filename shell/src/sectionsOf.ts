@@ -1,4 +1,5 @@
 import type { DeployedRemote, NavigationItem, Registry } from '@smart-elevator/federation/registry';
+import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { addressOf } from '@smart-elevator/shared-api/client/links';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -19,8 +20,8 @@ interface Section extends NavigationItem {
   unavailable?: boolean;
 }
 
-/** The main navigation, in its order: the shell's sections, and those of the remotes. */
-export function sectionsOf(registry: Registry | undefined): Section[] {
+/** The main navigation, in its order: the shell's sections, which are for dealers, and those of the remotes. */
+export function sectionsOf(registry: Registry | undefined, role: UserType): Section[] {
   const { remotes = [], unavailable = [] } = registry ?? {};
   const theirs: Section[] = [
     ...[...remotes, ...unavailable].flatMap((remote) =>
@@ -28,7 +29,7 @@ export function sectionsOf(registry: Registry | undefined): Section[] {
     ),
   ];
   const reports = theirs.some(({ path }) => path === REPORTS.path) ? [] : [REPORTS];
-  return [HOME, ...theirs, ...reports]
+  return (role === 'DealerUser' ? [HOME, ...theirs, ...reports] : theirs)
     .map((item) => ({ ...item, within: [...(item.within ?? []), ...addressesWithin(item, remotes)] }))
     .sort((a, b) => a.order - b.order);
 }

@@ -7,6 +7,7 @@ export const DESCRIPTION_FIELDS = /** @type {const} */ ([
   'titles',
   'links',
   'within',
+  'roles',
   'extensions',
   'slots',
   'prefetch',

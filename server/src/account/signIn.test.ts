@@ -22,6 +22,7 @@ describe('200', () => {
       user_id: dealer.id,
       admin_email: 'asha@example.com',
       user_type: 'DealerUser',
+      dealer_id: dealer.id,
     });
   });
 
@@ -42,11 +43,15 @@ describe('200', () => {
     expect(Date.now() - Date.parse(await lastSignIn())).toBeLessThan(60_000);
   });
 
-  test('a technician gets the e-mail address of the dealer', async () => {
+  test('a technician gets the e-mail address and the id of the dealer (R1392)', async () => {
     const dealer = await server.dealer();
     const technician = await server.technician(dealer);
     const answer = await signIn({ username: technician.username, password: PASSWORD });
-    expect(answer.json()).toMatchObject({ admin_email: dealer.email, user_type: 'TechnicianUser' });
+    expect(answer.json()).toMatchObject({
+      admin_email: dealer.email,
+      user_type: 'TechnicianUser',
+      dealer_id: dealer.id,
+    });
   });
 });
 

@@ -44,6 +44,7 @@ export async function signIn(request: HandlerContext<Call>): Promise<Reply<Call>
     user_id: user.user_id,
     admin_email: user.admin_email,
     user_type: user.user_type,
+    dealer_id: user.dealer_id,
   };
 }
 

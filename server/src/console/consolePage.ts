@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
 import { preloadLinks } from './preloadLinks';
-import { pageRegistry } from './pageRegistry';
+import { pageRegistry, registryAt } from './pageRegistry';
 
 /** Where the shell expects the registry, so that it does not have to request it first. */
 const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
@@ -52,7 +52,8 @@ export async function consolePage(
   if (page === undefined) return NOT_BUILT;
   const chunks = chunksOf(pathname);
   // A remote of the user's own machine may replace a deployed one.
-  const ahead = allowOverride ? OVERRIDE : preloadLinks(registry, pathname, new URLSearchParams(search));
+  const theirs = registryAt(registry, pathname);
+  const ahead = allowOverride ? OVERRIDE : preloadLinks(theirs, pathname, new URLSearchParams(search));
   const inHead = NONCE_FOR_STYLES + ahead;
   // Functions, because `$` has a meaning in a replacement text; no `<`, because it could end the element.
   const needed = page
@@ -60,7 +61,7 @@ export async function consolePage(
     .replace('</head>', (end) => inHead + end)
     .replace(
       PLACEHOLDER,
-      (_, before: string, after: string) => before + inPage(pageRegistry(registry)) + after,
+      (_, before: string, after: string) => before + inPage(pageRegistry(theirs)) + after,
     );
   return withStyles(siteDir, needed);
 }

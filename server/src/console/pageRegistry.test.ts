@@ -1,4 +1,4 @@
-import { pageRegistry } from './pageRegistry';
+import { pageRegistry, registryAt } from './pageRegistry';
 
 const version = (name: string) => ({
   version: name,
@@ -39,4 +39,28 @@ test.each([
   [{ remotes: [1, null, { name: 'a', chunks: 'x' }, { previous: 1 }] }],
 ])('%j is left as it is', (value) => {
   expect(pageRegistry(value)).toEqual(value);
+  expect(registryAt(value, '/lifts')).toEqual(value);
+});
+
+describe('whose remotes the page at an address has (R1393)', () => {
+  const lifts = { name: 'mf-lifts', paths: ['/lifts'] };
+  const phone = { name: 'mf-phone', paths: ['/my_work', '/my_work/visit'], roles: ['TechnicianUser'] };
+  const both = { name: 'mf-both', paths: ['/both'], roles: ['TechnicianUser', 'DealerUser'] };
+  const broken = { name: 'mf-broken', paths: ['/broken', 1] };
+  const registry = { revision: 'r', remotes: [lifts, phone, both, broken] };
+
+  test.each(['/lifts', '/amc_count', '/both', '/unknown', '/my_work/elsewhere'])(
+    '%s is a page of dealers, without a word about others',
+    (pathname) => {
+      expect(registryAt(registry, pathname)).toEqual({ revision: 'r', remotes: [lifts, both, broken] });
+    },
+  );
+
+  test.each(['/my_work', '/MY_WORK/visit/'])('%s is a page of technicians, and says so', (pathname) => {
+    expect(registryAt(registry, pathname)).toEqual({
+      revision: 'r',
+      role: 'TechnicianUser',
+      remotes: [phone, both],
+    });
+  });
 });

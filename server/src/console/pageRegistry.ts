@@ -1,4 +1,6 @@
+import { USER_TYPES, type UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { isFor, roleAt } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { changeVersions } from './readRegistry';
 
 /**
@@ -17,6 +19,31 @@ export function pageRegistry(registry: unknown): unknown {
     ),
   };
 }
+
+/**
+ * The registry of those whose page is at an address: of dealers without the remotes of technicians, and the other way
+ * round, with the `role` of the page where that is not the dealer's (R1393). An invalid registry stays unchanged.
+ */
+export function registryAt(registry: unknown, pathname: string): unknown {
+  if (!isRecord(registry) || !Array.isArray(registry['remotes'])) return registry;
+  const remotes: unknown[] = registry['remotes'];
+  const role = roleAt(remotes.filter(isRouted), pathname);
+  return {
+    ...registry,
+    ...(role === 'DealerUser' ? {} : { role }),
+    remotes: remotes.filter((remote) => (isRouted(remote) ? isFor(remote, role) : role === 'DealerUser')),
+  };
+}
+
+const isRouted = (value: unknown): value is { paths: string[]; roles?: UserType[] } =>
+  isRecord(value) &&
+  areTexts(value['paths']) &&
+  (value['roles'] === undefined || (Array.isArray(value['roles']) && value['roles'].every(isUserType)));
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+const isUserType = (value: unknown): boolean => USER_TYPES.some((type) => type === value);
 
 function slimVersion(version: Record<string, unknown>): Record<string, unknown> {
   const { screenFiles: _inLinks, provenance: _notShown, change: _neither, ...slim } = version;

@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { UserType } from '../contract/endpoint';
 import { persist, type PersistStorage } from 'zustand/middleware';
 import { browserStorage, tabStorage } from './browserStorage';
 import { clearSelection } from './selection';
@@ -11,6 +12,10 @@ export interface Session {
   user_id: number | string;
   user_name: string;
   admin_email: string;
+  /** A dealer if omitted. */
+  user_type?: UserType | undefined;
+  /** The dealer of a technician; a dealer's own id is `user_id`. */
+  dealer_id?: number | string | undefined;
   /** Seconds by which the server's clock was ahead of this browser's when the tokens were received; 0 if omitted. */
   clock_offset?: number | undefined;
 }
@@ -89,8 +94,15 @@ export function acknowledgeExpiry(): void {
 /** Whether calls can be made: during sign-out they would be refused. */
 export const useCanFetch = (): boolean => useSession(({ signingOut }) => !signingOut);
 
-/** The id of the signed-in dealer; 0 without a session. */
-export const useDealerId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
+/** The id of the signed-in user's dealer, which is that of a dealer; 0 without a session. */
+export const useDealerId = (): number =>
+  useSession(({ session }) => Number(session?.dealer_id ?? session?.user_id ?? 0));
+
+/** The id of the signed-in user; 0 without a session. */
+export const useUserId = (): number => useSession(({ session }) => Number(session?.user_id ?? 0));
+
+/** The type of the signed-in user. */
+export const useRole = (): UserType => useSession(({ session }) => session?.user_type ?? 'DealerUser');
 
 /**
  * Applies what another tab stored or cleared meanwhile. Signing out needs a fresh token, so a session that disappears

@@ -1,4 +1,11 @@
-import { repliesToPrefetch, remotesOfHome, remotesToPrefetch, screenFilesAt } from './remoteRouting';
+import {
+  isFor,
+  repliesToPrefetch,
+  remotesOfHome,
+  remotesToPrefetch,
+  roleAt,
+  screenFilesAt,
+} from './remoteRouting';
 
 const tickets = {
   name: 'tickets',
@@ -78,4 +85,21 @@ test.each([
   ];
   expect(screenFilesAt({ ...tickets, screenFiles }, address)).toEqual(files);
   expect(screenFilesAt(tickets, address)).toEqual([]);
+});
+
+test('a remote is for dealers, unless it names other types of users (R1393)', () => {
+  expect([isFor({}, 'DealerUser'), isFor({}, 'TechnicianUser')]).toEqual([true, false]);
+  const phone = { roles: ['TechnicianUser'] } as const;
+  expect([isFor(phone, 'DealerUser'), isFor(phone, 'TechnicianUser')]).toEqual([false, true]);
+});
+
+test.each([
+  ['/issues', 'DealerUser'],
+  ['/my_work/', 'TechnicianUser'],
+  ['/both', 'DealerUser'],
+  ['/nowhere', 'DealerUser'],
+])('the page at %s is for %s', (pathname, role) => {
+  const phone = { paths: ['/my_work'], roles: ['TechnicianUser'] } as const;
+  const both = { paths: ['/both'], roles: ['TechnicianUser', 'DealerUser'] } as const;
+  expect(roleAt([tickets, phone, both], pathname)).toBe(role);
 });

@@ -1,5 +1,9 @@
-/** The part of a remote's registry entry that decides which addresses need it. */
+import type { UserType } from './endpoint';
+
+/** The part of a remote's registry entry that decides who needs it, and at which addresses. */
 export interface RemoteRouting {
+  /** The types of users for whom it is; dealers if omitted. */
+  roles?: readonly UserType[] | undefined;
   /** In the router's notation: a part that starts with a colon matches any text. */
   paths: readonly string[];
   /** The slots of the shell and of other remotes to which it adds a part. */
@@ -56,6 +60,27 @@ export function repliesToPrefetch(
     .filter(({ enabled = true }) => enabled)
     .flatMap(({ prefetch = {} }) => Object.entries(prefetch))
     .flatMap(([path, addresses]) => (matches(path, pathname) ? addresses : []));
+}
+
+/** Whether a remote is for a type of users (R1393). */
+export const isFor = ({ roles = DEALERS }: Pick<RemoteRouting, 'roles'>, role: UserType): boolean =>
+  roles.includes(role);
+
+const DEALERS: readonly UserType[] = ['DealerUser'];
+
+/** The remote that owns an address. */
+export const ownerOf = <Remote extends Pick<RemoteRouting, 'paths'>>(
+  remotes: readonly Remote[],
+  pathname: string,
+): Remote | undefined => remotes.find(({ paths }) => paths.some((path) => matches(path, pathname)));
+
+/** The type of users whose page is at an address: dealers, unless its owner is for others only (R1393). */
+export function roleAt(
+  remotes: readonly Pick<RemoteRouting, 'paths' | 'roles'>[],
+  pathname: string,
+): UserType {
+  const { roles = DEALERS } = ownerOf(remotes, pathname) ?? {};
+  return roles.includes('DealerUser') ? 'DealerUser' : (roles[0] ?? 'DealerUser');
 }
 
 /** The files of a remote's screen at an address, in addition to those that every screen of it needs. */

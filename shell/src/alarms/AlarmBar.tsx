@@ -1,3 +1,4 @@
+import { useRole } from '@smart-elevator/shared-api/client/session';
 import type { Alarm, OpenAlarms } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
@@ -48,14 +49,21 @@ export function AlarmBar({ clock, alarms, sound, isStale }: AlarmBarProps) {
         <div className={styles.notes}>
           {sound.isSilent ? <Button onClick={sound.turnOn}>{texts.soundOn}</Button> : null}
           {isStale ? <span>{texts.stale}</span> : null}
-          {more > 0 ? (
-            <Link className={styles.link} to={paths.alarms}>
-              {texts.more(more)}
-            </Link>
-          ) : null}
+          {more > 0 ? <More count={more} /> : null}
         </div>
       ) : null}
     </section>
+  );
+}
+
+/** How many have no row; the list is the office's. */
+function More({ count }: { count: number }) {
+  const isOffice = useRole() === 'DealerUser';
+  if (!isOffice) return <span>{texts.more(count)}</span>;
+  return (
+    <Link className={styles.link} to={paths.alarms}>
+      {texts.more(count)}
+    </Link>
   );
 }
 

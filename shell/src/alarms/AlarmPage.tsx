@@ -1,3 +1,4 @@
+import { useRole } from '@smart-elevator/shared-api/client/session';
 import type { AlarmPage as ReadAlarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -28,13 +29,15 @@ export function AlarmPage() {
   const { former, ...query } = useAlarmPage(Number(id));
   const data = former ? undefined : query.data;
   const title = data ? texts.of(nameOf(data.alarm)) : t('Passenger trapped');
-  const back = { to: paths.alarms, label: texts.back };
+  // The list is the office's.
+  const isOffice = useRole() === 'DealerUser';
+  const back = isOffice ? { to: paths.alarms, label: texts.back } : { to: paths.home, label: t('Home') };
   return (
     <DetailPage
       title={title}
       breadcrumb={[
         { label: t('Home'), to: paths.home },
-        { label: messages.list.title, to: paths.alarms },
+        ...(isOffice ? [{ label: messages.list.title, to: paths.alarms }] : []),
         { label: title },
       ]}
       action={data ? <AlarmActions alarm={data.alarm} /> : null}

@@ -1,5 +1,5 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useUserId } from '@smart-elevator/shared-api/client/session';
 import { Button, type ButtonKind } from '@smart-elevator/shared-ui/button/Button';
 import { Dialog } from '@smart-elevator/shared-ui/dialog/Dialog';
 import { useState } from 'react';
@@ -14,7 +14,7 @@ interface TakeButtonProps {
 
 /** 'I take it', with the minutes until arrival (R1354). The person who has taken the alarm changes them; others see no button. */
 export function TakeButton({ alarm, kind = 'primary' }: TakeButtonProps) {
-  const user_id = useDealerId();
+  const user_id = useUserId();
   const [isAsking, setIsAsking] = useState(false);
   const isTaken = alarm.acknowledged_at !== null;
   const isMine = alarm.acknowledged_by?.user_id === user_id;

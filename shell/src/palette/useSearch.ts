@@ -107,7 +107,7 @@ function searchSources(registry: Registry | undefined): SearchSource[] {
   const remotes = (registry?.remotes ?? []).filter(
     ({ enabled, extensions }) => enabled && extensions.includes('search'),
   );
-  const screens = sectionsOf(registry).map(({ label, labels, path }) => ({
+  const screens = sectionsOf(registry, 'DealerUser').map(({ label, labels, path }) => ({
     title: label,
     titles: labels,
     to: path,

@@ -3,14 +3,17 @@ import type { Registry } from '@smart-elevator/federation/registry';
 
 /** The state of the registry in the shell. */
 export interface KnownRegistry {
-  /** Undefined while it is loading, and if loading failed. */
+  /** That of the signed-in user. Undefined while it is loading, and if loading failed. */
   registry: Registry | undefined;
+  /** Whether an address belongs to a remote that is for other types of users (R1394). */
+  isForOthers: (pathname: string) => boolean;
   failed: boolean;
   retry: () => void;
 }
 
 export const RegistryContext = createContext<KnownRegistry>({
   registry: undefined,
+  isForOthers: () => false,
   failed: false,
   retry: () => undefined,
 });

@@ -2,10 +2,12 @@ import { useEffect, useMemo, useState, type ReactNode } from 'react';
 import type { Registry } from '@smart-elevator/federation/registry';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { isFor } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { hasOverrides } from './overrides';
 import { fetchRegistry, inlinedRegistry } from './fetchRegistry';
 import { RegistryContext } from './RegistryContext';
-import { registryFor } from './registryFor';
+import { remoteOwning } from './remoteOwning';
+import { listsRemotesOf, registryFor, userOf, type RemoteUser } from './registryFor';
 
 interface RegistryProviderProps {
   /** The registry of the page, if it has one: `registryOfPage()`, read before the first rendering. */
@@ -18,13 +20,13 @@ export function RegistryProvider({ initial, children }: RegistryProviderProps) {
   const [registry, setRegistry] = useState(initial);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
-  const dealerId = useSession(({ session }) => session?.user_id);
-  const missing = registry === undefined;
+  const user = useRemoteUser();
+  const missing = registry === undefined || !listsRemotesOf(registry, user);
 
   useEffect(() => {
     if (!missing) return;
     const stop = new AbortController();
-    firstRegistry(stop.signal).then(
+    firstRegistry(stop.signal, user).then(
       (fetched) => setRegistry(linked(fetched)),
       (error: unknown) => {
         if (stop.signal.aborted) return;
@@ -33,17 +35,38 @@ export function RegistryProvider({ initial, children }: RegistryProviderProps) {
       },
     );
     return () => stop.abort();
-  }, [missing, attempt]);
+  }, [missing, attempt, user]);
 
   const known = useMemo(
     () => ({
-      registry: registry && registryFor(registry, dealerId),
+      registry: missing ? undefined : registryFor(registry, user),
+      isForOthers: (pathname: string) => belongsToOthers(registry, user, pathname),
       failed: missing && failedAttempt === attempt,
       retry: () => setAttempt((now) => now + 1),
     }),
-    [registry, missing, failedAttempt, attempt, dealerId],
+    [registry, missing, failedAttempt, attempt, user],
   );
   return <RegistryContext value={known}>{children}</RegistryContext>;
+}
+
+/** The signed-in user; the same object while nothing of it changes. */
+function useRemoteUser(): RemoteUser | undefined {
+  const role = useSession(({ session }) => userOf(session)?.role);
+  const dealerId = useSession(({ session }) => userOf(session)?.dealerId);
+  return useMemo(
+    () => (role === undefined || dealerId === undefined ? undefined : { role, dealerId }),
+    [role, dealerId],
+  );
+}
+
+/** Whether an address belongs to a remote for other types of users than this one, as far as the registry lists those. */
+function belongsToOthers(
+  registry: Registry | undefined,
+  user: RemoteUser | undefined,
+  pathname: string,
+): boolean {
+  const owner = registry && remoteOwning(registry, pathname);
+  return owner !== undefined && user !== undefined && !isFor(owner, user.role);
 }
 
 /** The registry in the page, with its links set; undefined if it has none, and if overrides change it first. */
@@ -62,15 +85,16 @@ function linked(registry: Registry): Registry {
 }
 
 function setDealersLinks(): void {
-  if (current) setLinks(registryFor(current, useSession.getState().session?.user_id).remotes);
+  if (current) setLinks(registryFor(current, userOf(useSession.getState().session)).remotes);
 }
 
 // Subscribed before any component is, so that the links of another dealer's versions are set when the pages are drawn.
 useSession.subscribe(setDealersLinks);
 
 /** The deployed registry, with the overrides by remotes of this machine. */
-async function firstRegistry(signal: AbortSignal): Promise<Registry> {
+async function firstRegistry(signal: AbortSignal, user: RemoteUser | undefined): Promise<Registry> {
   if (!hasOverrides()) return fetchRegistry(signal);
   const { applyOverrides } = await import('./applyOverrides');
-  return applyOverrides(inlinedRegistry() ?? (await fetchRegistry(signal)));
+  const page = inlinedRegistry();
+  return applyOverrides(page && listsRemotesOf(page, user) ? page : await fetchRegistry(signal));
 }

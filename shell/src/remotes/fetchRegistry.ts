@@ -6,11 +6,15 @@ export const REGISTRY_ADDRESS = '/mf/registry.json';
 /** How long the registry may take, in milliseconds. */
 const TIMEOUT_MS = 8_000;
 
-/** The registry that the server wrote into the page; undefined if there is none, or if it is invalid. */
+/**
+ * The registry that the server wrote into the page, with the remotes of dealers unless it says whose (R1393); undefined if
+ * there is none, or if it is invalid.
+ */
 export function inlinedRegistry(): Registry | undefined {
   const text = document.getElementById('registry')?.textContent ?? 'null';
   try {
-    return parseOrThrow(JSON.parse(text));
+    const registry = parseOrThrow(JSON.parse(text));
+    return registry && { role: 'DealerUser', ...registry };
   } catch {
     return undefined;
   }

@@ -5,10 +5,10 @@ import {
   remotesOfHome,
   remotesToPrefetch,
 } from '@smart-elevator/shared-api/contract/remoteRouting';
-import { parseRemote, type DeployedRemote } from '@smart-elevator/federation/registry';
+import { parseRegistry, type DeployedRemote } from '@smart-elevator/federation/registry';
 import { initialScripts } from './initialScripts';
 import { overrides } from './overrides';
-import { remoteFor } from './registryFor';
+import { registryFor, userOf, type RemoteUser } from './registryFor';
 
 /**
  * Sends the first screen's requests while the console itself is still loading. Runs before everything else, so it reads
@@ -30,11 +30,11 @@ export function preloadInitialRemotes(): void {
   for (const remote of first) void addResourceHint('preload', remote);
 }
 
-/** The address, and the deployed remotes for the signed-in dealer; no remotes while signed out. */
+/** The address, and the deployed remotes for the signed-in user; no remotes while signed out. */
 function firstScreen() {
   const { pathname, search } = window.location;
-  const session = storedSession();
-  const remotes = session ? deployed(session.user_id) : [];
+  const user = userOf(storedSession());
+  const remotes = user ? deployed(user) : [];
   return { remotes, pathname, search: new URLSearchParams(search) };
 }
 
@@ -51,12 +51,10 @@ export async function addResourceHint(when: 'preload' | 'prefetch', remote: Depl
   ]);
 }
 
-function deployed(dealer: number | string): DeployedRemote[] {
+function deployed(user: RemoteUser): readonly DeployedRemote[] {
   try {
-    const page: unknown = JSON.parse(document.getElementById('registry')?.textContent ?? 'null');
-    const { remotes } = Object(page);
-    if (!Array.isArray(remotes)) return [];
-    return remotes.flatMap((one: unknown) => parseRemote(one) ?? []).map((one) => remoteFor(one, dealer));
+    const page = parseRegistry(JSON.parse(document.getElementById('registry')?.textContent ?? 'null'));
+    return page ? registryFor(page.registry, user).remotes : [];
   } catch {
     return [];
   }

@@ -2,7 +2,7 @@ import { tabStorage } from '@smart-elevator/shared-api/client/browserStorage';
 import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { isOverridden } from './overrides';
 import { inlinedRegistry, fetchRegistry } from './fetchRegistry';
-import { registryFor } from './registryFor';
+import { registryFor, userOf } from './registryFor';
 import { runningVersion } from './runningVersions';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 
@@ -50,7 +50,7 @@ const TIMEOUT_MS = 4_000;
 export async function fetchDeployedRegistry(): Promise<Registry | undefined> {
   try {
     const registry = await fetchRegistry(AbortSignal.timeout(TIMEOUT_MS));
-    return registryFor(registry, useSession.getState().session?.user_id);
+    return registryFor(registry, userOf(useSession.getState().session));
   } catch {
     return undefined;
   }

@@ -14,7 +14,15 @@ export const unavailableRemoteOwning = (
 ): UnavailableRemote | undefined =>
   unavailable.find((remote) => remote.paths.some((path) => matchPath(path, pathname) !== null));
 
+const isOneOf = (addresses: readonly string[], pathname: string): boolean =>
+  addresses.some((path) => matchPath(path, pathname) !== null);
+
+/** Whether an address is a screen of the shell that is for dealers only (R1394). */
+export const isOffice = (pathname: string): boolean =>
+  isOneOf([paths.home, paths.alarms, REPORTS.path], pathname);
+
 /** Whether an address is a screen of the console. */
 export const belongsToConsole = (registry: Registry, pathname: string): boolean =>
-  [paths.home, paths.alarms, paths.alarm, REPORTS.path].some((path) => matchPath(path, pathname) !== null) ||
+  isOffice(pathname) ||
+  isOneOf([paths.alarm], pathname) ||
   (remoteOwning(registry, pathname) ?? unavailableRemoteOwning(registry, pathname)) !== undefined;

@@ -8,7 +8,7 @@ import { onPageSettled } from '@smart-elevator/shared-ui/state/onPageSettled';
 import { describeRemotes } from './runtime';
 import { loadRemote } from './loadDeployedRemote';
 import { remoteOwning } from './remoteOwning';
-import { registryFor } from './registryFor';
+import { registryFor, userOf } from './registryFor';
 import { registryOfPage } from './RegistryProvider';
 import { addResourceHint } from './preloadInitialRemotes';
 import { hasFailed, markFailed, runningVersion } from './runningVersions';
@@ -57,7 +57,7 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
 export function loadInitialScreen(): void {
   const registry = registryOfPage();
   if (!registry) return;
-  const { remotes } = registryFor(registry, useSession.getState().session?.user_id);
+  const { remotes } = registryFor(registry, userOf(useSession.getState().session));
   const { pathname } = window.location;
   void fetchScreen({ ...registry, remotes }, pathname);
   for (const remote of remotesOfHome(remotes, pathname)) loadRemote(remote).catch(() => undefined);

@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { SessionExpiryNotice } from '@smart-elevator/shared-ui/screens/frame/SessionExpiryNotice';
-import type { DeployedRemote } from '@smart-elevator/federation/registry';
+import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { RegistryProvider, registryOfPage } from '../remotes/RegistryProvider';
 import { routes } from '../routes';
@@ -10,9 +10,13 @@ import { routes } from '../routes';
 // The build sets this value in the shell.
 process.env['CONTRACT_VERSION'] = '0.1.0';
 
-/** Opens the whole console at an address, with these remotes in the page's registry. */
-export async function openConsole(address: string, remotes: readonly DeployedRemote[] = []) {
-  writeRegistry({ revision: 'r1', remotes });
+/** Opens the whole console at an address, with these remotes in the page's registry; `role` says whose they are (R1393). */
+export async function openConsole(
+  address: string,
+  remotes: readonly DeployedRemote[] = [],
+  role?: Registry['role'],
+) {
+  writeRegistry({ revision: 'r1', remotes, role });
   const router = createMemoryRouter(routes, { initialEntries: [address] });
   const user = userEvent.setup();
   // Remotes are loaded after the first rendering, which needs `act`.

@@ -36,4 +36,6 @@ export const signInReply = record({
   user_id: id(),
   admin_email: blankableText(254),
   user_type: choice(USER_TYPES),
+  /** The dealer of the user; another back end may not send it, and then has no technicians in the console (R1392). */
+  dealer_id: id().optional(),
 });

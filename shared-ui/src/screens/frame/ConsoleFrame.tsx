@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { ScrollRestoration } from 'react-router-dom';
-import { accessMessages } from '@smart-elevator/shared-api/client/accessMessages';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
-import { setSigningOut, useSession } from '@smart-elevator/shared-api/client/session';
+import { useSession } from '@smart-elevator/shared-api/client/session';
 import { lazyPart } from '../../feedback/lazyPart';
 import { Shortcuts } from '../../keyboard/Shortcuts';
 import { localizedName, type LocalizedNames } from '../../language/localizedName';
@@ -11,18 +10,20 @@ import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { PrintMakerContext } from '../../page/Page';
 import { PRODUCT_NAME } from '../../productName';
-import { alertFailure, alertSuccess, SESSION_ACTION } from '../../state/alerts';
 import { LiveUpdates } from './LiveUpdates';
+import { logOut } from './logOut';
 import { useSyncedPreferences } from './useSyncedPreferences';
 
 /** An entry of the navigation. */
-interface Section {
+export interface Section {
   label: string;
   /** The label in other languages. */
   labels?: LocalizedNames;
   path: string;
   /** Further addresses that belong to it. */
   within?: readonly string[];
+  /** The name of its icon, for a navigation with icons. */
+  icon?: string;
   /** Whether the label says that the section is not available. */
   unavailable?: boolean;
 }
@@ -49,20 +50,6 @@ interface ConsoleFrameProps {
 
 const sectionLabel = (title: string, unavailable: boolean): string =>
   unavailable ? t('{title} (not available)', { title }) : title;
-
-/** Ends the session. The guard then redirects; after a failure the session stays (R112). */
-async function logOut(): Promise<void> {
-  setSigningOut(true);
-  try {
-    const { signOut } = await import('@smart-elevator/shared-api/client/account');
-    const outcome = await signOut();
-    if (!outcome.ok) alertFailure(outcome.sentence, SESSION_ACTION);
-    else if (outcome.detail) alertSuccess(outcome.detail, SESSION_ACTION);
-  } catch {
-    setSigningOut(false);
-    alertFailure(accessMessages.signOutFailed, SESSION_ACTION);
-  }
-}
 
 /** The frame of every screen of the console: the navigation, the signed-in user, and Logout. */
 export function ConsoleFrame({ navigation, home, onSearch, above, children }: ConsoleFrameProps) {

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
-import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useUserId } from '@smart-elevator/shared-api/client/session';
 
 /** Updates the screens when other users change data; loaded after the first screen. */
 export function LiveUpdates() {
-  const user = useDealerId();
+  const user = useUserId();
   useEffect(() => {
     let stop: (() => void) | undefined;
     let over = false;
