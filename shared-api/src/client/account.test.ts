@@ -50,6 +50,12 @@ describe('signing in', () => {
     });
   });
 
+  it('a technician has a session, too, with the dealer (R1392)', async () => {
+    network.answer(signInCall, { ...answer, user_type: 'TechnicianUser', dealer_id: 3 });
+    await expect(signIn(right)).resolves.toEqual({ ok: true });
+    expect(session()).toMatchObject({ user_id: 7, user_type: 'TechnicianUser', dealer_id: 3 });
+  });
+
   const refusals: [string, () => void, string][] = [
     [
       'wrong details',
@@ -62,7 +68,7 @@ describe('signing in', () => {
       'please check your sign in details  !!!',
     ],
     [
-      'a technician',
+      'a technician of a server that does not say whose',
       () => network.answer(signInCall, { ...answer, user_type: 'TechnicianUser' }),
       'This console is for dealers. Please use the Android app.',
     ],

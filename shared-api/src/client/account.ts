@@ -35,11 +35,13 @@ export async function signIn(credentials: TypedCredentials): Promise<{ ok: true 
     const answer = await call(signInCall, { body });
     if (typeof answer.access !== 'string')
       return { ok: false, sentence: accessMessages.wrong, requires: 'details' };
-    if (answer.user_type !== 'DealerUser')
+    const { access, refresh, user_id, user_type, dealer_id, admin_email } = answer;
+    const isTechnician = user_type === 'TechnicianUser' && dealer_id !== undefined;
+    if (user_type !== 'DealerUser' && !isTechnician)
       return { ok: false, sentence: accessMessages.notADealer, requires: 'details' };
-    const { access, refresh, user_id, admin_email } = answer;
     queryClient.clear();
-    beginSession({ access, refresh, user_id, user_name: username.trim(), admin_email });
+    const ofTechnician = isTechnician ? { user_type, dealer_id } : {};
+    beginSession({ access, refresh, user_id, user_name: username.trim(), admin_email, ...ofTechnician });
     return { ok: true };
   } catch (error) {
     return { ok: false, ...refusal(asApiError(error)) };
