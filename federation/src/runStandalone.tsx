@@ -2,8 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, createHashRouter, Navigate, Outlet, RouterProvider } from 'react-router-dom';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
-import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
-import { isFor } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { Alerts } from '@smart-elevator/shared-ui/feedback/Alerts';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { initLanguage } from '@smart-elevator/shared-ui/language/language';
@@ -28,7 +26,8 @@ export interface StandaloneDescription {
   name: string;
   navigation: readonly NavigationItem[];
   links?: Readonly<Record<string, string>>;
-  roles?: readonly UserType[];
+  /** Texts: a `remote.json` has no types. */
+  roles?: readonly string[];
 }
 
 /**
@@ -37,7 +36,7 @@ export interface StandaloneDescription {
  */
 export function runStandalone(
   remote: Remote,
-  { name, navigation, links, roles }: StandaloneDescription,
+  { name, navigation, links, roles = ['DealerUser'] }: StandaloneDescription,
   { deployed = false } = {},
 ): void {
   setLinks([{ name, links }]);
@@ -51,7 +50,7 @@ export function runStandalone(
   );
   const frame = (
     <SessionGuard>
-      {isFor({ roles }, 'DealerUser') ? (
+      {roles.includes('DealerUser') ? (
         <ConsoleFrame navigation={own} home={start}>
           {screen}
         </ConsoleFrame>

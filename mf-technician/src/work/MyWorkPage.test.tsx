@@ -51,6 +51,7 @@ test('visits that cannot be loaded are asked for again', async () => {
   expect(await screen.findByRole('heading', { name: 'Mill' })).toBeVisible();
 });
 
-test('it is for technicians only, and not in the navigation of dealers (R1410)', () => {
-  expect(description).toMatchObject({ roles: ['TechnicianUser'], navigation: [] });
+test('it is for technicians only, and the first section of their navigation (R1393, R1394, R1410)', () => {
+  const navigation = [{ label: 'My Work', path: '/my_work', order: 10 }];
+  expect(description).toMatchObject({ roles: ['TechnicianUser'], navigation });
 });
