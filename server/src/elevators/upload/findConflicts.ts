@@ -40,17 +40,20 @@ export function* batches<T>(all: readonly T[], size: number): Generator<readonly
  * name that was derived need not be the stored one.
  */
 const TAKEN = `
+  -- Materialized: each look is computed once, and not once for each stored name.
+  with file as materialized (
+    select *, lower(username) as name, lower(email) as address, look_of(username) as look
+    from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as listed (username, email, derived, at))
   select file.at, taken.user_id, n.email_only, taken.first_name, taken.last_name, taken.phoneno, taken.email,
     taken.dealer_id = $1 and taken.user_type = 'CustomerUser'
-      and (file.derived and file.email <> '' or lower(taken.username) = lower(file.username))
-      and (lower(taken.email) = lower(file.email) or not file.derived and '' in (taken.email, file.email)) as same
-  from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as file (username, email, derived, at)
+      and (file.derived and file.email <> '' or lower(taken.username) = file.name)
+      and (lower(taken.email) = file.address or not file.derived and '' in (taken.email, file.email)) as same
+  from file
   cross join lateral (
-    select dealer_id, user_id, false as email_only from sign_in_names
-    where username = lower(file.username) or look = look_of(file.username)
+    select dealer_id, user_id, false as email_only from sign_in_names where username = file.name or look = file.look
     union all
-    select dealer_id, user_id, true from sign_in_names where email = lower(file.email)
-      and username <> lower(file.username) and look <> look_of(file.username)
+    select dealer_id, user_id, true from sign_in_names
+    where email = file.address and username <> file.name and look <> file.look
   ) n
   join users taken on taken.dealer_id = n.dealer_id and taken.user_id = n.user_id`;
 
