@@ -1,5 +1,6 @@
 import { searchBuildings, searchElevators } from '@smart-elevator/shared-api/client/search';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import { sealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { ACTIONS, actionsKind, screensKind } from '@smart-elevator/shared-ui/search/fixedKind';
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { offeredScreens } from './elevatorTabs';
@@ -16,6 +17,7 @@ const elevators: SearchKind = {
       id: String(elevator.elevator_id),
       title: elevator.elevator_name,
       detail: `${elevator.building_name}, ${elevator.elevator_address}`,
+      tag: elevator.sealed ? sealedTag() : undefined,
       to: pathTo.elevator(elevator.elevator_id),
     })),
 };

@@ -106,7 +106,7 @@ export const layers = {
     'buildings maintenance page',
     'completion',
     'calendar customer dashboard form renewals reports',
-    'amc elevators',
+    'amc elevators safety',
     'money',
     'language',
   ),

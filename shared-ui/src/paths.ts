@@ -28,3 +28,6 @@ export const paths = {
   /** One of them, with `?alarmId=`. */
   alarm: '/alarm',
 } as const;
+
+/** The page of an alarm, as messages about it lead there. */
+export const pathToAlarm = (alarmId: number): string => `${paths.alarm}?alarmId=${alarmId}`;

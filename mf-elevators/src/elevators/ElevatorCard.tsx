@@ -1,6 +1,7 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { ListedElevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
+import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -25,7 +26,11 @@ export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
       to={pathTo.elevator(id)}
       state={here}
       onFollow={remember}
-      subtitle={elevator.building_name}
+      subtitle={
+        <>
+          {elevator.building_name} <SealedTag at={elevator.sealed_at} />
+        </>
+      }
       tone={STATE_TONES[state]}
       tag={t(state)}
       facts={[

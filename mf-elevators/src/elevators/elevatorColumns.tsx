@@ -6,6 +6,7 @@ import {
   type ElevatorOrdering,
 } from '@smart-elevator/shared-api/contract/elevators/elevatorFields';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import type { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import { CellDetail } from '@smart-elevator/shared-ui/table/CellDetail';
 import { columnsOf } from '@smart-elevator/shared-ui/table/columnsOf';
@@ -29,10 +30,13 @@ export function elevatorColumns(here: ReturnType<typeof useOriginState>): readon
     ElevatorOrdering
   >(elevatorFields, ELEVATOR_ORDERINGS, (name, value) => valueText(elevatorFields[name].kind, value), {
     elevator_name: {
-      render: ({ elevator_id: id, elevator_name: name }) => (
-        <Link to={pathTo.elevator(id)} state={here} onClick={() => select({ elevator: { id, name } })}>
-          <strong>{name}</strong>
-        </Link>
+      render: ({ elevator_id: id, elevator_name: name, sealed_at }) => (
+        <>
+          <Link to={pathTo.elevator(id)} state={here} onClick={() => select({ elevator: { id, name } })}>
+            <strong>{name}</strong>
+          </Link>{' '}
+          <SealedTag at={sealed_at} />
+        </>
       ),
     },
     building_name: {

@@ -1,11 +1,14 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
+import { readElevatorSafety } from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
 import { readYearReport } from '@smart-elevator/shared-api/contract/reports/societyEndpoints';
 import { addVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { MoreActions } from '@smart-elevator/shared-ui/button/MoreActions';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
+import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
@@ -13,12 +16,14 @@ import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/share
 import { TrappedButton } from '@smart-elevator/shared-ui/screens/TrappedButton';
 import { SHORTCUTS } from '@smart-elevator/shared-ui/state/shortcutKeys';
 import { originState, useOrigin, useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { Suspense } from 'react';
 import { pathTo, paths } from '../paths';
 import { CompletionDialogs } from '../completion/CompletionDialogs';
 import { useAskedCompletion } from '../completion/useAskedCompletion';
 import { useCompletion } from '../completion/useCompletion';
 import { messages } from '../messages';
 import { reportTexts } from '../reports/reportTexts';
+import { SealedLift } from '../safety/SealedLift';
 import { ElevatorFacts } from './ElevatorFacts';
 import { ElevatorLabel } from './ElevatorLabel';
 import { RepeatFaults } from './RepeatFaults';
@@ -26,6 +31,7 @@ import { Timeline } from './Timeline';
 import { noElevator, useSelectedElevator } from '../elevators/useSelectedElevator';
 
 const texts = messages.page;
+const SafetyPanel = lazyPart(async () => (await import('../safety/SafetyPanel')).SafetyPanel);
 
 /**
  * /elevator?elevatorId=: the page of one elevator, which the QR code on its car opens. Editing it returns to the list from which it was opened.
@@ -100,6 +106,7 @@ export function ElevatorPage() {
       {(elevator) => (
         <>
           <CompletionDialogs completion={completion} />
+          <SealedLift elevator={elevator} />
           <FactColumns>
             <RevealInOrder sideBySide>
               <FactColumn>
@@ -111,6 +118,11 @@ export function ElevatorPage() {
               <FactColumn>
                 <RevealInOrder>
                   <RepeatFaults elevator_id={elevator.elevator_id} />
+                  {isUnsupported(readElevatorSafety) ? null : (
+                    <Suspense fallback={<Skeleton rows={4} />}>
+                      <SafetyPanel elevator={elevator} />
+                    </Suspense>
+                  )}
                   <FilesPanel owner="elevator" owner_id={elevator.elevator_id} />
                   <Timeline key={id} elevator_id={elevator.elevator_id} />
                 </RevealInOrder>

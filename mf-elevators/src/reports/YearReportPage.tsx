@@ -11,6 +11,7 @@ import {
   reportLanguageOf,
 } from '@smart-elevator/shared-api/contract/reports/societyReport';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { saveFile } from '@smart-elevator/shared-ui/export/saveFile';
 import { DateField } from '@smart-elevator/shared-ui/filter/DateField';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { SelectField } from '@smart-elevator/shared-ui/filter/SelectField';
@@ -25,7 +26,6 @@ import { useSearchParams } from 'react-router-dom';
 import { noElevator } from '../elevators/useSelectedElevator';
 import { messages } from '../messages';
 import { paths } from '../paths';
-import { downloadFile } from './openFile';
 import { reportTexts as texts } from './reportTexts';
 import { sendTexts } from './sending/sendTexts';
 import { SendReport } from './sending/SendReport';
@@ -67,7 +67,7 @@ export function YearReportPage() {
   const save = async (name: string) => {
     setFailure(undefined);
     const sent = await download({ query: { ...about, language } }, name);
-    if (sent?.ok) downloadFile(sent.reply);
+    if (sent?.ok) saveFile(sent.reply);
     else if (sent) setFailure(failureMessage(sent.error.failure, sent.error.status));
   };
   const subject = query.data?.subject;

@@ -3,9 +3,9 @@ import type { ApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useDownload } from '@smart-elevator/shared-api/client/useDownload';
 import type { Report } from '@smart-elevator/shared-api/contract/reports/report';
 import { readReport } from '@smart-elevator/shared-api/contract/reports/endpoints';
+import { saveFile, temporaryObjectUrl } from '@smart-elevator/shared-ui/export/saveFile';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { downloadFile, temporaryObjectUrl } from './openFile';
 
 const texts = messages.reports;
 
@@ -93,6 +93,6 @@ async function shareFile(file: File): Promise<ShareResult> {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
     }
   }
-  downloadFile(file);
+  saveFile(file);
   return 'downloaded';
 }

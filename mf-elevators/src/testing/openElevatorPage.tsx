@@ -1,4 +1,6 @@
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
+import { readElevatorSafety } from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
+import type { ElevatorSafety } from '@smart-elevator/shared-api/contract/alarms/seal';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
 import { loadElevator } from '@smart-elevator/shared-api/contract/elevators/loadElevator';
@@ -21,6 +23,7 @@ import { ElevatorPage } from '../page/ElevatorPage';
 interface Setting {
   elevator?: Partial<Elevator>;
   timeline?: TimelineEntry[];
+  safety?: Partial<ElevatorSafety>;
   address?: string;
 }
 
@@ -29,12 +32,16 @@ const ofKind = (entry: TimelineEntry, { kind }: Record<string, string>) => !kind
 /** Opens the page of the elevator 9, CR1005, which has no repeat faults. */
 export function openElevatorPage(
   network: ReturnType<typeof fakeNetwork>,
-  { elevator = {}, timeline = [], address = '/elevator?elevatorId=9' }: Setting = {},
+  { elevator = {}, timeline = [], safety = {}, address = '/elevator?elevatorId=9' }: Setting = {},
 ) {
   signedIn();
   network.answer(loadElevator, anElevator({ elevator_id: 9, elevator_name: 'CR1005', ...elevator }));
   network.answerList(elevatorTimeline, timeline, { matches: ofKind });
   network.answer(elevatorFaults, { repeat_faults: 0, within_days: 90, tickets: [] });
+  network.answer(readElevatorSafety, {
+    ...{ seals: [], test_calls: [], alarms: [], is_silent: false },
+    ...safety,
+  });
   network.answer(readCompany, { name: 'Mehta Lifts', address: '', tax_number: '', logo: '' });
   network.answerList(customerList, many(aCustomer, 2));
   network.answerList(employeeList, many(anEmployee, 2));

@@ -2,6 +2,7 @@ import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
+import { SealedNotice } from '@smart-elevator/shared-ui/screens/safety/SealedNotice';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useState } from 'react';
@@ -52,6 +53,7 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
           <h2 className={styles.summary}>{shown.summary}</h2>
           <TicketState ticket={shown} />
           <TicketElevator ticket={shown} />
+          <SealedNotice at={shown.elevator_sealed_at} />
         </section>
         <section className={styles.rail} aria-label={texts.change}>
           <Loaded query={choices} failed={messages.form.choicesFailed} placeholder={<Skeleton rows={8} />}>

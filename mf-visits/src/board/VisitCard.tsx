@@ -1,6 +1,7 @@
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
+import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { PlaceHandle, placeLooks } from '@smart-elevator/shared-ui/sortable/PlaceHandle';
 import { usePlaceDrag } from '@smart-elevator/shared-ui/sortable/usePlaceDrag';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
@@ -80,6 +81,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
           .filter(Boolean)
           .join(' · ')}
       </span>
+      <SealedTag at={lifts.find(({ sealed_at }) => sealed_at)?.sealed_at} />
       {actualText(visit) ? <span className={styles.line}>{actualText(visit)}</span> : null}
       <span className={styles.state}>
         {t(STATE_LABELS[state])}

@@ -3,6 +3,7 @@ import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
 import { OUTCOME_LABELS, OUTCOME_TONES } from '../visitText';
@@ -15,9 +16,12 @@ export const VisitLifts = ({ visit: { lifts, tickets } }: { visit: Visit }) => (
   <>
     <Panel title={texts.lifts(lifts.length)}>
       <ul className={styles.rows} role="list">
-        {lifts.map(({ elevator_id, elevator_name, outcome, reason }) => (
+        {lifts.map(({ elevator_id, elevator_name, outcome, reason, sealed_at }) => (
           <li key={elevator_id} className={styles.row}>
-            <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })}>{elevator_name}</TextLink>
+            <span>
+              <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })}>{elevator_name}</TextLink>{' '}
+              <SealedTag at={sealed_at} />
+            </span>
             <span>
               {reason ? <span className={styles.detail}>{reason} </span> : null}
               {outcome ? (

@@ -1,4 +1,5 @@
 import type { IconName } from '../icon/iconShapes';
+import type { Tone } from '../tag/Tag';
 
 /** Something that the console's search finds. */
 export interface SearchResult {
@@ -7,6 +8,8 @@ export interface SearchResult {
   title: string;
   /** What distinguishes it from a result with the same title. */
   detail?: string | undefined;
+  /** A state that must not be overlooked, as a tag. */
+  tag?: { text: string; tone: Tone; icon: IconName } | undefined;
   /** Its address. */
   to: string;
   /** The text that is searched for next, instead of opening the address. */

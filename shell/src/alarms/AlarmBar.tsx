@@ -3,11 +3,11 @@ import type { Alarm, OpenAlarms } from '@smart-elevator/shared-api/contract/alar
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { paths, pathToAlarm } from '@smart-elevator/shared-ui/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './AlarmBar.module.css';
-import { arrivalOf, pathToAlarm, placeOf, timeOf } from './alarmText';
+import { arrivalOf, placeOf, timeOf } from './alarmText';
 import { messages } from './messages';
 import { minutesBetween, useServerNow } from './serverClock';
 import { TakeButton } from './TakeButton';

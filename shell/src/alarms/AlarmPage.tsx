@@ -7,11 +7,13 @@ import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useSearchParams } from 'react-router-dom';
+import { AfterAlarm } from './AfterAlarm';
 import { AlarmActions } from './AlarmActions';
 import { AlarmCalls } from './AlarmCalls';
 import { AlarmClock } from './AlarmClock';
 import { AlarmFacts } from './AlarmFacts';
 import { AlarmLog } from './AlarmLog';
+import { AlarmSeal } from './AlarmSeal';
 import { nameOf } from './alarmText';
 import { DetailsForm } from './DetailsForm';
 import { FireService } from './FireService';
@@ -67,6 +69,10 @@ function AlarmParts({ page }: { page: ReadAlarm & { received: number } }) {
         </FactColumn>
         <FactColumn>
           {isOver ? null : <TellCaller page={page} />}
+          {isOver && alarm.cause !== undefined ? <AfterAlarm key={alarm.alarm_id} alarm={alarm} /> : null}
+          {isOver && alarm.elevator_id !== null ? (
+            <AlarmSeal alarm={alarm} elevator_id={alarm.elevator_id} />
+          ) : null}
           <AlarmCalls alarm={alarm} fire={fire} />
           {alarm.elevator_id === null ? <JoinLift alarm={alarm} /> : null}
           <Panel title={messages.details.title}>

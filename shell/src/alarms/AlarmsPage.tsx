@@ -4,13 +4,15 @@ import { alarmList } from '@smart-elevator/shared-api/contract/alarms/endpoints'
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '@smart-elevator/shared-ui/paths';
+import { PageTools } from '@smart-elevator/shared-ui/page/PageTools';
+import { paths, pathToAlarm } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
 import { TrappedButton } from '@smart-elevator/shared-ui/screens/TrappedButton';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
-import { clockText, EMPTY, pathToAlarm, placeOf } from './alarmText';
+import { clockText, EMPTY, placeOf } from './alarmText';
 import { messages } from './messages';
+import { RegisterButton } from './RegisterButton';
 import { SoundSetting } from './SoundSetting';
 
 const texts = messages.list;
@@ -82,6 +84,9 @@ export function AlarmsPage() {
       columns={COLUMNS}
       rowKey={({ alarm_id }) => alarm_id}
     >
+      <PageTools>
+        <RegisterButton />
+      </PageTools>
       <SoundSetting />
     </ListScreen>
   );

@@ -2,7 +2,8 @@ import type { Alarm, OpenAlarms } from '@smart-elevator/shared-api/contract/alar
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatAge } from '@smart-elevator/shared-ui/format/date';
-import { nameOf, pathToAlarm } from './alarmText';
+import { pathToAlarm } from '@smart-elevator/shared-ui/paths';
+import { nameOf } from './alarmText';
 import { messages } from './messages';
 import { useOpenAlarms, useServerNow } from './serverClock';
 

@@ -1,7 +1,5 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
-import { withQuery } from '@smart-elevator/shared-api/contract/withQuery';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { paths } from '@smart-elevator/shared-ui/paths';
 import { messages } from './messages';
 
 /** In place of what is not known. */
@@ -58,6 +56,3 @@ export function nearestMoment(time: string, to: string): string | undefined {
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
   return nearest === undefined ? undefined : new Date(nearest).toISOString();
 }
-
-/** The page of an alarm, as messages about it lead there. */
-export const pathToAlarm = (alarmId: number): string => withQuery(paths.alarm, { alarmId });

@@ -129,6 +129,29 @@ export const messages = defineMessages({
     device: (time: string) => t('The device’s clock said {time}.', { time }),
     server: 'Server',
   },
+  after: {
+    title: 'After it',
+    cause: 'Cause',
+    action: 'What was done',
+    injuredPeople: 'How many people are injured',
+    injuries: 'Injuries',
+    save: 'Save the record',
+    saved: 'The record is saved.',
+  },
+  seal: {
+    title: 'Seal',
+    hint: 'Seal the lift if an inspector must allow its return to service.',
+    submit: 'Seal the lift',
+    failed: 'The seals of the lift could not be loaded',
+    since: (time: string) => t('since {time}', { time }),
+    page: (name: string) => t('{name}: remove the seal', { name }),
+    over: (number: string, day: string) =>
+      t('The seal was removed with permit {number} of {day}.', { number, day }),
+  },
+  register: {
+    title: 'Accident register',
+    file: (from: string, to: string) => `accident-register ${from} ${to}.pdf`,
+  },
   stages: {
     reported: 'Reported',
     acknowledged: 'Taken',
@@ -160,6 +183,10 @@ export const messages = defineMessages({
     acknowledged_at: 'Taken',
     arrived_at: 'Arrived',
     released_at: 'Released',
+    cause: 'Cause',
+    action: 'What was done',
+    injured_people: 'How many people are injured',
+    injuries: 'Injuries',
   },
   list: {
     title: 'Alarms',

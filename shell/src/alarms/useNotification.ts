@@ -1,6 +1,7 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
+import { pathToAlarm } from '@smart-elevator/shared-ui/paths';
 import { useEffect, useRef } from 'react';
-import { pathToAlarm, placeOf } from './alarmText';
+import { placeOf } from './alarmText';
 import { messages } from './messages';
 
 /** The tag of the push message of an alarm: both together are one notification. */

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import type { FoundResult, ResultGroup } from './groupSections';
+import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import styles from './ResultList.module.css';
 
 interface ResultListProps {
@@ -45,6 +46,11 @@ export function ResultList({ id, groups, active, optionId, onActive, onOpen }: R
                 <Icon name={result.icon} size={18} />
                 <span className={styles.text}>
                   <span className={styles.name}>{result.title}</span>
+                  {result.tag ? (
+                    <Tag tone={result.tag.tone} icon={result.tag.icon}>
+                      {result.tag.text}
+                    </Tag>
+                  ) : null}
                   {result.detail ? <span className={styles.detail}>{result.detail}</span> : null}
                 </span>
               </button>

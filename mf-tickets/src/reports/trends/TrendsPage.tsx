@@ -1,9 +1,12 @@
+import { isUnsupported } from '@smart-elevator/shared-api/client/unsupportedCalls';
+import { readAlarmTimes } from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import styles from '../Report.module.css';
 import { messages } from '../../messages';
 import { ReportFrame } from '../ReportFrame';
 import { useReportDays } from '../useReportDays';
+import { AlarmTimesTrend } from './AlarmTimesTrend';
 import { LoadTrend } from './LoadTrend';
 import { MonthsTrend } from './MonthsTrend';
 import { RepeatsTrend } from './RepeatsTrend';
@@ -28,6 +31,7 @@ export function TrendsPage() {
           <TimesTrend days={range} />
           <RepeatsTrend days={range} />
           <LoadTrend days={range} />
+          {isUnsupported(readAlarmTimes) ? null : <AlarmTimesTrend days={range} />}
         </RevealInOrder>
       </div>
     </ReportFrame>

@@ -1,5 +1,5 @@
 /** Saves a file on the device. */
-export function downloadFile(file: File): void {
+export function saveFile(file: File): void {
   const link = document.createElement('a');
   link.href = temporaryObjectUrl(file);
   link.download = file.name;
