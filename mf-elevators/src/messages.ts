@@ -115,6 +115,8 @@ export const messages = defineMessages({
     failed: 'The AMC reports could not be loaded',
     search: 'Search by report ID or date',
     id: (id: number | string) => t('Report ID {id}', { id: String(id) }),
+    checklist: 'Checklist',
+    checks: (ok: number, notOk: number) => t('{ok} OK, {notOk} not OK', { ok, notOk }),
     view: 'View Report',
     share: (id: number | string) => t('Share report {id}', { id: String(id) }),
     loading: (id: number | string) => t('Loading report {id}…', { id: String(id) }),

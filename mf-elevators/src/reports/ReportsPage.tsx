@@ -1,7 +1,11 @@
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { elevatorReports } from '@smart-elevator/shared-api/contract/reports/endpoints';
-import { compareNewestFirst, matchesReportSearch } from '@smart-elevator/shared-api/contract/reports/report';
+import {
+  compareNewestFirst,
+  matchesReportSearch,
+  type Report,
+} from '@smart-elevator/shared-api/contract/reports/report';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -43,6 +47,12 @@ export function ReportsPage() {
   );
 }
 
+/** How many items of the checklist were ok, and how many were not (R1261). */
+const checksOf = ({ checks_ok, checks_not_ok }: Pick<Report, 'checks_ok' | 'checks_not_ok'>) =>
+  typeof checks_ok === 'number'
+    ? [{ term: texts.checklist, value: texts.checks(checks_ok, checks_not_ok ?? 0) }]
+    : [];
+
 const NO_FILTER = { search: '' };
 
 /** The AMC reports of an elevator, newest first, 25 cards per page (R601). */
@@ -60,10 +70,10 @@ function ElevatorReports({ id }: { id: string }) {
       pageSize={25}
       texts={texts}
       whenEmpty={<LinkButton to={paths.calendar}>{messages.emptyList.calendar}</LinkButton>}
-      card={({ report_id, report_date }) => (
+      card={({ report_id, report_date, ...counts }) => (
         <Card
           title={texts.id(report_id)}
-          facts={[{ term: t('Date'), value: formatDay(report_date) }]}
+          facts={[{ term: t('Date'), value: formatDay(report_date) }, ...checksOf(counts)]}
           actions={<ReportActions id={report_id} file={file} />}
         />
       )}

@@ -8,6 +8,7 @@ import { translateServerMessage } from '@smart-elevator/shared-ui/language/trans
 import { useFileUploads } from '@smart-elevator/shared-ui/screens/files/useFileUploads';
 import { useEffect, useRef } from 'react';
 import { checkMessages } from './checkMessages';
+import { ItemPhotos } from './ItemPhotos';
 import styles from './VisitChecks.module.css';
 
 interface CheckPhotosProps {
@@ -18,7 +19,7 @@ interface CheckPhotosProps {
   canAdd: boolean;
 }
 
-/** How many pictures an item has, and the button that adds one; they are listed with those of the visit. */
+/** The pictures of an item, and the button that adds one; they are also listed with those of the visit. */
 export function CheckPhotos({ visit_id, elevator_id, item, text, canAdd }: CheckPhotosProps) {
   const input = useRef<HTMLInputElement>(null);
   const { pending, add, retry } = useFileUploads({
@@ -35,7 +36,12 @@ export function CheckPhotos({ visit_id, elevator_id, item, text, canAdd }: Check
   const failed = pending.find(({ state }) => state === 'failed');
   return (
     <>
-      {item.photos > 0 ? <span className={styles.notes}>{checkMessages.photos(item.photos)}</span> : null}
+      {item.photos > 0 ? (
+        <>
+          <span className={styles.notes}>{checkMessages.photos(item.photos)}</span>
+          <ItemPhotos {...{ visit_id, elevator_id, text }} item={item.item} />
+        </>
+      ) : null}
       {waiting > 0 && !failed ? <span className={styles.notes}>{checkMessages.sendingPhoto}</span> : null}
       {failed ? (
         <span className={styles.error} role="alert">

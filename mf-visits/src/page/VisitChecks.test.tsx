@@ -11,6 +11,8 @@ import {
   readVisit,
   visitHistory,
 } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
+import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -128,4 +130,28 @@ test('after a refused Done the missing items are marked, and the first has the f
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Door gap' })).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(screen.getAllByText(/^Missing/)).toHaveLength(1);
+});
+
+test('the pictures of an item are shown at it, and open in the whole window (R1261)', async () => {
+  const aPicture = (n: number, item: number): StoredFile => ({
+    ...{ owner: 'visit', owner_id: 9, elevator_id: 1, item, name: `pit ${n}.jpg`, media_type: 'image/jpeg' },
+    file_id: `6f6c2b6e-0000-4000-8000-00000000000${n}`,
+    ...{ bytes: 100, width: 64, height: 48, taken_at: null, added_at: '2026-03-02T08:00:00Z' },
+    ...{ who: 'ravi', who_full_name: 'Ravi', scanned: false, in_reports: false, can_change: true },
+    ...{ url: `/files/${n}`, thumbnail_url: `/files/${n}/small` },
+  });
+  network.answer(listFiles, {
+    files: [aPicture(1, 1), aPicture(2, 2), aPicture(3, 1)],
+    zip_url: '/files/zip',
+  });
+  const { user } = open(aLift([anItem(1, { result: 'NotOk', photos: 2 }), GAP]), 'Done');
+  expect(await screen.findByText('2 photos')).toBeVisible();
+  const shown = within(await screen.findByRole('list', { name: 'Photos: Pit is dry' }));
+  expect(shown.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Show pit 1.jpg',
+    'Show pit 3.jpg',
+  ]);
+  await user.click(shown.getByRole('button', { name: 'Show pit 3.jpg' }));
+  expect(await screen.findByRole('heading', { name: 'pit 3.jpg' })).toBeVisible();
+  expect(screen.getByText('2 of 2')).toBeVisible();
 });

@@ -20,6 +20,7 @@ export const checkMessages = defineMessages({
   ticketOf: (item: string) => t('Create a ticket: {item}', { item }),
   addPhoto: (item: string) => t('Add a photo: {item}', { item }),
   photos: (count: number) => t('{count, plural, one {# photo} other {# photos}}', { count }),
+  photosOf: (item: string) => t('Photos: {item}', { item }),
   sendingPhoto: 'Sending the photo',
   notStored: (reason: string) => t('The answer was not stored. {reason}', { reason }),
   allOk: 'All items were OK (on paper)',

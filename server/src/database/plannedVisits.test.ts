@@ -1,3 +1,4 @@
+import { addDays, addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import { insertRows } from '../demo/insertRows';
 import { anElevator } from '../testing/testRows';
 import { testDatabase, type TestDatabase } from '../testing/testDatabase';
@@ -146,4 +147,49 @@ test('nothing is left of deleted contracts and lifts, and of days that a contrac
   await query('update elevators set deleted_at = now() where elevator_id = $1', [lifts[1]]);
   await migrate(of.connection);
   expect(await visits()).toMatchObject([{ contract_id: running, period: 2, lifts: [lifts[0]] }]);
+});
+
+test('past periods of contracts get their visits: each maintenance counts once, for its period or the next one (R1262)', async () => {
+  const [today] = await query('select current_date as today');
+  const day = (ago: number) => addDays(String(today?.['today']), -ago);
+  const days = { start_date: day(100), end_date: day(-200), visits_a_year: 12 };
+  const running = await contract({ ...days, created_at: `${day(100)}T08:00:00Z` });
+  await contract({ ...days, visits_a_year: 4, created_at: `${day(-1)}T08:00:00Z` });
+  const second = addMonths(day(100), 1);
+  const third = addMonths(day(100), 2);
+  for (const [lift, done] of [
+    // Twice in the first period: the later one, near its end, counts for the second.
+    [0, day(95)],
+    [0, addDays(second, -2)],
+    [1, day(95)],
+    [2, addDays(second, 3)],
+  ] as const)
+    await query(
+      `insert into maintenance_history (dealer_id, elevator_id, at, to_state, due_date, completed_date)
+       values (1, $1, now(), 'Completed', $2, $2)`,
+      [lifts[lift], done],
+    );
+  await migrate(of.connection);
+  const last = { contract_id: running, moved_by: null, people: [] };
+  const [one, two, three] = [
+    { ...last, period: 1, promised_day: day(100), window_end: addDays(second, -1) },
+    { ...last, period: 2, promised_day: second, window_end: addDays(third, -1) },
+    { ...last, period: 3, promised_day: third, state: 'Missed', planned_day: third },
+  ];
+  expect(await visits()).toMatchObject([
+    { ...one, building_name: 'Mall', state: 'Missed', lifts: [lifts[2]], estimate_minutes: 65 },
+    { ...one, building_name: 'Tower', state: 'Done', planned_day: day(95), lifts: lifts.slice(0, 2) },
+    { ...two, building_name: 'Mall', state: 'Done', planned_day: addDays(second, 3), lifts: [lifts[2]] },
+    {
+      ...two,
+      building_name: 'Tower',
+      part: 1,
+      state: 'Done',
+      planned_day: addDays(second, -2),
+      lifts: [lifts[0]],
+    },
+    { ...two, building_name: 'Tower', part: 2, state: 'Missed', lifts: [lifts[1]] },
+    { ...three, building_name: 'Mall' },
+    { ...three, building_name: 'Tower', lifts: lifts.slice(0, 2) },
+  ]);
 });

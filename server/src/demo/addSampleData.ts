@@ -11,12 +11,18 @@ import { insertElevators, insertMaintenanceHistory } from './insertElevators';
 import { insertHistory } from './insertHistory';
 import { insertUsers } from './insertPeople';
 import { insertRows } from './insertRows';
+import { insertAbsences, insertTrips } from './insertTrips';
 import { SAMPLE_UNITS } from './sampleUnits';
 import { SeededRandom } from './SeededRandom';
 import { some } from './some';
 
 const SEED = 20_261_127;
 const TICKETS = { count: 20, days: 45 };
+
+const TRIPS_SEED = 20_261_128;
+
+/** The tables whose rows are marked. */
+export type SampleTable = 'users' | 'elevators' | 'contracts' | 'tickets' | 'reports' | 'visits' | 'absences';
 
 const TECHNICIANS = [
   ['Arjun', 'Nair'],
@@ -104,13 +110,29 @@ async function insertSample(db: Db, dealer_id: number, today: string): Promise<v
     before: undefined,
   }));
   await mark(db, dealer_id, 'contracts', await insertContracts(db, dealer_id, contracts));
-  await insertTickets(db, {
+  const setting = {
     dealer_id,
     today,
-    chance,
     technician_ids: some(technician_ids),
     elevators: some(elevators),
-  });
+  };
+  await insertTickets(db, { ...setting, chance });
+  await insertVisits(db, { ...setting, chance: new SeededRandom(TRIPS_SEED) });
+}
+
+/** Stores visits with their reports, and absences. The planner plans what is missing (R1207). */
+async function insertVisits(db: Db, setting: Parameters<typeof insertTrips>[1]): Promise<void> {
+  const { dealer_id, technician_ids, today } = setting;
+  const { reports, repair_ids } = await insertTrips(db, setting);
+  await mark(
+    db,
+    dealer_id,
+    'reports',
+    reports.map(({ report_id }) => report_id),
+  );
+  // Those of contracts go with them.
+  await mark(db, dealer_id, 'visits', repair_ids);
+  await mark(db, dealer_id, 'absences', await insertAbsences(db, dealer_id, technician_ids, today));
 }
 
 const technicianRows = (ending: string) =>
@@ -149,11 +171,6 @@ async function insertTickets(
   );
 }
 
-const mark = (
-  db: Db,
-  dealer_id: number,
-  table: 'users' | 'elevators' | 'contracts' | 'tickets',
-  ids: readonly number[],
-) =>
+const mark = (db: Db, dealer_id: number, table: SampleTable, ids: readonly number[]) =>
   db.query(sql`insert into sample_rows (dealer_id, of_table, row_id)
     select ${dealer_id}, ${table}, unnest(${ids}::bigint[])`);

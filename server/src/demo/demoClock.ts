@@ -1,4 +1,4 @@
-import { addDays } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { SeededRandom } from './SeededRandom';
 
 /** The last working day before `today`: nothing of the demonstration is in the future. */
@@ -15,16 +15,15 @@ export function workingDay(day: string): string {
  * A time in the working hours of a day, 8 to 18 in the time zone of this machine, which is the dealer's in a
  * demonstration.
  */
-export function workingMoment(day: string, chance: SeededRandom): string {
+export const workingMoment = (day: string, chance: SeededRandom): string =>
+  momentOf(day, chance.whole(8, 17), chance.whole(0, 59), chance.whole(0, 59));
+
+/** A time of a day in the time zone of this machine; of the present day not later than now. */
+export function momentOf(day: string, hour: number, minute = 0, second = 0): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  return new Date(
-    year,
-    month - 1,
-    date,
-    chance.whole(8, 17),
-    chance.whole(0, 59),
-    chance.whole(0, 59),
-  ).toISOString();
+  const moment = new Date(year, month - 1, date, hour, minute, second);
+  const now = new Date();
+  return (day === localDay() && moment > now ? now : moment).toISOString();
 }
 
 /** The earlier of two days. */

@@ -29,6 +29,8 @@ interface ElevatorSetting {
 const REGISTER_DAY = '2022-03-15';
 
 const UNASSIGNED = 0.04;
+/** The share of elevators that are not maintained with the others of their building. */
+const ALONE = 0.15;
 /** A separate seed, so that a change of the visits does not change the tickets. */
 const VISITS_SEED = 20_261_003;
 
@@ -42,6 +44,7 @@ export function demoElevators(
 ): DemoElevator[] {
   const shift = daysBetween(REGISTER_DAY, today);
   const engineers = new Map<string, number>();
+  const maintained = new Map<string, DemoMaintenance>();
   const visits = new SeededRandom(VISITS_SEED);
   const rows = units.map((unit) => templateRow(unit, customers));
   const monthly = new Set(
@@ -56,13 +59,16 @@ export function demoElevators(
     const engineer = engineers.get(customer.customer_username) ?? chance.whole(0, technicians - 1);
     engineers.set(customer.customer_username, engineer);
     const cycle = CYCLE_DAYS[monthly.has(customer.customer_username) ? 'Monthly' : 'Quarterly'];
+    // One visit serves all elevators of a building, with a few exceptions.
+    const together = maintained.get(customer.customer_username) ?? demoMaintenance(cycle, today, visits);
+    maintained.set(customer.customer_username, together);
     return {
       elevator_name,
       building_name,
       elevator_address,
       elevator_zip,
       install_date: addDays(row.install_date, shift),
-      ...demoMaintenance(cycle, today, visits),
+      ...(visits.happens(ALONE) ? demoMaintenance(cycle, today, visits) : together),
       customer,
       engineer: chance.happens(UNASSIGNED) ? undefined : engineer,
     };

@@ -27,6 +27,9 @@ const STATES = { Completed: 64, InDue: 28, OverDue: 8 };
 /** The share of visits that were done after their due date. */
 const LATE = 0.06;
 const LATEST_DAYS = 10;
+/** The share of visits that nobody made until weeks after their due date. */
+const FORGOTTEN = 0.08;
+const FORGOTTEN_DAYS = { from: 20, to: 50 };
 /** Work that is due on a weekend is done on the Friday before. */
 const WEEKEND = 2;
 
@@ -60,7 +63,7 @@ export function demoMaintenance(
 
 /** How long ago the last visit was in this state: the next cycle starts `lead` days before it is due. */
 function daysSinceLast(state: MainState, cycle: number, lead: number, chance: SeededRandom): number {
-  if (state === 'Completed') return chance.whole(1, cycle - lead - 1 - WEEKEND);
+  if (state === 'Completed') return chance.whole(0, cycle - lead - 1 - WEEKEND);
   if (state === 'InDue') return chance.whole(cycle - lead, cycle - WEEKEND);
   return chance.whole(cycle + 3, cycle + 20);
 }
@@ -77,7 +80,11 @@ function visitsUntil(last: string, { cycle, lead, today, chance }: Rhythm): Visi
   const visits: Visit[] = [];
   for (let done = last; done >= addDays(today, -KNOWN_DAYS) || visits.length === 0;) {
     // Within the cycle: after its start, and before it was due.
-    const early = chance.happens(LATE) ? -chance.whole(1, LATEST_DAYS) : chance.whole(WEEKEND, lead - 1);
+    const early = chance.happens(FORGOTTEN)
+      ? -chance.whole(FORGOTTEN_DAYS.from, FORGOTTEN_DAYS.to)
+      : chance.happens(LATE)
+        ? -chance.whole(1, LATEST_DAYS)
+        : chance.whole(WEEKEND, lead - 1);
     const before = workingDay(addDays(done, early - cycle));
     visits.unshift({ due: addDays(before, cycle), done });
     done = before;

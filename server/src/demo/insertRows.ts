@@ -15,6 +15,8 @@ type Table =
   | 'visits'
   | 'visit_elevators'
   | 'visit_technicians'
+  | 'visit_history'
+  | 'visit_checks'
   | 'absences'
   | 'working_days'
   | 'holidays';

@@ -3,18 +3,22 @@ import { syncSignInNames } from '../account/signInNames';
 import type { Database, Db } from '../database/Database';
 import { labelOf } from '../database/personName';
 import { joinSql, raw, sql, type Sql } from '../database/sql';
-import { lockSampleData } from './addSampleData';
-
-type SampleTable = 'users' | 'elevators' | 'contracts' | 'tickets';
+import { lockPlan } from '../visits/planning/planVisits';
+import { lockSampleData, type SampleTable } from './addSampleData';
 
 /**
  * Removes the sample data of a dealer, and nothing else (R236). A sample row on which a row of the dealer's own depends
- * stays and becomes the dealer's own; the answer names it. Comments on sample tickets go with them. Numbers of tickets
- * are not used again.
+ * stays and becomes the dealer's own; the answer names it. Comments on sample tickets go with them, and so do all visits of sample
+ * contracts, with their reports. Numbers of tickets are not used again.
  */
 export const removeSampleData = (database: Database, dealer_id: number): Promise<RemovedSampleData> =>
   database.transaction(async (db) => {
     await lockSampleData(db, dealer_id);
+    await lockPlan(db, dealer_id);
+    // Visits before their lifts, as when a visit is done.
+    await db.query(sql`select from visits v where v.dealer_id = ${dealer_id} and v.visit_id in (
+      select l.visit_id from visit_elevators l where l.dealer_id = ${dealer_id}
+        and l.elevator_id in (${idsOf(dealer_id, 'elevators')})) order by v.visit_id for update`);
     // Nothing new can refer to them: a reference waits for this lock.
     await db.query(sql`select from elevators where dealer_id = ${dealer_id}
       and elevator_id in (${idsOf(dealer_id, 'elevators')}) order by elevator_id for update`);
@@ -28,6 +32,17 @@ export const removeSampleData = (database: Database, dealer_id: number): Promise
 
 const idsOf = (dealer_id: number, table: SampleTable): Sql =>
   sql`select row_id from sample_rows where dealer_id = ${dealer_id} and of_table = ${raw(`'${table}'`)}`;
+
+/** The visits that go: of sample contracts, also those of the planner, and the sample's own without a contract. */
+const goneVisits = (dealer_id: number): Sql =>
+  sql`select gone.visit_id from visits gone where gone.dealer_id = ${dealer_id}
+    and (gone.contract_id in (${idsOf(dealer_id, 'contracts')}) or gone.visit_id in (${idsOf(dealer_id, 'visits')}))`;
+
+/** The reports that go: those of the sample, and those that these visits have made. */
+const goneReports = (dealer_id: number): Sql =>
+  sql`${idsOf(dealer_id, 'reports')} union
+    select made.report_id from visit_elevators made where made.dealer_id = ${dealer_id}
+      and made.report_id is not null and made.visit_id in (${goneVisits(dealer_id)})`;
 
 /** Makes the used rows the dealer's own: contracts first, because elevators and people depend on them. */
 async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['kept']> {
@@ -44,9 +59,13 @@ async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['k
   const contracts = await release('contracts', [
     sql`select from contracts x where ${own('contracts', 'contract_id')} and x.renews = s.row_id`,
   ]);
+  const visits = sql`x.dealer_id = ${dealer_id} and x.visit_id not in (${goneVisits(dealer_id)})`;
+  const reports = sql`x.dealer_id = ${dealer_id} and x.report_id not in (${goneReports(dealer_id)})`;
+  await release('reports', [sql`select from visit_elevators x where ${visits} and x.report_id = s.row_id`]);
   const elevators = await release('elevators', [
     sql`select from tickets x where ${own('tickets', 'ticket_id')} and x.elevator_id = s.row_id`,
-    sql`select from reports x where x.dealer_id = ${dealer_id} and x.elevator_id = s.row_id`,
+    sql`select from reports x where ${reports} and x.elevator_id = s.row_id`,
+    sql`select from visit_elevators x where ${visits} and x.elevator_id = s.row_id`,
     sql`select from contract_elevators x where ${own('contracts', 'contract_id')} and x.elevator_id = s.row_id`,
   ]);
   const people = await release('users', [
@@ -54,7 +73,10 @@ async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['k
       and s.row_id in (x.customer_id, x.engineer_id, x.main_state_by)`,
     sql`select from contracts x where ${own('contracts', 'contract_id')} and x.customer_id = s.row_id`,
     sql`select from tickets x where ${own('tickets', 'ticket_id')} and s.row_id in (x.reporter_id, x.assignee_id)`,
-    sql`select from reports x where x.dealer_id = ${dealer_id} and x.author_id = s.row_id`,
+    sql`select from reports x where ${reports} and x.author_id = s.row_id`,
+    sql`select from visits x where ${visits} and s.row_id in (x.moved_by, x.done_by, x.changed_by)`,
+    sql`select from visit_technicians x where ${visits} and x.user_id = s.row_id`,
+    sql`select from visit_checks x where ${visits} and x.answered_by = s.row_id`,
     // Who was invited and has set a password is no sample any more.
     sql`select from users x where x.dealer_id = ${dealer_id} and x.user_id = s.row_id and x.password_hash is not null`,
   ]);
@@ -74,9 +96,13 @@ async function keepUsed(db: Db, dealer_id: number): Promise<RemovedSampleData['k
 
 /** Deletes what is still marked, dependent rows first; returns the number of rows. */
 async function deleteRows(db: Db, dealer_id: number): Promise<number> {
-  const remove = (table: SampleTable, id: string) =>
+  const remove = (table: SampleTable, id: string, which = idsOf(dealer_id, table)) =>
     db.query<{ id: number }>(sql`delete from ${raw(table)} where dealer_id = ${dealer_id}
-      and ${raw(id)} in (${idsOf(dealer_id, table)}) returning ${raw(id)} as id`);
+      and ${raw(id)} in (${which}) returning ${raw(id)} as id`);
+  const reports = await db.query<{ row_id: number }>(goneReports(dealer_id));
+  const visits = await remove('visits', 'visit_id', goneVisits(dealer_id));
+  await remove('reports', 'report_id', sql`select unnest(${reports.map(({ row_id }) => row_id)}::bigint[])`);
+  await remove('absences', 'absence_id');
   const tickets = await remove('tickets', 'ticket_id');
   const contracts = await remove('contracts', 'contract_id');
   const elevators = await remove('elevators', 'elevator_id');
@@ -86,5 +112,5 @@ async function deleteRows(db: Db, dealer_id: number): Promise<number> {
     dealer_id,
     people.map(({ id }) => id),
   );
-  return tickets.length + contracts.length + elevators.length + people.length;
+  return [visits, reports, tickets, contracts, elevators, people].reduce((sum, rows) => sum + rows.length, 0);
 }

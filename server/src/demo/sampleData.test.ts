@@ -1,6 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { sampleDataMessages } from '@smart-elevator/shared-api/contract/home/sampleData';
 import { remindRenewals } from '../amc/remindRenewals';
+import { planVisits } from '../visits/planning/planVisits';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -19,8 +20,10 @@ beforeEach(async () => {
   dealer = await server.dealer();
 });
 
+type Row = Record<string, unknown>;
+
 /** Every row of a dealer that sample data may be part of, with the numbers of the counting tables that are not 0. */
-async function rowsOf({ id }: SignedIn): Promise<Record<string, unknown>> {
+async function rowsOf({ id }: SignedIn): Promise<Record<string, Row[]>> {
   const tables = [
     'users',
     'elevators',
@@ -29,8 +32,15 @@ async function rowsOf({ id }: SignedIn): Promise<Record<string, unknown>> {
     'tickets',
     'ticket_history',
     'sign_in_names',
+    'visits',
+    'visit_elevators',
+    'visit_technicians',
+    'visit_history',
+    'visit_checks',
+    'reports',
+    'absences',
   ];
-  const found: Record<string, unknown> = {};
+  const found: Record<string, Row[]> = {};
   for (const table of [...tables, 'maintenance_history', 'sample_rows', 'outbox', 'push_outbox'])
     found[table] = await server.db.query(`select * from ${table} where dealer_id = $1 order by 1, 2, 3`, [
       id,
@@ -67,7 +77,9 @@ test('200: sample data fills every list, twice the same, and is removed exactly,
 
   const { contracts } = added.json<{ contracts: number }>();
   const removed = await dealer.delete(URL);
-  expect([removed.statusCode, removed.json()]).toEqual([200, { removed: 37 + contracts, kept: [] }]);
+  const { visits = [], reports = [] } = filled;
+  const rows = 37 + contracts + visits.length + reports.length;
+  expect([removed.statusCode, removed.json()]).toEqual([200, { removed: rows, kept: [] }]);
   expect(await rowsOf(dealer)).toEqual(before);
   expect((await dealer.delete(URL)).json()).toEqual({ removed: 0, kept: [] });
 });
@@ -119,6 +131,59 @@ test('200: a technician with a ticket of the own, and a renewal of the own, keep
     new Set(['contract', 'customer', 'elevator', 'technician']),
   );
   expect((await rowsOf(dealer))['contracts']).toHaveLength(2);
+});
+
+test('200: sample data has visits in every state, with checklists and reports (R236, R1202)', async () => {
+  await dealer.post(URL, {});
+  const { visits = [], visit_checks = [], absences = [] } = await rowsOf(dealer);
+  expect([...new Set(visits.map(({ state }) => state))].sort()).toEqual(
+    expect.arrayContaining(['AtWork', 'Cancelled', 'Done', 'OnHold', 'OnTheWay', 'Planned']),
+  );
+  expect(visits.filter(({ planned_day }) => planned_day === localDay()).length).toBeGreaterThan(3);
+  expect([visit_checks.length > 20, absences.length]).toEqual([true, 1]);
+});
+
+test('200: visits that the planner added go with the sample data, and so does what was done at them (R236)', async () => {
+  const before = await rowsOf(dealer);
+  await dealer.post(URL, {});
+  const { visits = [] } = await rowsOf(dealer);
+  await server.db.transaction((db) => planVisits(db, dealer.id, localDay()));
+  const planned =
+    await idOf(`select v.visit_id as id from visits v where v.dealer_id = $1 and v.contract_id is not null
+    and v.state = 'Planned' and v.moved_at is null order by v.visit_id limit 1`);
+  expect((await rowsOf(dealer))['visits']?.length).toBeGreaterThan(visits.length);
+  const checked = await dealer.get(`/api/visits/${planned}/checks/`);
+  const lifts = checked
+    .json<{ lifts: { elevator_id: number }[] }>()
+    .lifts.map(({ elevator_id }) => ({ elevator_id, outcome: 'Done', all_ok: true }));
+  const body = { version: 1, state: 'Done', lifts };
+  expect((await dealer.post(`/api/visits/${planned}/state/`, body)).statusCode).toBe(200);
+  expect((await dealer.delete(URL)).json()).toMatchObject({ kept: [] });
+  const { push_outbox, ...left } = await rowsOf(dealer);
+  expect({ ...left, push_outbox: [] }).toEqual(before);
+  // Nobody has a device.
+  expect(push_outbox?.map(({ recipients }) => recipients)).toEqual(lifts.map(() => []));
+});
+
+test('200: a repair of the own on a sample lift keeps the lift, its technician and its report (R236)', async () => {
+  await dealer.post(URL, {});
+  const elevator_id = await idOf(`select elevator_id as id from elevators where dealer_id = $1
+    and main_completed_date < '${localDay()}' order by elevator_id limit 1`);
+  const technician = await idOf(
+    "select user_id as id from users where dealer_id = $1 and user_type = 'TechnicianUser' limit 1",
+  );
+  const data = { elevator_ids: [elevator_id], planned_day: localDay(), technician_ids: [technician] };
+  const { visit_id, version } = (await dealer.post('/api/visits/', data)).json<Record<string, number>>();
+  await dealer.post(`/api/visits/${visit_id}/state/`, { version, state: 'Done' });
+  const { kept } = (await dealer.delete(URL)).json<{ kept: { kind: string }[] }>();
+  expect(new Set(kept.map(({ kind }) => kind))).toEqual(new Set(['customer', 'elevator', 'technician']));
+  const { visits, reports, elevators, absences } = await rowsOf(dealer);
+  expect([visits, reports, elevators, absences]).toMatchObject([
+    [{ visit_id, state: 'Done' }],
+    [{ elevator_id }],
+    [{ elevator_id }],
+    [],
+  ]);
 });
 
 test("200: the data of another dealer stays as it is, also another one's sample data", async () => {

@@ -1,6 +1,7 @@
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { FIELD_FORMAT_VALUES } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { LABEL_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { DEMO_PASSCODE, DEMO_PASSWORD, DEMO_USERNAME } from '../config/demoDealer';
 import { countPipeline } from '../amc/amcContractRepository';
 import { remindRenewals } from '../amc/remindRenewals';
@@ -112,9 +113,33 @@ describe('the demonstration dealer', () => {
       await count(`elevators e where main_state <> (select to_state from maintenance_history h
         where h.elevator_id = e.elevator_id order by at desc, entry_id desc limit 1)`),
     ).toBe(0);
-    expect(await count(`maintenance_history where at > '${TODAY}'`)).toBe(0);
+    expect(await count(`maintenance_history where at >= '${addDays(TODAY, 1)}'`)).toBe(0);
     await remindRenewals(one.database, TODAY, 'http://console.example');
     expect(await count('outbox')).toBe(0);
+  });
+
+  test('has visits in every state: today, late, done late, missed, and without a technician (R1202)', async () => {
+    expect(Object.keys(await counts('state from visits'))).toEqual([...VISIT_STATES].sort());
+    expect(Object.keys(await counts('kept from visits where kept is not null'))).toHaveLength(4);
+    const today = await counts(`state from visits where planned_day = '${TODAY}'`);
+    expect(Object.keys(today)).toEqual(expect.arrayContaining(['AtWork', 'OnTheWay', 'Planned', 'OnHold']));
+    expect(await count(`visits where state = 'Planned' and planned_day < '${TODAY}'`)).toBe(2);
+    expect(
+      await count(`visits v where state = 'Planned' and not exists (
+        select from visit_technicians t where t.visit_id = v.visit_id)`),
+    ).toBe(2);
+    expect(await count("visits where state in ('OnHold', 'Cancelled') and reason = ''")).toBe(0);
+    expect(await count('absences')).toBe(3);
+  });
+
+  test('has checklists of the visits of the last days, also in their reports (R1253, R1258)', async () => {
+    const results = await counts('result from visit_checks where result is not null');
+    expect(Object.keys(results)).toEqual(['NotApplicable', 'NotOk', 'Ok']);
+    expect(await count("visit_checks where answer = 'value' and value is not null")).toBeGreaterThan(3);
+    const unlike = await count(`visit_elevators l join reports r using (report_id)
+      where (l.checklist is null) <> (r.checks is null) or jsonb_array_length(r.checks) <> (
+        select count(*) from visit_checks k where k.visit_id = l.visit_id and k.elevator_id = l.elevator_id)`);
+    expect(unlike).toBe(0);
   });
 
   test('gives its next ticket a number that is free', async () => {
@@ -135,6 +160,12 @@ describe('the demonstration dealer', () => {
       'contracts',
       'contract_elevators',
       'push_subscriptions',
+      'visits',
+      'visit_elevators',
+      'visit_technicians',
+      'visit_history',
+      'visit_checks',
+      'absences',
     ]) {
       const dump = `select to_jsonb(t) - '{created_at,updated_at,password_hash}'::text[] as row from ${table} t order by 1`;
       expect(await one.database.query(dump)).toEqual(await other.database.query(dump));

@@ -16,11 +16,11 @@ import { insertFields, insertValues } from './insertFields';
 import { insertHistory } from './insertHistory';
 import { insertCustomers, insertTechnicians } from './insertPeople';
 import { insertRows } from './insertRows';
+import { insertAbsences, insertTrips } from './insertTrips';
 import { readRegister } from './register';
 import { some } from './some';
 import { takeDueReminders } from '../amc/remindRenewals';
 import { CustomerNames } from './CustomerNames';
-import type { DemoMaintenance } from './demoVisits';
 
 const REGISTER = path.join(packageRoot, 'demo', 'carroll-elevators.csv');
 const SEED = 20_261_001;
@@ -28,6 +28,7 @@ const SEED = 20_261_001;
 const TICKETS = { first: 1001, count: 3_000, days: 730 };
 /** A separate seed, so that the earlier data stays the same. */
 const CONTRACTS_SEED = 20_261_002;
+const TRIPS_SEED = 20_261_005;
 /** The number of days since the dealer registered: before everything in the data. */
 const BEGAN_DAYS_AGO = 1_000;
 /** The share of customers with the companion app. */
@@ -107,12 +108,11 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     chance,
   );
 
-  const reports = await insertRows<{ report_id: number; report_date: string }>(
-    db,
-    'reports',
-    dealer_id,
-    demoReports(elevators, some(technician_ids), chance),
-  );
+  const { reports } = await insertTrips(db, {
+    ...{ dealer_id, today, elevators: some(elevators), technician_ids: some(technician_ids) },
+    chance: new SeededRandom(TRIPS_SEED),
+  });
+  await insertAbsences(db, dealer_id, technician_ids, today);
   const reportFields = await insertFields(db, dealer_id, 'report', REPORT_FIELDS);
   await insertValues(
     db,
@@ -155,28 +155,3 @@ async function insertMaintenance(
     }));
   await insertRows(db, 'push_subscriptions', dealer_id, devices);
 }
-
-/** The facts of an elevator that its reports depend on. */
-interface ReportedElevator extends Pick<DemoMaintenance, 'visits'> {
-  elevator_id: number;
-  engineer_id: number | null;
-}
-
-/**
- * An AMC report of each visit, the oldest first, by the elevator's engineer or, if it has none, by any technician.
- */
-const demoReports = (
-  elevators: readonly ReportedElevator[],
-  technician_ids: readonly [number, ...number[]],
-  chance: SeededRandom,
-) =>
-  elevators
-    .flatMap(({ elevator_id, engineer_id, visits }) =>
-      visits.map(({ done }) => ({
-        elevator_id,
-        author_id: engineer_id ?? chance.pick(technician_ids),
-        report_date: done,
-        created_at: `${done}T18:00:00Z`,
-      })),
-    )
-    .sort((a, b) => (a.report_date < b.report_date ? -1 : a.report_date > b.report_date ? 1 : 0));

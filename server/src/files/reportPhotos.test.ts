@@ -1,4 +1,7 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { anItem } from '../testing/checklistCalls';
 import { fileWorld } from '../testing/fileWorld';
+import { readPdf } from '../testing/readPdf';
 import { aPdf, sendFile } from '../testing/sendFile';
 
 let world: Awaited<ReturnType<typeof fileWorld>>;
@@ -10,8 +13,13 @@ afterAll(() => world.server.close());
 /** The pictures in a PDF. */
 const picturesIn = (pdf: Buffer): number => [...pdf.toString('latin1').matchAll(/\/Subtype \/Image/g)].length;
 
-const add = async (of: typeof world.ofTicket, taken_at: string, chosen = true) => {
-  const { file_id } = (await sendFile(world.dealer, of, world.photo, { taken_at })).json();
+const add = async (
+  of: Parameters<typeof sendFile>[1],
+  taken_at: string,
+  chosen = true,
+  shows: { elevator_id?: number; item?: number } = {},
+) => {
+  const { file_id } = (await sendFile(world.dealer, of, world.photo, { taken_at, ...shows })).json();
   const changed = await world.dealer.patch(`/api/files/${file_id}/`, { in_reports: chosen });
   expect([changed.statusCode, changed.json()]).toEqual([
     200,
@@ -37,4 +45,29 @@ test('reports print the chosen pictures of their lifts and days (R1110)', async 
   });
   const visit = await dealer.get(`/api/cust-reports/${report.json().report_id}/read/`);
   expect([visit.statusCode, picturesIn(visit.rawPayload)]).toEqual([200, 1]);
+});
+
+test('a picture of an item of a visit has the text of the item below it in the AMC report (R1261)', async () => {
+  const { dealer, elevator_id } = world;
+  const kind = { version: 0, items: [anItem({ text: 'Pit is dry and lit' })] };
+  await dealer.inject({ method: 'PUT', url: '/api/visits/checklists/Other/', payload: kind });
+  const planned = { elevator_ids: [elevator_id], planned_day: localDay() };
+  const { visit_id, version } = (await dealer.post('/api/visits/', planned)).json<Record<string, number>>();
+  const state = (body: object) => dealer.post(`/api/visits/${visit_id}/state/`, body);
+  expect((await state({ version, state: 'AtWork' })).statusCode).toBe(200);
+  const answers = { version: 0, answers: [{ item: 1, result: 'NotOk' }] };
+  const url = `/api/visits/${visit_id}/checks/${elevator_id}/`;
+  expect((await dealer.inject({ method: 'PUT', url, payload: answers })).statusCode).toBe(200);
+  await add({ owner: 'visit', owner_id: visit_id ?? 0 }, new Date().toISOString(), true, {
+    elevator_id,
+    item: 1,
+  });
+  expect((await state({ version: Number(version) + 1, state: 'Done' })).statusCode).toBe(200);
+
+  const reports = await dealer.get(`/api/cust-reports/${elevator_id}/reports/?page=1`);
+  const [newest] = reports.json<{ results: { report_id: number; report_date: string }[] }>().results;
+  expect(newest).toMatchObject({ report_date: localDay(), checks_ok: 0, checks_not_ok: 1 });
+  const pdf = (await dealer.get(`/api/cust-reports/${newest?.report_id}/read/`)).rawPayload;
+  expect(picturesIn(pdf)).toBe(1);
+  expect((await readPdf(pdf)).pages.join(' ')).toMatch(/Photos\s+\S+, Pit is dry and lit/);
 });

@@ -11,6 +11,8 @@ export interface ReportPhoto {
   /** yyyy-mm-dd. */
   day: string;
   elevator_name: string;
+  /** The item of a visit's checklist that it shows; null for another picture. */
+  item: string | null;
 }
 
 /** The elevators `e` and the days, yyyy-mm-dd, of a report. */
@@ -28,7 +30,7 @@ export type PhotosOf = (db: Db, scope: PhotoScope) => Promise<ReportPhoto[]>;
 const MOST = 12;
 
 /**
- * Reads the pictures that were chosen for reports, of elevators and their tickets, by the day on which they were taken or added. A
+ * Reads the pictures that were chosen for reports, of elevators, their tickets and visits, by the day on which they were taken or added. A
  * picture without content is left out.
  */
 export const reportPhotos =
@@ -36,10 +38,12 @@ export const reportPhotos =
   async (db, { dealer_id, which, from, to }) => {
     const day = sql`coalesce(f.taken_at, f.added_at)::date`;
     const found = await db.query<Omit<ReportPhoto, 'bytes'> & { object: string }>(sql`
-      select f.object, ${day}::text as day, e.elevator_name from files f
+      select f.object, ${day}::text as day, e.elevator_name, k.text as item from files f
       left join ticket_comments c on c.dealer_id = f.dealer_id and c.comment_id = f.comment_id
       left join tickets t on t.dealer_id = f.dealer_id and t.ticket_id = coalesce(f.ticket_id, c.ticket_id)
       join elevators e on e.dealer_id = f.dealer_id and e.elevator_id = coalesce(f.elevator_id, t.elevator_id, f.visit_elevator_id)
+      left join visit_checks k on k.dealer_id = f.dealer_id and k.visit_id = f.visit_id
+        and k.elevator_id = f.visit_elevator_id and k.item = f.visit_item
       where f.dealer_id = ${dealer_id} and f.in_reports and f.deleted_at is null and f.width is not null
         and t.deleted_at is null and e.deleted_at is null and ${which}
         and ${day} between ${from}::date and ${to}::date

@@ -33,6 +33,8 @@ test('200: the reports of all elevators of a customer, newest first, without tho
     {
       report_id: expect.any(Number),
       report_date: '2026-02-02',
+      checks_ok: null,
+      checks_not_ok: null,
       elevator_id: expect.any(Number),
       elevator_name: 'South',
     },

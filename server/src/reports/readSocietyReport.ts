@@ -4,7 +4,6 @@ import { addMonths } from '@smart-elevator/shared-api/contract/calendar';
 import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { reportMessages } from '@smart-elevator/shared-api/contract/reports/report';
-import { periodsBetween, type PromisedContract } from '@smart-elevator/shared-api/contract/visits/periods';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
 import { badRequest, notFound } from '../http/HttpError';
@@ -27,7 +26,8 @@ export const liftsOf = ({ elevator, building }: Pick<SocietyQuery, 'elevator' | 
 
 /**
  * What happened to a lift or to the lifts of a building from one day to another (R620); 404 when there is none of this dealer.
- * Promised are the periods of contracts whose day has come (R1201); kept are those for which the lift was maintained, by a visit or otherwise.
+ * Promised are the visits of contracts whose day has come, one to each lift in a period, without the cancelled ones; kept are those
+ * at which the lift was maintained (R1262).
  */
 export async function readSocietyReport(
   db: Db,
@@ -46,9 +46,8 @@ export async function readSocietyReport(
     from elevators e where ${which} order by e.elevator_name_order, e.elevator_id limit 1`);
   if (!subject) throw notFound();
   const until = to < today ? to : today;
-  const promised = await promisedVisits(db, { dealer_id, which, from, until });
   const [figures] = await db.query<Omit<SocietyReport, keyof Subject | 'from' | 'to'>>(
-    figuresOf({ dealer_id, which, from, to, promised }),
+    figuresOf({ dealer_id, which, from, to, until }),
   );
   if (!figures) throw new Error('The report of a society returned no row.');
   return { ...subject, from, to, ...figures };
@@ -59,45 +58,19 @@ interface Scope {
   which: Sql;
   from: string;
   to: string;
-  promised: readonly Promised[];
+  /** `to`, or today: what is promised later is not counted. */
+  until: string;
 }
 
-/** The visits that contracts promise to a lift. */
-interface Promised {
-  elevator_id: number;
-  visits: number;
-}
-
-/** What contracts promise to each lift between two days. Stored visits alone would forget those before there were any. */
-async function promisedVisits(
-  db: Db,
-  { dealer_id, which, from, until }: Pick<Scope, 'dealer_id' | 'which' | 'from'> & { until: string },
-): Promise<Promised[]> {
-  const contracts = await db.query<PromisedContract & { elevator_ids: number[] }>(sql`
-    select c.start_date, least(c.end_date, coalesce(c.ended_on, c.end_date)) as end_date, c.visits_a_year,
-      array_agg(e.elevator_id) as elevator_ids
-    from contracts c
-    join contract_elevators covered on covered.dealer_id = c.dealer_id and covered.contract_id = c.contract_id
-    join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
-    where c.dealer_id = ${dealer_id} and c.deleted_at is null and c.visits_a_year > 0
-      and c.start_date <= ${until}::date and c.end_date >= ${from}::date and ${which}
-    group by c.dealer_id, c.contract_id`);
-  const visits = new Map<number, number>();
-  for (const { elevator_ids, ...contract } of contracts) {
-    const { length } = periodsBetween(contract, from, until);
-    for (const id of elevator_ids) visits.set(id, (visits.get(id) ?? 0) + length);
-  }
-  return [...visits].map(([elevator_id, count]) => ({ elevator_id, visits: count }));
-}
-
-const figuresOf = ({ dealer_id, which, from, to, promised }: Scope): Sql => sql`
+const figuresOf = ({ dealer_id, which, from, to, until }: Scope): Sql => sql`
   with lifts as materialized (select e.elevator_id, e.elevator_name, e.elevator_name_order from elevators e where ${which}),
-  promised as (select p.elevator_id, p.visits
-    from jsonb_to_recordset(${JSON.stringify(promised)}::jsonb) as p (elevator_id bigint, visits integer)),
-  completed as (select h.elevator_id, count(distinct h.completed_date)::integer as visits
-    from maintenance_history h join lifts using (elevator_id)
-    where h.dealer_id = ${dealer_id} and h.to_state = 'Completed'
-      and h.completed_date between ${from}::date and ${to}::date group by h.elevator_id),
+  promised as (select k.elevator_id, count(*)::integer as visits, ${countOf(sql`k.kept`)} as kept
+    from (select o.elevator_id, bool_or(v.state = 'Done' and o.outcome = 'Done') as kept
+      from lifts join visit_elevators o on o.dealer_id = ${dealer_id} and o.elevator_id = lifts.elevator_id
+      join visits v on v.dealer_id = o.dealer_id and v.visit_id = o.visit_id
+      where v.kept is not null and v.promised_day between ${from}::date and ${until}::date
+      group by o.elevator_id, v.contract_id, v.period) k
+    group by k.elevator_id),
   faults as materialized (select t.ticket_id, t.ticket_key, t.create_date, l.elevator_name, t.elevator_id, t.label,
       t.status = 'Closed' as closed, t.close_date - t.create_date as days,
       exists (select from tickets b where b.dealer_id = t.dealer_id and b.elevator_id = t.elevator_id
@@ -108,10 +81,10 @@ const figuresOf = ({ dealer_id, which, from, to, promised }: Scope): Sql => sql`
     where t.dealer_id = ${dealer_id} and t.deleted_at is null
       and t.create_date between ${from}::date and ${to}::date),
   rows as (select l.elevator_id, l.elevator_name, l.elevator_name_order, coalesce(p.visits, 0) as visits_promised,
-      least(coalesce(p.visits, 0), coalesce(c.visits, 0)) as visits_kept,
+      coalesce(p.kept, 0) as visits_kept,
       (select count(*)::integer from faults f where f.elevator_id = l.elevator_id) as faults,
       (select count(*)::integer from faults f where f.elevator_id = l.elevator_id and f.repeats) as repeats
-    from lifts l left join promised p using (elevator_id) left join completed c using (elevator_id)),
+    from lifts l left join promised p using (elevator_id)),
   causes as (select min(f.label) as label, count(*)::integer as faults,
       (count(*) filter (where not f.closed))::integer as open
     from faults f group by lower(f.label) order by count(*) desc, lower(min(f.label))),

@@ -1,5 +1,8 @@
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
-import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type {
+  CheckResult,
+  ReportedCheck,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type {
   CustomerReport,
   Report,
@@ -27,6 +30,11 @@ export interface ReportQuery extends Paging {
 
 const ORDER: Record<Ordering, Sql> = { report_id: sql`r.report_id`, report_date: sql`r.report_date` };
 
+const countOf = (result: CheckResult): Sql => sql`case when r.checks is not null then (
+  select count(*)::integer from jsonb_array_elements(r.checks) as item (said) where item.said ->> 'result' = ${result}) end`;
+/** A report with how many items of its checklist were ok, and how many were not (R1261). */
+const ROW = sql`r.report_id, r.report_date, ${countOf('Ok')} as checks_ok, ${countOf('NotOk')} as checks_not_ok`;
+
 /** The dealer's elevators `e` that the caller may see; deleted ones are excluded for everyone. */
 const reachableBy = (caller: Caller): Sql =>
   sql`e.dealer_id = ${caller.dealer_id} and e.deleted_at is null and ${seenBy(caller)}`;
@@ -49,7 +57,7 @@ export const listReports = (
   readReports(
     db,
     {
-      columns: sql`r.report_id, r.report_date`,
+      columns: ROW,
       tables: sql`reports r`,
       scope: sql`r.dealer_id = ${dealer_id} and r.elevator_id = ${elevator_id}`,
     },
@@ -65,7 +73,7 @@ export const listCustomerReports = (
   readReports(
     db,
     {
-      columns: sql`r.report_id, r.report_date, e.elevator_id, e.elevator_name`,
+      columns: sql`${ROW}, e.elevator_id, e.elevator_name`,
       tables: sql`reports r join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id`,
       scope: sql`r.dealer_id = ${dealer_id} and e.customer_id = ${customer} and e.deleted_at is null`,
     },

@@ -1,6 +1,7 @@
 import { addDays, addMonths, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import type { SocietyReport } from '@smart-elevator/shared-api/contract/reports/societyReport';
 import { aContractBody, storedContract } from '../testing/aContract';
+import { storedVisit } from '../testing/storedVisit';
 import { readPdf } from '../testing/readPdf';
 import type { SignedIn } from '../testing/signedInCalls';
 import { anElevator, aTicket } from '../testing/testRows';
@@ -34,12 +35,6 @@ afterAll(() => server.close());
 const ask = (query: string, who = dealer) => who.get(`${URL}?${query}&from=${from}&to=${to}`);
 const read = async (query: string) => (await ask(query)).json<SocietyReport>();
 const ofBuilding = `building=${encodeURIComponent(BUILDING)}`;
-const complete = (elevator_id: number, day: string) =>
-  server.db.query(
-    `insert into maintenance_history (dealer_id, elevator_id, at, to_state, due_date, completed_date)
-     values ($1, $2, now(), 'Completed', $3, $3)`,
-    [dealer.id, elevator_id, day],
-  );
 const fault = (elevator_id: number, ago: number, closedAfter?: number, label = 'Doors') =>
   aTicket(server.db, dealer.id, elevator_id, {
     label,
@@ -51,18 +46,39 @@ const fault = (elevator_id: number, ago: number, closedAfter?: number, label = '
       : { status: 'Closed', close_date: addDays(to, closedAfter - ago) }),
   });
 
-test('200: promised visits are those until today, and kept as far as maintenances were completed (R620)', async () => {
-  const start_date = addDays(to, -85);
+test('200: promised and kept visits are the stored ones, one to each lift in a period whose day has come (R620, R1262)', async () => {
+  const start_date = addDays(from, -30);
+  const terms = { start_date, end_date: addDays(to, 100), visits_a_year: 12 };
   const body = { customer_id: customer.id, elevator_ids: [first, second] };
-  const year = { start_date, end_date: addDays(start_date, 364), visits_a_year: 4 };
-  await storedContract(dealer, aContractBody(body, 0, year));
-  for (const ago of [80, 10, 9]) await complete(first, addDays(to, -ago));
-  await complete(second, addDays(to, -400));
+  const { contract_id } = await storedContract(dealer, aContractBody(body, 0, terms));
+  const visit = async (period: number, promised: string, outcomes: Record<number, string>, values = {}) => {
+    const lifts = Object.keys(outcomes).map(Number);
+    const days = { promised_day: promised, window_end: addDays(promised, 29), contract_id, period };
+    const visit_id = await storedVisit(server.db, dealer.id, lifts, {
+      planned_day: promised,
+      ...days,
+      ...values,
+    });
+    for (const [id, outcome] of Object.entries(outcomes))
+      await server.db.query(
+        "update visit_elevators set outcome = nullif($4, '') where dealer_id = $1 and visit_id = $2 and elevator_id = $3",
+        [dealer.id, visit_id, id, outcome],
+      );
+  };
+  const done = { state: 'Done', done_at: new Date().toISOString() };
+  await visit(1, addDays(from, -1), { [first]: 'Done', [second]: 'Done' }, done);
+  await visit(2, from, { [first]: 'Done', [second]: 'NoAccess' }, done);
+  await visit(3, addDays(to, -60), { [first]: '', [second]: '' }, { state: 'Missed' });
+  await visit(4, addDays(to, -30), { [first]: '', [second]: '' }, { state: 'Cancelled', reason: 'No power' });
+  await visit(5, to, { [first]: 'Done' }, done);
+  await visit(5, to, { [first]: '', [second]: '' }, { part: 2 });
+  await visit(6, addDays(to, 1), { [first]: 'Done', [second]: 'Done' }, done);
+  await storedVisit(server.db, dealer.id, [first], { planned_day: to, ...done });
   const report = await read(ofBuilding);
-  expect(report).toMatchObject({ subject: BUILDING, from, to, visits_promised: 2, visits_kept: 1 });
+  expect(report).toMatchObject({ subject: BUILDING, from, to, visits_promised: 6, visits_kept: 2 });
   expect(report.elevators).toMatchObject([
-    { elevator_name: 'A', visits_promised: 1, visits_kept: 1 },
-    { elevator_name: 'B', visits_promised: 1, visits_kept: 0 },
+    { elevator_name: 'A', visits_promised: 3, visits_kept: 2 },
+    { elevator_name: 'B', visits_promised: 3, visits_kept: 0 },
   ]);
 });
 

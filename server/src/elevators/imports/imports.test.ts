@@ -1,3 +1,4 @@
+import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { importMessages } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import type { StoredImport } from '@smart-elevator/shared-api/contract/elevators/storedImport';
 import { templateCsv } from '../../demo/templateRow';
@@ -97,6 +98,17 @@ describe('409: the import stays as a whole', () => {
       'an elevator has a ticket',
       ({ elevator_id }) => aTicket(server.db, dealer.id, elevator_id),
       () => importMessages.elevatorTicket('CR1000'),
+    ],
+    [
+      'an elevator has a visit, also one that was done (R1260)',
+      async ({ elevator_id }) => {
+        const visit = { elevator_ids: [elevator_id], planned_day: localDay() };
+        const { visit_id, version } = (await dealer.post('/api/visits/', visit)).json<
+          Record<string, number>
+        >();
+        return dealer.post(`/api/visits/${visit_id}/state/`, { version, state: 'Done' });
+      },
+      () => importMessages.elevatorVisit('CR1000'),
     ],
     [
       'the maintenance of an elevator was changed',

@@ -9,6 +9,9 @@ type Use = keyof typeof importMessages;
 /** What uses an elevator `e`, other than its import. */
 const elevatorUses = ({ elevator_ids, engineer_ids }: CreatedRows): Partial<Record<Use, Sql>> => ({
   elevatorTicket: sql`exists (select from tickets x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id)`,
+  // Whatever became of the visit (R1260).
+  elevatorVisit: sql`exists (select from visit_elevators x where x.dealer_id = e.dealer_id
+    and x.elevator_id = e.elevator_id)`,
   elevatorReport: sql`exists (select from reports x where x.dealer_id = e.dealer_id and x.elevator_id = e.elevator_id)`,
   elevatorContract: sql`exists (select from contract_elevators x where x.dealer_id = e.dealer_id
     and x.elevator_id = e.elevator_id)`,

@@ -31,7 +31,7 @@ export async function drawReport(
   await drawPictures(
     sheet,
     'Photos',
-    photos.map(({ bytes, day }) => ({ bytes, caption: dayOf(day) })),
+    photos.map(({ bytes, day, item }) => ({ bytes, caption: [dayOf(day), item].filter(Boolean).join(', ') })),
   );
   return finishReport(sheet, `AMC report ${report.report_id}`);
 }

@@ -80,7 +80,10 @@ export async function drawSocietyReport(
   await drawPictures(
     sheet,
     texts.photos,
-    photos.map(({ bytes, day, elevator_name }) => ({ bytes, caption: `${dayOf(day)}, ${elevator_name}` })),
+    photos.map(({ bytes, day, elevator_name, item }) => ({
+      bytes,
+      caption: [dayOf(day), elevator_name, item].filter(Boolean).join(', '),
+    })),
   );
   return finishReport(sheet, texts.title, texts.page);
 }

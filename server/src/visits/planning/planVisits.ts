@@ -40,8 +40,8 @@ export async function planVisits(db: Db, dealer_id: number, today: string): Prom
     await publishStaleToDealers(db, [dealer_id], ['visits', 'maintenance']);
 }
 
-/** Only one plan of a dealer is made at a time. */
-const lockPlan = (db: Db, dealer_id: number) =>
+/** Only one plan of a dealer is made at a time, and none while its lock is held. */
+export const lockPlan = (db: Db, dealer_id: number) =>
   db.query(sql`select pg_advisory_xact_lock(hashtextextended('plan of visits', ${dealer_id}))`);
 
 /** Before anything is read: what is changed later marks the dealer again. */

@@ -23,6 +23,7 @@ export type StoredImport = InferType<typeof storedImport>;
 /** Why an import cannot be undone: something else uses one of its rows. */
 export const importMessages = {
   elevatorTicket: (elevator: string) => `The import cannot be undone: elevator "${elevator}" has a ticket.`,
+  elevatorVisit: (elevator: string) => `The import cannot be undone: elevator "${elevator}" has a visit.`,
   elevatorReport: (elevator: string) =>
     `The import cannot be undone: elevator "${elevator}" has an AMC report.`,
   elevatorContract: (elevator: string) =>

@@ -1,11 +1,17 @@
 import type { InferType } from 'yup';
-import { day, id, list, record, blankableText } from '../fields';
+import { day, id, integer, list, record, blankableText } from '../fields';
 import { VALUE_MAX_LENGTH } from '../custom-fields/fieldValue';
 import { formatCalendarDate, type DateFormat } from '../calendar';
 import { compareByOrdering } from '../ordering';
 
 /** An AMC report (R621). */
-export const report = record({ report_id: id(), report_date: day() });
+export const report = record({
+  report_id: id(),
+  report_date: day(),
+  /** How many items of its checklist were ok, and how many were not (R1261); null without a checklist. */
+  checks_ok: integer(0).nullable().optional(),
+  checks_not_ok: integer(0).nullable().optional(),
+});
 export type Report = InferType<typeof report>;
 
 /** A report in a list of several elevators. */
