@@ -2,9 +2,9 @@ import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
 import { onAlarmReport, type ReportedLift } from '@smart-elevator/shared-ui/state/alarmReport';
 import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
-import { messages } from './messages';
 import type { ReportDialog } from './ReportDialog';
 
 const ACTION = 'report an alarm';
@@ -32,7 +32,11 @@ export function Alarms() {
         dismissFailures(ACTION);
         setOpened({ Dialog, lift, at: key });
       },
-      () => alertFailure(messages.report.failed, ACTION),
+      () =>
+        alertFailure(
+          t('The dialog for a trapped passenger could not be opened. Please call the technician.'),
+          ACTION,
+        ),
     );
   });
   useEffect(() => onAlarmReport(open), []);

@@ -18,7 +18,6 @@ export const messages = defineMessages({
     again:
       'The server could not be reached. Everything that you have typed is kept, and it is sent again every few seconds. Call the technician meanwhile.',
     out: 'The alarm is out.',
-    failed: 'The dialog for a trapped passenger could not be opened. Please call the technician.',
   },
   ticketOnly: {
     warning: 'Your server alarms nobody: it only gets a ticket. Call the technician yourself.',
