@@ -53,8 +53,14 @@ test('Done keeps its day, and undoing removes it (R1334, R1212)', async () => {
   expect(await month()).toMatchObject([{ open: 1, in_time: 0 }]);
   expect((await world.state(visit, 'Done', { lifts })).statusCode).toBe(200);
   expect(await month()).toMatchObject([{ open: 0, in_time: 1 }]);
+  const people = () => read<KeptTechnician>('technicians', world.today, world.today);
+  expect(await people()).toMatchObject([{ user_id: world.ravi.id, open: 0, in_time: 1 }]);
   await world.state(await world.read(visit), 'Planned', { reason: 'Wrong visit' });
   expect(await month()).toMatchObject([{ open: 1, in_time: 0 }]);
+  await world.change(await world.read(visit), { technician_ids: [world.priya.id] });
+  expect(await people()).toMatchObject([{ user_id: world.priya.id, open: 1, in_time: 0 }]);
+  await world.change(await world.read(visit), { technician_ids: [] });
+  expect(await people()).toMatchObject([{ user_id: null, open: 1, in_time: 0 }]);
 });
 
 test('by technician: one of two has it as well, those of nobody are last (R1334)', async () => {
