@@ -6,5 +6,8 @@ registerTranslations('hi', () => import('./language/hi.json'));
 
 /** The technician’s phone. */
 export default defineRemote({
-  routes: [lazyRoute(paths.myWork, async () => (await import('./work/MyWorkPage')).MyWorkPage)],
+  routes: [
+    lazyRoute(paths.myWork, async () => (await import('./work/MyWorkPage')).MyWorkPage),
+    lazyRoute(paths.unsent, async () => (await import('./unsent/UnsentPage')).UnsentPage),
+  ],
 });

@@ -30,7 +30,18 @@ export const layers = {
     },
     {
       folders: [
-        ...['account', 'alarms', 'amc', 'console', 'custom-fields', 'elevators', 'events', 'files', 'home'],
+        ...[
+          'account',
+          'alarms',
+          'amc',
+          'console',
+          'custom-fields',
+          'devices',
+          'elevators',
+          'events',
+          'files',
+          'home',
+        ],
         ...['maintenance', 'metrics', 'people', 'preferences', 'reports', 'telemetry', 'tickets', 'visits'],
       ],
       instead:
@@ -127,5 +138,5 @@ export const layers = {
     'language',
   ),
   'mf-visits/src': rows('index bootstrap remote', 'board in-time page spread', 'form list', 'language'),
-  'mf-technician/src': rows('index bootstrap remote', 'work', 'language'),
+  'mf-technician/src': rows('index bootstrap remote', 'work', 'unsent', 'outbox', 'language'),
 };

@@ -17,6 +17,7 @@ import { alarms } from './alarms/routes';
 import { amc } from './amc/routes';
 import { customFields } from './custom-fields/routes';
 import { elevators } from './elevators/routes';
+import { devices } from './devices/routes';
 import { events } from './events/routes';
 import { files } from './files/routes';
 import { reportPhotos } from './files/reportPhotos';
@@ -37,6 +38,7 @@ import { browserNotifications } from './web-push/routes';
 
 /** The domains, in the order of the contract: the table of contents of the API. */
 const domains: readonly ((app: FastifyInstance) => void)[] = [
+  devices,
   account,
   people,
   technicians,

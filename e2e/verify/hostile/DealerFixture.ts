@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { A_PDF, sha256 } from '../aPdf';
+import { deviceRow } from './deviceRow';
 import { alarmRows } from './alarmRows';
 import { importRow } from './importRow';
 import type { Member, HostileFixture } from './HostileFixture';
@@ -34,6 +35,7 @@ export interface DealerFixture {
   share_id: number;
   /** A file of the ticket. */
   file_id: string;
+  device_id: string;
   /** An import without rows. */
   import_id: number;
   ticket_field: number;
@@ -242,5 +244,6 @@ export async function rowsOf(
   await post('/api/users/subscriptions/', { subscription_id }, technician);
   const rows = { elevator_id, elevator_name, ticket_id, ticket_key, comment_id, view_id };
   const others = { file_id, contract_id, visit_id, absence_id, report_id, share_id, subscription_id };
-  return { ...rows, ...alarm, ...others, ticket_field, report_field };
+  const device = await deviceRow(fixture, dealer);
+  return { ...rows, ...alarm, ...device, ...others, ticket_field, report_field };
 }

@@ -39,6 +39,7 @@ const own: Readonly<Record<string, (of: DealerFixture) => ParameterValue>> = {
   share_id: ({ share_id }) => share_id,
   import_id: ({ import_id }) => import_id,
   file_id: ({ file_id }) => file_id,
+  device_id: ({ device_id }) => device_id,
   owner_id: ({ ticket_id }) => ticket_id,
   id: ({ ticket_field }) => ticket_field,
   custom_field: ({ ticket_field }) => ticket_field,

@@ -32,9 +32,9 @@ export interface TenantCase {
 
 export type Slot = NonNullable<TenantCase['slot']>;
 
-/** The id of a new file is made by the client: each dealer can have one with the same id. */
+/** The ids of a new file and of a phone are made by the client: each user can have one with the same id. */
 const isMade = ({ name }: Endpoint, parameter: string): boolean =>
-  name === 'putFile' && parameter === 'file_id';
+  (name === 'putFile' && parameter === 'file_id') || (name === 'reportDevice' && parameter === 'device_id');
 
 /** Every parameter of a call: of its path and query, and the fields of its body that name a row or a user. */
 export function slotsOf(endpoint: Endpoint): Slot[] {
@@ -126,7 +126,7 @@ function valueFor(
 function nobodys(slot: string, value: ParameterValue | undefined): ParameterValue {
   if (typeof value === 'number' || value === undefined) return 2_000_000_000;
   if (slot.includes('email')) return 'nobody.at.all@example.com';
-  return slot === 'session_id' || slot === 'file_id' ? randomUUID() : 'ELV-2000000000';
+  return ['session_id', 'file_id', 'device_id'].includes(slot) ? randomUUID() : 'ELV-2000000000';
 }
 
 /** Sets the value at a path, and creates its parents. */

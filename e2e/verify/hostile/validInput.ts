@@ -80,6 +80,7 @@ const fittingIn: Readonly<Record<string, Record<string, (n: number, of: DealerFi
     lifts: () => undefined,
   },
   storeChecklist: { version: () => 0, lower: () => 1, upper: () => 2, answer: () => 'value' },
+  reportDevice: { oldest_pending_at: () => undefined },
   answerChecks: { item: () => 1, version: () => 0, checklist_version: () => undefined },
   createTicket: { visit_check: () => undefined },
   reportAlarm: { device_at: () => undefined },

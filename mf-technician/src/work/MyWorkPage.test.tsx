@@ -8,8 +8,10 @@ import { screen, within } from '@testing-library/react';
 import description from '../../remote.json';
 import { paths } from '../paths';
 import remote from '../remote';
+import { newPhone } from '../testing/outboxPage';
 
 const network = fakeNetwork();
+beforeEach(() => newPhone(network));
 
 function openMyWork() {
   signedIn();

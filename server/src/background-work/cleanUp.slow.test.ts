@@ -107,7 +107,7 @@ test('passcodes, closing codes and keys of creates are deleted after they expire
   await update("insert into closing_codes values ($1, $2, 'x', 0, $3::date)", dealer.id, ticket_id, DAY);
   await update(
     `insert into idempotency_keys (dealer_id, call, key, body_hash, created_at)
-     values ($1, 'createTicket', 'k', 'x', $2::date - interval '24 hours')`,
+     values ($1, 'createTicket', 'k', 'x', $2::date - interval '60 days')`,
     dealer.id,
     DAY,
   );

@@ -8,8 +8,8 @@ const SENT_DAYS = 30;
 const GIVEN_UP_DAYS = 90;
 /** Days for which expired data is kept, so that the cause of a failure can still be found. */
 const EXPIRED_DAYS = 30;
-/** Hours for which the key of a create is kept (`withIdempotencyKey`). */
-const KEY_HOURS = 24;
+/** Days for which the key of a change is kept (`withIdempotencyKey`). */
+const KEY_DAYS = 60;
 
 /**
  * Deletes what is no longer used at the start of the day `day`: messages that were sent or given up long ago, and
@@ -30,9 +30,7 @@ export async function cleanUp(db: Db, day: string): Promise<void> {
   await db.query(sql`delete from password_resets where expires_at < ${before(0)}`);
   await db.query(sql`delete from email_changes where expires_at < ${before(0)}`);
   await db.query(sql`delete from closing_codes where expires_at < ${before(0)}`);
-  await db.query(
-    sql`delete from idempotency_keys where created_at < ${day}::date - make_interval(hours => ${KEY_HOURS})`,
-  );
+  await db.query(sql`delete from idempotency_keys where created_at < ${before(KEY_DAYS)}`);
   await db.query(sql`delete from tries where empty_at < ${before(0)}`);
 }
 

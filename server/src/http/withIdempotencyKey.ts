@@ -9,8 +9,8 @@ import { badRequest, idempotencyKeyReused } from './HttpError';
 
 const HEADER = 'idempotency-key';
 const KEY_MAX_LENGTH = 255;
-/** How long a key is stored. */
-const RETENTION = '24 hours';
+/** How long a key is stored: a phone may send again what it did weeks ago (R1412). */
+const RETENTION = '60 days';
 
 interface RawRequest {
   headers: Record<string, string | string[] | undefined>;

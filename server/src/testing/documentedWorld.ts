@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aContractBody, storedContract } from './aContract';
+import { A_REPORT, aPhone } from './aPhone';
 import { aSealedElevator, NO_RECORD } from './aSealedElevator';
 import { anElevatorBody } from './anElevatorBody';
 import { anUploadRow } from './anUploadRow';
@@ -173,6 +174,8 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     },
     sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
     unsealElevator: async () => aSealedElevator(dealer, await anElevator()),
+    reportDevice: () => ({ device_id: randomUUID(), ...A_REPORT }),
+    forgetDevice: () => aPhone(dealer),
     acknowledgeAlarm: anAlarm,
     handBackAlarm: aTakenAlarm,
     arriveAtAlarm: aTakenAlarm,

@@ -121,13 +121,16 @@ export function tickets(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, updateTicket, ({ db, caller, params: { ticket_id }, body }) =>
-    db.transaction(async (within) => {
+  serve(app, updateTicket, (request) => {
+    const { caller, params, body } = request;
+    const { ticket_id } = params;
+    // The ticket is part of the input of the key.
+    return withIdempotencyKey(updateTicket, { ...request, body: { ...params, ...body } }, async (within) => {
       const ticket = await changeTicket(within, caller, ticket_id, body);
       await enqueueChangeNotifications(within, notificationContext(caller), [ticket_id]);
       return ticket;
-    }),
-  );
+    });
+  });
 
   serve(app, bulkChangeTickets, ({ db, caller, body }) =>
     db.transaction(async (within) => {

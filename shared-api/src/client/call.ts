@@ -16,6 +16,8 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** A create that is sent again with the same key gets the first answer (R945). */
   idempotencyKey?: string | undefined;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>> | undefined;
   /** Uses the prefetched reply, if there is one: for the first data of a query. */
   mayBePrefetched?: boolean;
 }
@@ -53,6 +55,7 @@ export async function sendRaw(
       headers: {
         ...(token ? bearerHeaders(token) : {}),
         ...(options.idempotencyKey ? { 'idempotency-key': options.idempotencyKey } : {}),
+        ...options.headers,
       },
       signal: options.signal,
       mayBePrefetched: options.mayBePrefetched,

@@ -13,6 +13,8 @@ export interface UploadOptions<E extends Endpoint = Endpoint> {
   signal?: AbortSignal;
   /** A file that is sent again with the same key gets the first answer (R945). */
   idempotencyKey?: string;
+  /** Further headers. */
+  headers?: Readonly<Record<string, string>>;
   /** From 0 to 1, of the bytes sent. */
   onProgress?: (share: number) => void;
 }
@@ -37,12 +39,13 @@ export async function upload<E extends Endpoint>(
 }
 
 function post(endpoint: Endpoint, file: Blob, token: string, options: UploadOptions) {
-  const { params, query, signal, idempotencyKey, onProgress } = options;
+  const { params, query, signal, idempotencyKey, headers = {}, onProgress } = options;
   return new Promise<unknown>((resolve, reject) => {
     if (signal?.aborted) return reject(new ApiError('cancelled'));
     const request = new XMLHttpRequest();
     request.open(endpoint.method, buildUrl(fillPath(endpoint.path, params ?? {}), query));
-    for (const [name, value] of Object.entries(bearerHeaders(token))) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...bearerHeaders(token), ...headers }))
+      request.setRequestHeader(name, value);
     if (endpoint.content) request.setRequestHeader('content-type', file.type);
     if (idempotencyKey !== undefined) request.setRequestHeader('idempotency-key', idempotencyKey);
     request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);

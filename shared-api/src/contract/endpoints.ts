@@ -15,6 +15,7 @@ import * as elevators from './elevators/endpoints';
 import * as foundElevators from './elevators/findEndpoints';
 import * as imports from './elevators/importEndpoints';
 import * as timeline from './elevators/timelineEndpoints';
+import * as devices from './devices/endpoints';
 import * as files from './files/endpoints';
 import * as home from './home/endpoints';
 import * as maintenance from './maintenance/endpoints';
@@ -66,6 +67,7 @@ const domains: readonly Readonly<Record<string, Endpoint>>[] = [
   workingDays,
   spread,
   technicianCalendars,
+  devices,
   checklists,
   alarms,
   alarmSettings,

@@ -4,8 +4,8 @@ export function downloadFile(name: string, text: string): void {
 }
 
 /** Downloads the parts of a text, one after the other, as the file `name`; the browser may keep them outside the memory. */
-export function downloadParts(name: string, parts: (string | Blob)[]): void {
-  const address = URL.createObjectURL(new Blob(parts, { type: 'text/csv;charset=utf-8' }));
+export function downloadParts(name: string, parts: (string | Blob)[], type = 'text/csv;charset=utf-8'): void {
+  const address = URL.createObjectURL(new Blob(parts, { type }));
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -1,9 +1,10 @@
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
-import type { confirmClosing as confirmCall } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import { confirmClosing as confirmCall } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { ticketMessages } from '@smart-elevator/shared-api/contract/tickets/messages';
 import type { Db } from '../../database/Database';
 import { forbidden, notFound, badRequest } from '../../http/HttpError';
 import type { HandlerContext } from '../../http/serve';
+import { withIdempotencyKey } from '../../http/withIdempotencyKey';
 import type { RateLimit } from '../../http/rateLimiter';
 import { codeHash, isSameHash } from '../../one-time-codes/oneTimeCode';
 import type { Actor } from '../ticketPolicy';
@@ -25,22 +26,23 @@ type Call = typeof confirmCall;
 const LIMIT: RateLimit = { name: 'closing code', burst: 20, perHour: 10 };
 
 /** Confirms a closing with the code that the elevator's customer received by mail (R848). */
-export async function confirmClosing({
-  db,
-  caller,
-  params: { ticket_id },
-  body: { otp },
-  raw: { server },
-}: HandlerContext<Call>): Promise<Reply<Call>> {
-  const { rateLimiter, settings } = server;
+export async function confirmClosing(request: HandlerContext<Call>): Promise<Reply<Call>> {
+  const { caller, params, body, raw } = request;
+  const { ticket_id } = params;
+  const { rateLimiter, settings } = raw.server;
   const one = `user:${caller.user_id}`;
   await rateLimiter.take(LIMIT, one);
-  const given = codeHash(settings.jwtSecret, 'closing', ticket_id, otp);
-  // A wrong code is returned and not thrown: an error would roll back the count of the try.
-  const confirmed = await db.transaction((within) => confirmWith(within, caller, ticket_id, given));
-  if (!confirmed) throw badRequest({ otp: [ticketMessages.wrongCode] });
+  const given = codeHash(settings.jwtSecret, 'closing', ticket_id, body.otp);
+  // A wrong code is returned and not thrown: an error would roll back the count of the try. Its answer belongs to the key, too.
+  const once = { ...request, body: { ...params, ...body } };
+  const reply = await withIdempotencyKey(confirmCall, once, async (within) => ({
+    detail: (await confirmWith(within, caller, ticket_id, given))
+      ? ticketMessages.closingConfirmed
+      : ticketMessages.wrongCode,
+  }));
+  if (reply.detail !== ticketMessages.closingConfirmed) throw badRequest({ otp: [ticketMessages.wrongCode] });
   await rateLimiter.refund(LIMIT, one);
-  return { detail: ticketMessages.closingConfirmed };
+  return reply;
 }
 
 /** Whether the code was right. */

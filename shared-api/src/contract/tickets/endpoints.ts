@@ -176,6 +176,7 @@ export const updateTicket = endpoint({
   body: ticketChanges,
   reply: ticketDetails,
   conflict: ticketConflict,
+  idempotent: true,
   changes: CHANGED,
 });
 

@@ -112,6 +112,7 @@ export const confirmClosing = endpoint({
   params: ticketParams,
   body: record({ otp: withAsciiDigits(text(32)) }),
   reply: record({ detail: text(200) }),
+  idempotent: true,
   // Home counts the closings that are not confirmed.
   changes: ['tickets', 'elevators'],
 });

@@ -1,0 +1,58 @@
+import { newId } from './newId';
+import { writing } from './outboxDatabase';
+
+const LOCK = 'mf-technician.outbox';
+/** Milliseconds for which a tab may send without saying that it is alive: longer than any request. */
+const LEASE_MS = 180_000;
+const TAB = newId();
+
+/**
+ * Runs `work` unless another tab is sending; answers whether it ran. Tabs agree by a lock of the browser and a lease in the
+ * database: the lease alone where there are no locks, and to take the lock from a tab that the phone has put to sleep (R1412).
+ * `work` gets a function that renews the lease, and answers whether it is still this tab's.
+ */
+export async function asOneSender(work: (renew: () => Promise<boolean>) => Promise<void>): Promise<boolean> {
+  const { locks } = navigator;
+  const run = async (lease: 'if free' | 'at once') => {
+    if (!(await takeLease(lease))) return false;
+    try {
+      await work(() => takeLease('if free'));
+    } finally {
+      await endLease();
+    }
+    return true;
+  };
+  if (!locks) return run('if free');
+  // Who has the lock takes the lease of a tab that is gone.
+  const ran = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run('at once') : null));
+  if (ran !== null) return ran;
+  return (await isLeaseOver()) ? locks.request(LOCK, { steal: true }, () => run('at once')) : false;
+}
+
+/** Takes or renews the lease; false while it is another tab's. */
+const takeLease = (when: 'if free' | 'at once'): Promise<boolean> =>
+  writing(async (transaction) => {
+    const about = transaction.objectStore('about');
+    const lease = await about.get('lease');
+    const now = Date.now();
+    const isTaken = lease?.key === 'lease' && lease.owner !== TAB && isLive(lease.until, now);
+    if (isTaken && when === 'if free') return false;
+    await about.put({ key: 'lease', owner: TAB, until: now + LEASE_MS });
+    return true;
+  });
+
+/** A lease that ends later than any can is from a clock that was changed. */
+const isLive = (until: number, now: number): boolean => until > now && until - now <= LEASE_MS;
+
+const isLeaseOver = (): Promise<boolean> =>
+  writing(async (transaction) => {
+    const lease = await transaction.objectStore('about').get('lease');
+    return lease?.key !== 'lease' || !isLive(lease.until, Date.now());
+  });
+
+const endLease = (): Promise<void> =>
+  writing(async (transaction) => {
+    const about = transaction.objectStore('about');
+    const lease = await about.get('lease');
+    if (lease?.key === 'lease' && lease.owner === TAB) await about.delete('lease');
+  });

@@ -1,0 +1,63 @@
+import {
+  resultOf,
+  type CheckAnswer,
+  type LiftChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
+import type { OutboxItem } from './OutboxItem';
+
+/** What counts as done for the person who did it: what is refused does not, since the server knows better. */
+const pending = (
+  items: readonly OutboxItem[],
+  kind: string,
+  is: (item: OutboxItem) => boolean,
+): OutboxItem[] => items.filter((item) => item.kind === kind && item.state !== 'parked' && is(item));
+
+/** A visit as the person left it, with what is not sent yet (R1416). */
+export const visitWithUnsent = <V extends VisitRow>(visit: V, items: readonly OutboxItem[]): V =>
+  pending(items, 'visitState', ({ params }) => params['visit_id'] === visit.visit_id).reduce<V>(
+    (now, { fields, created_at }) => {
+      const { state, reason = '', lifts = [] } = fields as Omit<VisitStateChange, 'version'>;
+      return {
+        ...now,
+        ...{ state, reason },
+        ...(state === 'OnTheWay' ? { on_the_way_at: created_at } : {}),
+        ...(state === 'AtWork' ? { arrived_at: created_at } : {}),
+        ...(state === 'Done' ? { done_at: created_at } : {}),
+        lifts: now.lifts.map((lift) => {
+          const said = lifts.find(({ elevator_id }) => elevator_id === lift.elevator_id);
+          if (state !== 'Done') return lift;
+          return { ...lift, outcome: said?.outcome ?? 'Done', reason: said?.reason ?? '' };
+        }),
+      };
+    },
+    visit,
+  );
+
+/** The checklist of a lift with the answers and photos that are not sent yet (R1416). */
+export function checksWithUnsent(
+  visit_id: number,
+  lift: LiftChecks,
+  items: readonly OutboxItem[],
+): LiftChecks {
+  const { elevator_id } = lift;
+  const answers = pending(
+    items,
+    'visitChecks',
+    ({ params }) => params['visit_id'] === visit_id && params['elevator_id'] === elevator_id,
+  ).flatMap(({ fields }) => (fields as { answers: CheckAnswer[] }).answers);
+  const photos = pending(
+    items,
+    'file',
+    ({ fields }) => fields['owner_id'] === visit_id && fields['elevator_id'] === elevator_id,
+  );
+  return {
+    ...lift,
+    items: lift.items.map((item) => {
+      const [last] = answers.filter((answer) => answer.item === item.item).slice(-1);
+      const more = photos.filter(({ fields }) => fields['item'] === item.item).length;
+      return { ...item, ...(last ? resultOf(item, last) : {}), photos: item.photos + more };
+    }),
+  };
+}
