@@ -40,6 +40,7 @@ test('case 15: each unsent item is in words, sent again, or deleted with a reaso
   expect(item.getByRole('alert')).toHaveTextContent('Not found.');
   await user.click(item.getByRole('button', { name: 'Try again' }));
   await waitFor(() => expect(network.calls(changeVisitState)).toHaveLength(2));
+  await waitFor(() => expect(item.getByRole('button', { name: 'Delete' })).toBeEnabled());
   await user.click(item.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this without sending it?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
