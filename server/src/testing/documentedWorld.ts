@@ -191,6 +191,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
       token: await resetCalls(server).passcodeFor(dealer),
     }),
     confirmTotp: async () => ({ code: codeOf(await factor.begin(dealer)) }),
+    updateTicket: () => ({ close_date: null }),
     createTicket: () => ({ visit_check: undefined, target_date: '2199-01-31', close_date: null }),
     deletePerson: () => ({ email: technician.email }),
     disableTotp: async () => ({ code: codeOf((await factor.switchOn(dealer)).secret) }),
@@ -229,6 +230,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
         customer_id: customer.id,
       },
       ...{ user_id: technician.id, engineer_id: technician.id, engineer: technician.id },
+      ...{ technician_id: technician.id, assignee_name: technician.username },
       ...{
         assignee: technician.id,
         hand_over_to: other.id,
