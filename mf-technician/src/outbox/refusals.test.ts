@@ -1,0 +1,62 @@
+import { refreshToken } from '@smart-elevator/shared-api/contract/account/endpoints';
+import { putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
+import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { done, fakeServer, newPhone, onTheWay, openPage, photo } from '../testing/outboxPage';
+
+const network = fakeNetwork();
+beforeEach(() => newPhone(network));
+
+/** Runs what was stored and sends until it rests, also what was refused for a moment. */
+const settle = (page: { drain: (how: { now: boolean }) => Promise<void> }) => page.drain({ now: true });
+
+test('case 9: a session that has expired pauses everything and loses nothing; a sign-in goes on (R1413)', async () => {
+  const server = fakeServer(network);
+  const page = await openPage();
+  for (const endpoint of [changeVisitState, refreshToken])
+    network.fail(endpoint, 401, { detail: 'Expired.' });
+  await page.enqueue(onTheWay(12));
+  await page.enqueue(onTheWay(13));
+  await settle(page);
+  expect(await page.items.listItems()).toMatchObject([{ attempts: 0 }, { attempts: 0 }]);
+  expect(server.what()).toEqual([]);
+  network.answer(changeVisitState, server.state);
+  page.signIn(4);
+  await settle(page);
+  expect(server.what().toSorted()).toEqual(['visit 12 OnTheWay', 'visit 13 OnTheWay']);
+});
+
+test('case 10: what one technician has stored is not sent under the name of another (R1414)', async () => {
+  const server = fakeServer(network);
+  const page = await openPage(4);
+  network.offline(changeVisitState);
+  await page.enqueue(onTheWay(12));
+  page.signOut();
+  page.signIn(5);
+  network.answer(changeVisitState, server.state);
+  await settle(page);
+  expect(server.what()).toEqual([]);
+  page.signOut();
+  page.signIn(4);
+  await settle(page);
+  expect(server.what()).toEqual(['visit 12 OnTheWay']);
+});
+
+test.each([413, 415, 507])(
+  'case 13: a photo that is refused with %s stays on the phone (R1413)',
+  async (status) => {
+    const server = fakeServer(network);
+    const page = await openPage();
+    network.fail(putFile, status, { detail: 'The storage of your dealer is full.' });
+    const id = await page.enqueue(photo(12));
+    await page.enqueue(done(12));
+    await page.enqueue(onTheWay(13));
+    await settle(page);
+    expect(await page.items.listItems()).toMatchObject([
+      { id, state: 'parked', bytes: 20, last: { status, detail: 'The storage of your dealer is full.' } },
+      { kind: 'visitState', state: 'waiting', attempts: 0 },
+    ]);
+    expect((await page.items.contentOf(id))?.bytes.byteLength).toBe(20);
+    expect(server.what()).toEqual(['visit 13 OnTheWay']);
+  },
+);
