@@ -9,6 +9,9 @@ export const messages = defineMessages({
     none: 'No visits today',
     noneHint: 'Your dealer plans visits. A new one appears here at once.',
     failed: 'Your visits could not be loaded',
-    lifts: (count: number) => t('{count, plural, one {# elevator} other {# elevators}}', { count }),
+  },
+  tickets: {
+    title: (count: number) => t('{count, plural, one {# open ticket} other {# open tickets}}', { count }),
+    failed: 'Your tickets could not be loaded',
   },
 });

@@ -9,5 +9,11 @@ export default defineRemote({
   routes: [
     lazyRoute(paths.myWork, async () => (await import('./work/MyWorkPage')).MyWorkPage),
     lazyRoute(paths.unsent, async () => (await import('./unsent/UnsentPage')).UnsentPage),
+    lazyRoute(paths.visit, async () => (await import('./visit/VisitPage')).VisitPage),
+    lazyRoute(paths.ticket, async () => (await import('./ticket/TicketPage')).TicketPage),
+    lazyRoute(paths.visits, async () => (await import('./visits/MyVisitsPage')).MyVisitsPage),
+    lazyRoute(paths.lifts, async () => (await import('./lifts/MyLiftsPage')).MyLiftsPage),
+    lazyRoute(paths.lift, async () => (await import('./lifts/LiftPage')).LiftPage),
+    lazyRoute(paths.profile, async () => (await import('./profile/ProfilePage')).ProfilePage),
   ],
 });

@@ -1,5 +1,5 @@
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import type { LiftOutcome, VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { msg } from '@smart-elevator/shared-ui/language/t';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
 
@@ -24,6 +24,13 @@ export const STATE_TONES = {
   Cancelled: 'neutral',
   OnHold: 'amber',
 } as const satisfies Record<VisitState, Tone>;
+
+/** The names of the outcomes at a lift (R1203); translate them where they are shown. */
+export const OUTCOME_LABELS = {
+  Done: msg('Maintained'),
+  NoAccess: msg('No access'),
+  Skipped: msg('Skipped'),
+} as const satisfies Record<LiftOutcome, string>;
 
 /** A time of the day, HH:MM, on a 12-hour clock (R248): '09:30 AM'. */
 export function timeText(time: string): string {

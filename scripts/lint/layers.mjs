@@ -138,5 +138,12 @@ export const layers = {
     'language',
   ),
   'mf-visits/src': rows('index bootstrap remote', 'board in-time page spread', 'form list', 'language'),
-  'mf-technician/src': rows('index bootstrap remote', 'work', 'unsent', 'outbox', 'language'),
+  'mf-technician/src': rows(
+    'index bootstrap remote',
+    'lifts profile ticket visit visits work',
+    'parts',
+    'unsent',
+    'outbox',
+    'language',
+  ),
 };

@@ -1,6 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
@@ -11,7 +12,10 @@ import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
 
 const network = fakeNetwork();
-beforeEach(() => newPhone(network));
+beforeEach(() => {
+  newPhone(network);
+  network.answerList(employeeTicketList, []);
+});
 
 function openMyWork() {
   signedIn();
@@ -38,6 +42,20 @@ test('the visits of today come in the order of the day, with building, time and 
   expect(network.calls(visitList).at(-1)?.query).toMatchObject({ planned_from: today, planned_to: today });
 });
 
+test('the open tickets come after the visits, the most urgent first (R1397)', async () => {
+  network.answerList(visitList, []);
+  network.answerList(employeeTicketList, [
+    aTicketRow({ ticket_key: 'ELV-1', status: 'Open', priority: 'Low' }),
+    aTicketRow({ ticket_key: 'ELV-2', status: 'Closed', priority: 'Critical' }, 2),
+    aTicketRow({ ticket_key: 'ELV-3', status: 'OnHold', priority: 'High' }, 3),
+    aTicketRow({ ticket_key: 'ELV-4', status: 'Open', priority: 'Low', entrapment: true }, 4),
+  ]);
+  openMyWork();
+  const panel = within(await screen.findByRole('region', { name: '3 open tickets' }));
+  expect(panel.getAllByRole('link').map((link) => link.textContent)).toEqual(['ELV-4', 'ELV-3', 'ELV-1']);
+  expect(network.calls(employeeTicketList).at(-1)?.query).toMatchObject({ only_assigned: 'true' });
+});
+
 test('a day without visits says so', async () => {
   network.answerList(visitList, []);
   openMyWork();
@@ -54,6 +72,11 @@ test('visits that cannot be loaded are asked for again', async () => {
 });
 
 test('it is for technicians only, and the first section of their navigation (R1393, R1394, R1410)', () => {
-  const navigation = [{ label: 'My Work', path: '/my_work', order: 10 }];
-  expect(description).toMatchObject({ roles: ['TechnicianUser'], navigation });
+  expect(description.roles).toEqual(['TechnicianUser']);
+  expect(description.navigation.map(({ path }) => path)).toEqual([
+    paths.myWork,
+    paths.visits,
+    paths.lifts,
+    paths.profile,
+  ]);
 });

@@ -1,14 +1,12 @@
-import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { PhonePage } from '../parts/PhonePage';
 import { messages } from '../messages';
-import { UnsentStrip } from '../unsent/UnsentStrip';
+import { TicketsOpen } from './TicketsOpen';
 import { VisitsToday } from './VisitsToday';
 
-/** /my_work: what a technician does today (R1410). */
-export function MyWorkPage() {
-  return (
-    <Page title={messages.title}>
-      <UnsentStrip />
-      <VisitsToday />
-    </Page>
-  );
-}
+/** /my_work: what a technician does today: the visits in the order of the day, then the tickets (R1397, R1410). */
+export const MyWorkPage = () => (
+  <PhonePage title={messages.title}>
+    <VisitsToday />
+    <TicketsOpen />
+  </PhonePage>
+);

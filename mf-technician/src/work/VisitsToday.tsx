@@ -4,16 +4,17 @@ import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
-import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { t } from '@smart-elevator/shared-ui/language/t';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
-import { STATE_LABELS, STATE_TONES, windowText } from '../visitText';
+import { useOutbox } from '../outbox/useOutbox';
+import { visitWithUnsent } from '../outbox/withUnsent';
+import { VisitCard } from '../parts/VisitCard';
 
 /** The visits of today in the order of the day: those with a time first, by it. */
 export function VisitsToday() {
+  const { items } = useOutbox();
   const today = localDay();
   const filter = { planned_from: today, planned_to: today };
   const query = useList(visitList, {
@@ -31,7 +32,7 @@ export function VisitsToday() {
         ) : (
           <CardGrid label={messages.visits.title}>
             {results.toSorted(inOrderOfDay).map((visit) => (
-              <VisitCard key={visit.visit_id} visit={visit} />
+              <VisitCard key={visit.visit_id} visit={visitWithUnsent(visit, items)} />
             ))}
           </CardGrid>
         )
@@ -45,12 +46,3 @@ const ANY_TIME = '99:99';
 
 const inOrderOfDay = (a: VisitRow, b: VisitRow): number =>
   (a.from_time ?? ANY_TIME).localeCompare(b.from_time ?? ANY_TIME) || a.visit_id - b.visit_id;
-
-const VisitCard = ({ visit }: { visit: VisitRow }) => (
-  <Card
-    tone={STATE_TONES[visit.state]}
-    tag={t(STATE_LABELS[visit.state])}
-    title={visit.building_name}
-    subtitle={[windowText(visit), messages.visits.lifts(visit.lifts.length)].filter(Boolean).join(' · ')}
-  />
-);

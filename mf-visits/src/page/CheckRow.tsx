@@ -1,20 +1,17 @@
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import {
-  CHECK_RESULTS,
   missingOf,
   type CheckAnswer,
   type LiftChecks,
   type VisitCheck,
-  resultMessages,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { useId, type ReactNode } from 'react';
-import { CheckEntry } from './CheckEntry';
+import { CheckInputs } from '@smart-elevator/shared-ui/screens/checks/CheckInputs';
+import { answerText, itemText, limitsText } from '@smart-elevator/shared-ui/screens/checks/checkText';
+import { useId } from 'react';
 import { CheckPhotos } from './CheckPhotos';
 import { checkMessages } from './checkMessages';
-import { answerText, itemText, limitsText } from './checkText';
 import styles from './VisitChecks.module.css';
 
 interface CheckRowProps {
@@ -48,7 +45,9 @@ export function CheckRow({ visit_id, lift, item, answer, isRefused = false }: Ch
         <span id={id}>{text}</span>
         {notes.length > 0 ? <span className={styles.notes}>{notes.join(' · ')}</span> : null}
       </div>
-      <div className={styles.answer}>{answer ? <Inputs {...{ id, item, answer }} /> : answerText(item)}</div>
+      <div className={styles.answer}>
+        {answer ? <CheckInputs labelledBy={id} item={item} answer={answer} /> : answerText(item)}
+      </div>
       {answer ? <span className={styles.printed}>{answerText(item)}</span> : null}
       <div className={styles.more}>
         <TicketOfItem {...{ visit_id, lift, item, text }} />
@@ -57,34 +56,6 @@ export function CheckRow({ visit_id, lift, item, answer, isRefused = false }: Ch
           canAdd={answer !== undefined && lift.is_frozen}
         />
       </div>
-    </div>
-  );
-}
-
-/** The inputs of an item by its kind. */
-function Inputs({
-  id,
-  item,
-  answer,
-}: {
-  id: string;
-  item: VisitCheck;
-  answer: (given: CheckAnswer) => void;
-}): ReactNode {
-  if (item.answer !== 'check') return <CheckEntry labelledBy={id} item={item} answer={answer} />;
-  return (
-    <div role="radiogroup" aria-labelledby={id} className={styles.choices}>
-      {CHECK_RESULTS.map((result) => (
-        <label key={result} className={styles.choice} data-result={result}>
-          <input
-            type="radio"
-            name={id}
-            checked={item.result === result}
-            onChange={() => answer({ item: item.item, result })}
-          />
-          <span>{translateServerMessage(resultMessages[result])}</span>
-        </label>
-      ))}
     </div>
   );
 }

@@ -2,8 +2,8 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { missingOf } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { Checkbox } from '@smart-elevator/shared-ui/field/Checkbox';
+import { itemText } from '@smart-elevator/shared-ui/screens/checks/checkText';
 import { checkMessages } from './checkMessages';
-import { itemText } from './checkText';
 import styles from './VisitPage.module.css';
 
 interface DoneChecksProps {

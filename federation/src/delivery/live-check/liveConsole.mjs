@@ -10,6 +10,7 @@ import { DeployRejectedError } from '../DeployRejectedError.mjs';
 import { mustHaveRoom } from '../registry/preflight.mjs';
 import { withCanaryForAll } from '../registry/registry.mjs';
 import {
+  accountFor,
   firstAddress,
   mustSignIn,
   openScreen,
@@ -137,7 +138,7 @@ async function checkLivePage(url, registry, name) {
     page.on('response', (answer) => answer.ok() && asked.add(new URL(answer.url()).pathname));
     if (remote?.canary) await overrideRegistry(page, withCanaryForAll(registry, remote.name));
   };
-  await withSignedInPage({ url, prepare }, async (page, thrown) => {
+  await withSignedInPage({ url, account: accountFor(version), prepare }, async (page, thrown) => {
     const address = firstAddress(version);
     await openScreen(page, address);
     const away = page.getByText(/not available right now/);

@@ -27,12 +27,28 @@ const FLAGS = [
 
 /** The dealer of a console with a temporary database. @type {Account} */
 export const DEMO = { username: 'demo_dealer', password: 'Lift-demo-2026' };
+/** A technician of theirs, with the same password. */
+const DEMO_TECHNICIAN = 'priya.sharma';
 
 /** The account of the environment for checks of a live console, by default the demonstration dealer. */
 const accountOfEnvironment = () => ({
   username: process.env['DEPLOY_USERNAME'] ?? DEMO.username,
   password: process.env['DEPLOY_PASSWORD'] ?? DEMO.password,
 });
+
+/**
+ * The account that sees a remote on a live console: of a dealer, or of a technician for a remote that is not for dealers (R1393).
+ *
+ * @param {{ roles?: readonly string[] } | undefined} version
+ * @returns {Account}
+ */
+export const accountFor = ({ roles = ['DealerUser'] } = {}) =>
+  roles.includes('DealerUser')
+    ? accountOfEnvironment()
+    : {
+        username: process.env['DEPLOY_TECHNICIAN_USERNAME'] ?? DEMO_TECHNICIAN,
+        password: process.env['DEPLOY_TECHNICIAN_PASSWORD'] ?? DEMO.password,
+      };
 
 /** @param {string} username @param {number} status of the answer */
 const refusedAccount = (username, status) =>

@@ -3,8 +3,8 @@ import {
   type LiftChecks,
   type VisitCheck,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
-import { checkMessages } from './checkMessages';
+import { translateServerMessage } from '../../language/translateServerMessage';
+import { checkTexts } from './checkTexts';
 
 /** The text of an item: that of the default in the language of the reader, an own one as it was typed (R1252). */
 export const itemText = (
@@ -16,24 +16,24 @@ export const itemText = (
 export function limitsText({ unit, lower, upper }: Pick<VisitCheck, 'unit' | 'lower' | 'upper'>): string {
   const limits =
     lower !== null && upper !== null
-      ? checkMessages.limits(lower, upper)
+      ? checkTexts.limits(lower, upper)
       : lower !== null
-        ? checkMessages.atLeast(lower)
+        ? checkTexts.atLeast(lower)
         : upper !== null
-          ? checkMessages.atMost(upper)
+          ? checkTexts.atMost(upper)
           : '';
   return [unit, limits].filter(Boolean).join(', ');
 }
 
 /** An answer to read: '7 mm, Not OK'. */
 export function answerText({ result, value, words, unit, on_paper }: VisitCheck): string {
-  if (result === null) return checkMessages.noAnswer;
+  if (result === null) return checkTexts.noAnswer;
   const said = value === null ? words : [value, unit].filter((part) => part !== '').join(' ');
   const isSaid = said !== '' && result === 'Ok';
   return [
     said,
     isSaid ? '' : translateServerMessage(resultMessages[result]),
-    on_paper ? checkMessages.onPaper : '',
+    on_paper ? checkTexts.onPaper : '',
   ]
     .filter(Boolean)
     .join(', ');

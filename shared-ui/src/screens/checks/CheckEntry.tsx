@@ -5,10 +5,10 @@ import {
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { CHECK_WORDS_MAX } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { validateInput } from '@smart-elevator/shared-api/contract/validateInput';
-import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { translateServerMessage } from '../../language/translateServerMessage';
 import { useId, useState } from 'react';
-import { checkMessages } from './checkMessages';
-import styles from './VisitChecks.module.css';
+import { checkTexts } from './checkTexts';
+import styles from './Checks.module.css';
 
 interface CheckEntryProps {
   labelledBy: string;
@@ -37,7 +37,7 @@ export function CheckEntry({ labelledBy, item: known, answer }: CheckEntryProps)
       return answer(checked.value);
     }
     setTyped(text);
-    const [sentence = checkMessages.badValue] = Object.values(checked.errors).flat();
+    const [sentence = checkTexts.badValue] = Object.values(checked.errors).flat();
     return setError(translateServerMessage(sentence));
   }
   const shared = {
@@ -69,7 +69,7 @@ export function CheckEntry({ labelledBy, item: known, answer }: CheckEntryProps)
           checked={isLeftOut}
           onChange={({ target }) => answer({ item, result: target.checked ? 'NotApplicable' : null })}
         />
-        {checkMessages.notApplicable}
+        {checkTexts.notApplicable}
       </label>
       {error ? (
         <p id={id} className={styles.error} role="alert">

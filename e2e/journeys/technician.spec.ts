@@ -1,0 +1,114 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { browserDay } from '../console/browserDay';
+import { elevatorFixture } from '../console/elevatorFixture';
+import { overflows } from '../console/overflows';
+import { fieldsOf, signIn } from '../console/signIn';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'new dealer', hasTouch: true, viewport: { width: 360, height: 780 } });
+
+/** The violations that axe finds in light and dark, and what does not fit the window. */
+async function faultsOf(page: Page): Promise<unknown[]> {
+  const found: unknown[] = await overflows(page);
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    found.push(
+      ...violations.map(({ id, nodes }) => ({ id, colorScheme, at: nodes.map(({ html }) => html) })),
+    );
+  }
+  return found;
+}
+
+/** Signs out whom the journey began with, and signs in the technician. */
+async function signInAsTechnician(page: Page, username: string, password: string): Promise<void> {
+  await page.goto('/login');
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('/login');
+  await expect(fieldsOf(page).login).toBeVisible();
+  await signIn(page, { username, password });
+  await expect(page.getByRole('heading', { level: 1, name: 'My Work' })).toBeVisible();
+}
+
+test('a technician does the visit of today, with checklist and signature (R1394, R1397, R1398)', async ({
+  page,
+  api,
+  person,
+}) => {
+  const { elevator, technician, headers } = await elevatorFixture(api, person);
+  const data = {
+    elevator_ids: [elevator.elevator_id],
+    planned_day: browserDay(),
+    technician_ids: [technician.user_id],
+  };
+  const planned = await api.post('/api/visits/', { headers, data });
+  expect(planned.status()).toBe(201);
+  const { visit_id } = await planned.json();
+
+  await signInAsTechnician(page, technician.username, person.password);
+  await expect(page).toHaveURL('/my_work');
+  await expect(page.getByRole('button', { name: 'On the way' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'On the way' }).click();
+  await page.getByRole('button', { name: 'Arrived' }).click();
+  await page.getByRole('link', { name: 'Open the visit' }).click();
+
+  await expect(page.getByRole('heading', { level: 2, name: 'East 1' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByText(/items are missing\. What is missing is marked\.$/)).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+  for (const item of await page.getByRole('main').getByRole('radio', { name: 'OK', exact: true }).all())
+    await item.check({ force: true });
+  for (const entry of await page.getByRole('checkbox', { name: 'Not applicable' }).all())
+    await entry.check({ force: true });
+  const pad = page.getByRole('img', { name: 'Signature of the customer' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no pad.');
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 160, box.y + 90, { steps: 5 });
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Clear the signature' })).toBeVisible();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByText('This visit is done.')).toBeVisible();
+
+  const read = async () => (await (await api.get(`/api/visits/${visit_id}/`, { headers })).json()).state;
+  await expect.poll(read).toBe('Done');
+  const files = await (await api.get(`/api/files/?owner=visit&owner_id=${visit_id}`, { headers })).json();
+  expect(files.files.map(({ name }: { name: string }) => name)).toEqual(['Signature.png']);
+});
+
+test('a technician comments a ticket and closes it; the office is refused; in Hindi, too (R1394, R1399, R1402)', async ({
+  page,
+  api,
+  person,
+}) => {
+  const { technician, headers, makeTicket } = await elevatorFixture(api, person);
+  const { ticket_id, ticket_key } = await makeTicket();
+  await signInAsTechnician(page, technician.username, person.password);
+  await page.getByRole('link', { name: new RegExp(ticket_key) }).click();
+  await page.getByRole('textbox', { name: 'Write a comment' }).fill('The belt is worn');
+  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await expect(page.getByText('The belt is worn')).toBeVisible();
+  await page.getByRole('radio', { name: 'Closed' }).check({ force: true });
+  const status = async () =>
+    (await (await api.get(`/api/tickets/ticket-details/${ticket_id}/`, { headers })).json()).status;
+  await expect.poll(status).toBe('Closed');
+  await expect(page.getByRole('textbox', { name: 'The code that the customer received' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+
+  await page.goto('/technicians');
+  await expect(page.getByRole('heading', { level: 1, name: 'This page is for the office' })).toBeVisible();
+  const sections = page.getByRole('navigation', { name: 'Main' });
+  await expect(sections.getByRole('link')).toHaveText(['My Work', 'My Visits', 'My Lifts', 'Profile']);
+  for (const name of ['My Visits', 'My Lifts', 'Profile']) {
+    await sections.getByRole('link', { name }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    expect(await faultsOf(page)).toEqual([]);
+  }
+  await page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
+  await expect(page.getByRole('heading', { level: 1, name: 'प्रोफ़ाइल' })).toBeVisible();
+  expect(await faultsOf(page)).toEqual([]);
+});

@@ -1,0 +1,116 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import type { Elevator } from '@smart-elevator/shared-api/contract/elevators/elevator';
+import { readElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
+import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
+import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
+import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
+import { useSearchParams } from 'react-router-dom';
+import { CallAndGo } from '../parts/CallAndGo';
+import styles from '../parts/Phone.module.css';
+import { PhonePage } from '../parts/PhonePage';
+import { paths } from '../paths';
+import { liftMessages as texts } from './messages';
+
+/** Events that are shown. */
+const EVENTS = 25;
+
+/** /my_work/lift?elevatorId=: one lift, with its history and its files (R1401). */
+export function LiftPage() {
+  const asked = useSearchParams()[0].get('elevatorId') ?? '';
+  const elevator_id = isId(asked) ? Number(asked) : 0;
+  const query = useCall(readElevator, { params: { elevator_id } });
+  const back = { to: paths.lifts, label: texts.title };
+  return (
+    <PhonePage title={query.data?.elevator_name ?? texts.lift} back={back}>
+      <Loaded
+        key={elevator_id}
+        query={query}
+        failed={texts.liftFailed}
+        notFound={{ title: texts.gone, back }}
+      >
+        {(lift) => (
+          <>
+            <LiftFacts lift={lift} />
+            <LiftFiles elevator_id={elevator_id} />
+            <LiftHistory elevator_id={elevator_id} />
+          </>
+        )}
+      </Loaded>
+    </PhonePage>
+  );
+}
+
+function LiftFacts({ lift }: { lift: Elevator }) {
+  const { building_name, elevator_address, main_due_date } = lift;
+  const facts = [
+    [texts.building, building_name],
+    [texts.address, elevator_address],
+    [texts.nextMaintenance, main_due_date ? formatDay(main_due_date) : ''],
+  ] as const;
+  return (
+    <Panel>
+      <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />
+      <div className={styles.thumb}>
+        <CallAndGo address={elevator_address} name={building_name} phone={null} />
+      </div>
+    </Panel>
+  );
+}
+
+function LiftFiles({ elevator_id }: { elevator_id: number }) {
+  const query = useCall(listFiles, { query: { owner: 'elevator', owner_id: elevator_id } });
+  return (
+    <Panel title={texts.files}>
+      <Loaded query={query} failed={texts.filesFailed} rows={2}>
+        {({ files }) =>
+          files.length === 0 ? (
+            <p className={styles.detail}>{texts.noFiles}</p>
+          ) : (
+            <ul className={styles.rows} role="list">
+              {files.map(({ file_id, name, url }) => (
+                <li key={file_id} className={styles.row}>
+                  <a className={styles.ticket} href={url} target="_blank" rel="noreferrer">
+                    {name}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}
+
+function LiftHistory({ elevator_id }: { elevator_id: number }) {
+  const query = useCall(elevatorTimeline, {
+    params: { elevator_id },
+    query: { page: 1, page_size: EVENTS },
+  });
+  return (
+    <Panel title={texts.history}>
+      <Loaded query={query} failed={texts.historyFailed} rows={4}>
+        {({ results }) =>
+          results.length === 0 ? (
+            <p className={styles.detail}>{texts.noHistory}</p>
+          ) : (
+            <ul className={styles.rows} role="list">
+              {results.map(({ kind, id, at, title, detail }) => (
+                <li key={`${kind} ${id} ${at}`} className={styles.row}>
+                  <span>{title}</span>
+                  <span className={styles.detail}>
+                    {[formatDay(at.slice(0, 10)), detail].filter(Boolean).join(' · ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Panel>
+  );
+}

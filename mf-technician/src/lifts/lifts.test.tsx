@@ -1,0 +1,62 @@
+import { readElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
+import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
+import { anElevator, aTimelineEntry, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { liftPath, paths } from '../paths';
+import remote from '../remote';
+import { newPhone } from '../testing/outboxPage';
+import { liftOfCode } from './ScanLift';
+
+const network = fakeNetwork();
+beforeEach(() => {
+  newPhone(network);
+  signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
+});
+
+const open = (address: string) =>
+  renderRoutes(
+    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    address,
+  );
+
+test.each([
+  ['https://lifts.example/elevator?elevatorId=12', 12],
+  ['https://lifts.example/elevator?elevatorId=x', undefined],
+  ['https://elsewhere.example/', undefined],
+  ['upi://pay?pa=a@b', undefined],
+  ['no address', undefined],
+])('the code %s leads to the lift %s', (code, lift) => {
+  expect(liftOfCode(code)).toBe(lift);
+});
+
+test('the own lifts are searched by name, building and address (R1401)', async () => {
+  network.answerList(userElevators, [anElevator({ elevator_name: 'AA1', building_name: 'Harbor' })]);
+  const { user } = open(paths.lifts);
+  expect(await screen.findByRole('link', { name: 'AA1' })).toHaveAttribute('href', liftPath(1));
+  await user.type(screen.getByRole('searchbox', { name: 'Search by lift, building or address' }), 'har');
+  await waitFor(() =>
+    expect(network.calls(userElevators).at(-1)?.query).toMatchObject({ search: 'har', search_in: 'all' }),
+  );
+  expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: '4' });
+});
+
+test('a browser that cannot read codes says so', async () => {
+  network.answerList(userElevators, []);
+  const { user } = open(paths.lifts);
+  await user.click(await screen.findByRole('button', { name: 'Scan the QR code of a lift' }));
+  expect(screen.getByText('This browser cannot read QR codes. Please search for the lift.')).toBeVisible();
+});
+
+test('a lift has its facts, its files and its history (R1401)', async () => {
+  network.answer(readElevator, anElevator({ elevator_name: 'AA1', building_name: 'Harbor' }));
+  network.answer(listFiles, { files: [], zip_url: '/zip' });
+  network.answerList(elevatorTimeline, [aTimelineEntry({ title: 'ELV-1 Door noise' })]);
+  open(liftPath(1));
+  expect(await screen.findByRole('heading', { level: 1, name: 'AA1' })).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: 'The lift' })).getByText('Harbor')).toBeVisible();
+  expect(await screen.findByText('ELV-1 Door noise')).toBeVisible();
+  expect(await screen.findByText('No files')).toBeVisible();
+});

@@ -1,0 +1,27 @@
+import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
+
+/** The messages of the lifts of a technician. */
+export const liftMessages = defineMessages({
+  title: 'My Lifts',
+  search: 'Search by lift, building or address',
+  none: 'No lifts',
+  noneHint: 'Lifts whose engineer you are appear here.',
+  noMatches: 'No lift matches',
+  failed: 'Your lifts could not be loaded',
+  scan: 'Scan the QR code of a lift',
+  noScanner: 'This browser cannot read QR codes. Please search for the lift.',
+  unreadable: 'There is no code of a lift in the picture. Please try again, or search for the lift.',
+  lift: 'Lift',
+  liftFailed: 'The lift could not be loaded',
+  gone: 'This lift is not yours',
+  facts: 'The lift',
+  building: 'Building',
+  address: 'Address',
+  nextMaintenance: 'Maintenance due',
+  history: 'History',
+  historyFailed: 'The history could not be loaded',
+  noHistory: 'Nothing has happened yet',
+  files: 'Photos and documents',
+  filesFailed: 'The files could not be loaded',
+  noFiles: 'No files',
+});

@@ -1,0 +1,18 @@
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { partMessages } from './messages';
+
+const ACTION = 'store on the phone';
+
+/** Runs what stores something in the outbox, and says why if that fails. Resolves with whether it is stored. */
+export async function stored(store: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await store();
+    dismissFailures(ACTION);
+    return true;
+  } catch (error) {
+    const reason = error instanceof Error ? translateServerMessage(error.message) : '';
+    alertFailure([partMessages.notStored, reason].filter(Boolean).join('. '), ACTION);
+    return false;
+  }
+}

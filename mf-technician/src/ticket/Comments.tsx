@@ -1,0 +1,92 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { COMMENT_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
+import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useState } from 'react';
+import { enqueue } from '../outbox/outbox';
+import { useOutbox } from '../outbox/useOutbox';
+import phone from '../parts/Phone.module.css';
+import { stored } from '../parts/stored';
+import { ticketMessages as texts } from './messages';
+import styles from './Ticket.module.css';
+
+/** The comments of a ticket with those that are not sent yet, and a new one. */
+export function Comments({ ticket }: { ticket: TicketDetails }) {
+  const { ticket_id } = ticket;
+  const query = useCall(ticketComments, {
+    params: { ticket_id },
+    query: { page: 1, page_size: MAX_PAGE_SIZE, ordering: 'at' },
+  });
+  const { items } = useOutbox();
+  const unsent = items.filter(
+    ({ kind, params }) => kind === 'ticketComment' && params['ticket_id'] === ticket_id,
+  );
+  return (
+    <Panel title={texts.comments}>
+      <Loaded query={query} failed={texts.commentsFailed} rows={3}>
+        {({ results }) => (
+          <ul className={phone.rows} role="list">
+            {results.length + unsent.length === 0 ? (
+              <li className={phone.detail}>{texts.noComments}</li>
+            ) : null}
+            {results.map(({ comment_id, text, who, who_full_name, at }) => (
+              <li key={comment_id} className={phone.row}>
+                <span className={styles.text}>{text}</span>
+                <span className={phone.detail}>
+                  {nameLabel(who ?? '', who_full_name)}, {formatDateTime(at)}
+                </span>
+              </li>
+            ))}
+            {unsent.map(({ id, fields, created_at }) => (
+              <li key={id} className={phone.row}>
+                <span className={styles.text}>{String(fields['text'])}</span>
+                <span className={phone.detail}>
+                  {formatDateTime(created_at)}, {texts.unsent}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      <NewComment ticket={ticket} />
+    </Panel>
+  );
+}
+
+function NewComment({ ticket: { ticket_id, ticket_key } }: { ticket: TicketDetails }) {
+  const [text, setText] = useState('');
+  const add = async () => {
+    const fields = { text: text.trim() };
+    if (fields.text === '') return;
+    const isStored = await stored(() =>
+      enqueue({ kind: 'ticketComment', params: { ticket_id }, fields, about: ticket_key }),
+    );
+    if (isStored) setText('');
+  };
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void add();
+      }}
+    >
+      <textarea
+        className={styles.input}
+        aria-label={texts.write}
+        placeholder={texts.write}
+        rows={3}
+        maxLength={COMMENT_MAX_LENGTH}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      <Button type="submit">{texts.add}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,72 @@
+import { readTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import {
+  addTicketComment,
+  confirmClosing,
+  ticketComments,
+} from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
+import { aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor } from '@testing-library/react';
+import { closeOutbox } from '../outbox/outboxDatabase';
+import { ticketPath } from '../paths';
+import remote from '../remote';
+import { newPhone } from '../testing/outboxPage';
+
+const network = fakeNetwork();
+beforeEach(async () => {
+  await closeOutbox();
+  newPhone(network);
+  signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
+  network.answerList(ticketComments, []);
+});
+
+const ticket = (changes: Parameters<typeof aTicketDetails>[0] = {}) =>
+  aTicketDetails({ ticket_id: 7, assignee_id: 4, status: 'Open', version: 2, ...changes });
+
+function openTicket(changes: Parameters<typeof aTicketDetails>[0] = {}) {
+  network.answer(readTicket, ticket(changes));
+  return renderRoutes(
+    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    ticketPath(7),
+  );
+}
+
+test('the status changes at once and is sent with the version that was seen (R1399)', async () => {
+  network.answer(updateTicket, ticket({ status: 'InProgress', version: 3 }));
+  const { user } = openTicket();
+  await user.click(await screen.findByRole('radio', { name: 'InProgress' }));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'InProgress' })).toBeChecked());
+  await waitFor(() =>
+    expect(network.calls(updateTicket)).toMatchObject([{ body: { status: 'InProgress', version: 2 } }]),
+  );
+});
+
+test('a comment that the server does not take now is shown as not sent', async () => {
+  network.fail(addTicketComment, 503);
+  const { user } = openTicket();
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'The belt is worn');
+  await user.click(screen.getByRole('button', { name: 'Add the comment' }));
+  expect(await screen.findByText(/not sent yet$/)).toBeVisible();
+  expect(screen.getByText('The belt is worn')).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
+});
+
+test('a closed ticket is confirmed with the code of the customer (R848)', async () => {
+  network.answer(confirmClosing, { detail: 'Confirmed.' });
+  const { user } = openTicket({ status: 'Closed', closing_confirmed_at: null });
+  await user.type(
+    await screen.findByRole('textbox', { name: 'The code that the customer received' }),
+    ' 123456 ',
+  );
+  await user.click(screen.getByRole('button', { name: 'Confirm the closing' }));
+  await waitFor(() => expect(network.calls(confirmClosing)).toMatchObject([{ body: { otp: '123456' } }]));
+});
+
+test('who is not assigned has no status to change', async () => {
+  openTicket({ assignee_id: 5 });
+  expect(
+    await screen.findByText('The status can be changed by the technician to whom the ticket is assigned.'),
+  ).toBeVisible();
+  expect(screen.queryByRole('radiogroup', { name: 'Status' })).toBeNull();
+});

@@ -1,0 +1,60 @@
+import { useUserId } from '@smart-elevator/shared-api/client/session';
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
+import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
+import { useSearchParams } from 'react-router-dom';
+import { useOutbox } from '../outbox/useOutbox';
+import { AddPhoto } from '../parts/AddPhoto';
+import styles from '../parts/Phone.module.css';
+import { PhonePage } from '../parts/PhonePage';
+import { liftPath, paths } from '../paths';
+import { Closing } from './Closing';
+import { Comments } from './Comments';
+import { ticketMessages as texts } from './messages';
+import { StatusChoice } from './StatusChoice';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { ticketWithUnsent } from './ticketWithUnsent';
+
+/** /my_work/ticket?ticketId=: one ticket, with its comments, photos and status (R1399). */
+export function TicketPage() {
+  const asked = useSearchParams()[0].get('ticketId') ?? '';
+  const ticket_id = isId(asked) ? Number(asked) : 0;
+  const query = useCall(readTicket, { params: { ticket_id } });
+  const { items } = useOutbox();
+  const back = { to: paths.myWork, label: texts.back };
+  return (
+    <PhonePage title={query.data?.ticket_key ?? texts.title} back={back}>
+      <Loaded key={ticket_id} query={query} failed={texts.failed} notFound={{ title: texts.gone, back }}>
+        {(ticket) => <TicketParts ticket={ticketWithUnsent(ticket, items)} />}
+      </Loaded>
+    </PhonePage>
+  );
+}
+
+function TicketParts({ ticket }: { ticket: TicketDetails }) {
+  const { ticket_id, ticket_key, summary, description, elevator_id, elevator_name, priority, status } =
+    ticket;
+  const isMine = ticket.assignee_id === useUserId();
+  const facts = [
+    [texts.elevator, <TextLink to={liftPath(elevator_id)}>{elevator_name}</TextLink>],
+    [texts.status, t(status)],
+    [texts.priority, t(priority)],
+    [texts.description, description],
+  ] as const;
+  return (
+    <>
+      <Panel title={summary}>
+        <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />
+        {isMine ? <StatusChoice ticket={ticket} /> : <p className={styles.detail}>{texts.notAssigned}</p>}
+        <AddPhoto of={{ owner: 'ticket', owner_id: ticket_id }} label={texts.addPhoto} about={ticket_key} />
+      </Panel>
+      {isMine && status === 'Closed' ? <Closing ticket={ticket} /> : null}
+      <Comments ticket={ticket} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import {
+  answerChecks,
+  readVisitChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import type {
+  LiftChecks,
+  VisitCheck,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { changeVisitState, readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
+import { screen, waitFor, within } from '@testing-library/react';
+import { closeOutbox } from '../outbox/outboxDatabase';
+import { visitPath } from '../paths';
+import remote from '../remote';
+import { newPhone } from '../testing/outboxPage';
+
+// A page of jest has no canvas: what is drawn is proved by the journey.
+jest.mock('signature_pad', () => ({
+  __esModule: true,
+  default: class {
+    addEventListener = () => undefined;
+    off = () => undefined;
+    clear = () => undefined;
+  },
+}));
+
+const network = fakeNetwork();
+beforeEach(async () => {
+  await closeOutbox();
+  newPhone(network);
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
+});
+
+const anItem = (item: number, changes: Partial<VisitCheck> = {}): VisitCheck => ({
+  item,
+  place: 'Pit',
+  text: 'Pit is dry',
+  answer: 'check',
+  unit: '',
+  lower: null,
+  upper: null,
+  required: true,
+  photo_required: false,
+  result: null,
+  value: null,
+  words: '',
+  on_paper: false,
+  answered_by: null,
+  answered_at: null,
+  ticket_id: null,
+  ticket_key: null,
+  photos: 0,
+  ...changes,
+});
+const GAP = anItem(2, { text: 'Door gap', answer: 'value', unit: 'mm', lower: 2, upper: 6 });
+
+const aLift = (items: VisitCheck[] = [anItem(1), GAP]): LiftChecks => ({
+  elevator_id: 1,
+  elevator_name: 'AA1001',
+  visit_kind: 'Monthly',
+  is_own: true,
+  is_frozen: true,
+  version: 3,
+  checklist_version: null,
+  items,
+});
+
+function openVisit(changes: Parameters<typeof aVisit>[0] = {}, lift = aLift()) {
+  network.answer(readVisit, aVisit({ visit_id: 9, state: 'AtWork', building_name: 'Harbor', ...changes }));
+  network.answer(readVisitChecks, { lifts: [lift] });
+  return renderRoutes(
+    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    visitPath(9),
+  );
+}
+
+test('an answer is shown at once and sent by the outbox, a value with its limits (R1398)', async () => {
+  network.answer(answerChecks, aLift([anItem(1, { result: 'Ok' }), GAP]));
+  const { user } = openVisit();
+  const item = within(await screen.findByRole('radiogroup', { name: 'Pit is dry' }));
+  await user.click(item.getByRole('radio', { name: 'OK' }));
+  expect(await screen.findByText('1 of 2 answered')).toBeVisible();
+  expect(screen.getByText('mm, 2 to 6 · Required')).toBeVisible();
+  await waitFor(() =>
+    expect(network.calls(answerChecks)).toMatchObject([
+      { body: { version: 3, answers: [{ item: 1, result: 'Ok' }] } },
+    ]),
+  );
+});
+
+test('Done with items that are missing marks them, and the first has the focus (R1398)', async () => {
+  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'Done' }));
+  const { user } = openVisit({}, aLift([anItem(1, { result: 'Ok' }), GAP]));
+  await user.click(await screen.findByRole('button', { name: 'Done' }));
+  expect(await screen.findByText(/^1 item is missing/)).toBeVisible();
+  expect(screen.getAllByText(/^Missing/)).toHaveLength(1);
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Door gap' })).toHaveFocus());
+  expect(network.calls(changeVisitState)).toEqual([]);
+});
+
+test('a lift without access needs no checklist; one that was skipped needs a reason (R1203)', async () => {
+  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'Done', building_name: 'Harbor' }));
+  const { user } = openVisit();
+  const outcome = within(await screen.findByRole('group', { name: 'Outcome at AA1001' }));
+  await user.click(outcome.getByRole('radio', { name: 'Skipped' }));
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('Please say why the lift was skipped.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' }), 'Painted today');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('This visit is done.')).toBeVisible();
+  await waitFor(() =>
+    expect(network.calls(changeVisitState)).toMatchObject([
+      {
+        body: {
+          state: 'Done',
+          lifts: [{ elevator_id: 1, outcome: 'Skipped', reason: 'Painted today' }],
+        },
+      },
+    ]),
+  );
+});
+
+test('before the arrival the items are to read, and the next step is one button (R1397)', async () => {
+  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'OnTheWay', version: 2 }));
+  const { user } = openVisit({ state: 'Planned', elevator_address: '1 Pier Road', customer_phone: '98 7' });
+  expect(await screen.findAllByText('Not answered')).toHaveLength(2);
+  expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
+  expect(screen.getByRole('link', { name: /^Call/ })).toHaveAttribute('href', 'tel:987');
+  expect(screen.getByRole('link', { name: /^Navigate/ })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=1%20Pier%20Road',
+  );
+  await user.click(screen.getByRole('button', { name: 'On the way' }));
+  expect(await screen.findByRole('button', { name: 'Arrived' })).toBeVisible();
+});
+
+test('a visit that is somebody else’s says so', async () => {
+  network.fail(readVisit, 404, { detail: 'Not found.' });
+  renderRoutes(
+    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
+    visitPath(8),
+  );
+  expect(await screen.findByText('This visit is no longer yours')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import {
+  missingOf,
+  type LiftChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useEffect, useRef, useState } from 'react';
+import { useOutbox } from '../outbox/useOutbox';
+import { checksWithUnsent } from '../outbox/withUnsent';
+import { FinishVisit } from './FinishVisit';
+import { LiftWork } from './LiftWork';
+import { visitMessages as texts } from './messages';
+
+/** The checklists of the lifts, and what ends the visit; both once the technician has arrived. */
+export function VisitWork({ visit }: { visit: Visit }) {
+  const { visit_id, state } = visit;
+  const query = useCall(readVisitChecks, { params: { visit_id } });
+  const { items } = useOutbox();
+  const [refused, setRefused] = useState<readonly number[]>([]);
+  const lists = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // The first item that keeps the visit from being done.
+    lists.current?.querySelector<HTMLElement>('[data-refused] :is(input, textarea, button)')?.focus();
+  }, [refused]);
+  const isWorked = state === 'AtWork';
+  return (
+    <Loaded query={query} failed={texts.checksFailed} rows={6}>
+      {({ lifts }) => {
+        const known = lifts.map((lift) => checksWithUnsent(visit_id, lift, items));
+        return (
+          <>
+            <div ref={lists}>
+              {known.map((lift) => (
+                <LiftWork
+                  key={lift.elevator_id}
+                  visit={visit}
+                  lift={lift}
+                  isOpen={isWorked}
+                  isRefused={refused.includes(lift.elevator_id)}
+                />
+              ))}
+            </div>
+            {isWorked ? (
+              <FinishVisit visit={visit} missing={missingItems(known)} onMissing={setRefused} />
+            ) : null}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** How many items of each lift are missing (R1255). */
+const missingItems = (lifts: readonly LiftChecks[]): ReadonlyMap<number, number> =>
+  new Map(
+    lifts.map(({ elevator_id, items }) => [
+      elevator_id,
+      items.filter((item) => missingOf(item) !== null).length,
+    ]),
+  );

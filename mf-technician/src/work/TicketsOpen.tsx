@@ -1,0 +1,47 @@
+import { useDealerId } from '@smart-elevator/shared-api/client/session';
+import { useList } from '@smart-elevator/shared-api/client/useList';
+import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { TICKET_PAGE_SIZE_MAX } from '@smart-elevator/shared-api/contract/tickets/ticket';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { messages } from '../messages';
+import { TicketLine } from '../parts/TicketLine';
+import styles from '../parts/Phone.module.css';
+
+const texts = messages.tickets;
+
+/** The open tickets that are assigned to the technician: with a trapped passenger first, then by priority. */
+export function TicketsOpen() {
+  const query = useList(employeeTicketList, {
+    params: { dealer_id: useDealerId() },
+    base: { only_assigned: true },
+    page: 1,
+    pageSize: TICKET_PAGE_SIZE_MAX,
+    matches: () => true,
+  });
+  return (
+    <Loaded query={query} failed={texts.failed} rows={3}>
+      {({ results }) => {
+        const open = results.filter(({ status }) => status !== 'Closed').toSorted(byPriority);
+        if (open.length === 0) return null;
+        return (
+          <Panel title={texts.title(open.length)}>
+            <ul className={styles.rows} role="list">
+              {open.map((ticket) => (
+                <TicketLine key={ticket.ticket_id} ticket={ticket} />
+              ))}
+            </ul>
+          </Panel>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+const urgencyOf = ({ entrapment, priority }: TicketRow): number =>
+  entrapment ? PRIORITIES_BY_WEIGHT.length : PRIORITIES_BY_WEIGHT.findIndex((known) => known === priority);
+
+const byPriority = (a: TicketRow, b: TicketRow): number =>
+  urgencyOf(b) - urgencyOf(a) || a.ticket_id - b.ticket_id;
