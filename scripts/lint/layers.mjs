@@ -143,7 +143,7 @@ export const layers = {
     'lifts profile ticket visit visits work',
     'parts',
     'unsent',
-    'outbox',
+    'outbox pack',
     'language',
   ),
 };

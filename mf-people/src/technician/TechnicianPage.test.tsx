@@ -1,3 +1,4 @@
+import { listDevices } from '@smart-elevator/shared-api/contract/devices/endpoints';
 import { addDays, localDay, mondayOf } from '@smart-elevator/shared-api/contract/calendar';
 import { loadPerson } from '@smart-elevator/shared-api/contract/people/loadPerson';
 import { readTechnicianDay } from '@smart-elevator/shared-api/contract/technicians/endpoints';
@@ -30,6 +31,7 @@ function open(week: Partial<TechnicianDay> = {}, address = '/technician?userId=3
   network.answer(loadPerson, { data: anita });
   network.answer(readTechnicianDay, aTechnicianDay(week));
   network.answer(listAbsences, []);
+  network.answer(listDevices, []);
   network.answer(readTechnicianCalendar, { link: null, created_at: null, last_read_at: null });
   return renderRoutes([{ path: '/technician', element: <TechnicianPage /> }], address);
 }

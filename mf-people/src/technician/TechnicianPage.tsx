@@ -20,6 +20,7 @@ import { OpenTickets } from './OpenTickets';
 import { TechnicianElevators } from './TechnicianElevators';
 import { TechnicianLoad } from './TechnicianLoad';
 import styles from './TechnicianPage.module.css';
+import { TechnicianPhones } from './TechnicianPhones';
 import { TechnicianToday } from './TechnicianToday';
 import { TechnicianWeek } from './TechnicianWeek';
 
@@ -97,6 +98,7 @@ function TechnicianWork({ user_id }: { user_id: number }) {
     <Loaded query={query} failed={messages.failed}>
       {(week) => (
         <div className={styles.parts}>
+          <TechnicianPhones user_id={user_id} name={week.technician.full_name || week.technician.username} />
           <TechnicianToday week={week} today={today} />
           <div className={styles.columns}>
             <TechnicianWeek visits={week.visits} from={from} today={today} />

@@ -6,6 +6,19 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 export const messages = defineMessages({
   failed: 'The work of this technician could not be loaded',
   daySheet: 'Day sheet',
+  phones: {
+    title: 'On the phone',
+    unsent: (count: number, since: string) =>
+      t('{count, plural, one {# unsent} other {# unsent}} since {since}.', { count, since }),
+    missing: (count: number) =>
+      t('{count, plural, one {# thing} other {# things}} of this phone has not arrived.', { count }),
+    reported: (at: string) => t('Reported {at}.', { at }),
+    forget: 'Forget this phone',
+    forgetQuestion: 'Forget what this phone has reported?',
+    forgetConsequence: 'For a phone that was lost or replaced. If it is used again, it reports again.',
+    forgotten: 'Phone forgotten',
+    notForgotten: (reason: string) => t('The phone was not forgotten: {reason}', { reason }),
+  },
   today: 'Today',
   visitsToday: 'Visits today',
   dueTickets: 'Tickets that are due',

@@ -1,5 +1,6 @@
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { useSyncExternalStore } from 'react';
+import { startPack } from '../pack/startPack';
 import { drain } from './drain';
 import type { OutboxFault } from './outboxDatabase';
 import type { OutboxItem } from './OutboxItem';
@@ -64,6 +65,7 @@ function watch(listener: () => void): () => void {
 
 function start(): () => void {
   outboxUser();
+  const stopPack = startPack();
   void readItems();
   const now = () => void drain({ now: true });
   const onSeen = () => {
@@ -82,6 +84,7 @@ function start(): () => void {
   document.addEventListener('visibilitychange', onSeen);
   now();
   return () => {
+    stopPack();
     unfollow();
     forgetSession();
     clearInterval(timer);

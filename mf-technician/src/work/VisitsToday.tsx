@@ -1,29 +1,20 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
-import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
+import { visitsOn } from '../pack/visitsOn';
 import { VisitCard } from '../parts/VisitCard';
 
 /** The visits of today in the order of the day: those with a time first, by it. */
 export function VisitsToday() {
   const { items } = useOutbox();
-  const today = localDay();
-  const filter = { planned_from: today, planned_to: today };
-  const query = useList(visitList, {
-    base: { ordering: 'planned_day' },
-    filter,
-    page: 1,
-    pageSize: MAX_PAGE_SIZE,
-    matches: (row) => matchesVisit(row, filter),
-  });
+  const query = useList(visitList, visitsOn(localDay()));
   return (
     <Loaded query={query} failed={messages.visits.failed} rows={4}>
       {({ results }) =>

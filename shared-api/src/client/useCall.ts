@@ -50,6 +50,13 @@ export function useCall<E extends Endpoint>(
   return callState(query, enabled);
 }
 
+/** Reads a call ahead, into the cache from which `useCall` reads it; a failure is that of the later call. */
+export const prefetchCall = <E extends Endpoint>(endpoint: E, input: Input<E>): Promise<void> =>
+  queryClient.prefetchQuery({
+    queryKey: [endpoint.domain, endpoint.name, input],
+    queryFn: ({ signal }) => call(endpoint, input, { signal }),
+  });
+
 /** The state of a query, as screens use it. */
 export const callState = <T>(query: UseQueryResult<T>, enabled: boolean): CallState<T> => ({
   data: query.data,

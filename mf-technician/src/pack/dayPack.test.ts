@@ -1,0 +1,69 @@
+import 'fake-indexeddb/auto';
+import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
+import { call } from '@smart-elevator/shared-api/client/call';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { cleanPack, packAnswers, unpack } from './dayPack';
+import { readAhead } from './readAhead';
+
+const network = fakeNetwork();
+afterEach(() => cleanPack());
+
+const keyOf = (visit_id: number) => ['visits', readVisit.name, { params: { visit_id } }];
+
+/** A phone whose user has read today and tomorrow; the page is gone. */
+async function readByUser(user_id: number) {
+  signedIn({ user_id });
+  const today = localDay();
+  network.answerList(
+    visitList,
+    [aVisit({ planned_day: today }), aVisit({ planned_day: addDays(today, 1) }, 2)],
+    { matches: (row, query) => row.planned_day === query['planned_from'] },
+  );
+  network.answer(readVisit, ({ params }) => aVisit({}, Number(params['visit_id'])));
+  network.answer(readVisitChecks, { lifts: [] });
+  const stop = packAnswers(user_id);
+  await readAhead();
+  stop();
+  queryClient.clear();
+}
+
+test('case 21: today and tomorrow with their checklists are there at a start without a network (R1419)', async () => {
+  await readByUser(4);
+  network.offline(readVisit);
+  await unpack(4);
+  for (const visit_id of [1, 2])
+    expect(queryClient.getQueryData(keyOf(visit_id))).toMatchObject({ visit_id });
+  expect(queryClient.getQueryData(['visits', readVisitChecks.name, { params: { visit_id: 2 } }])).toEqual({
+    lifts: [],
+  });
+  await expect(call(readVisit, { params: { visit_id: 1 } })).rejects.toThrow('offline');
+});
+
+test('it shows how old it is, so that news are asked for, and never replaces what is newer (R1419)', async () => {
+  await readByUser(4);
+  queryClient.setQueryData(keyOf(1), aVisit({ state: 'Done' }));
+  await unpack(4);
+  expect(queryClient.getQueryData(keyOf(1))).toMatchObject({ state: 'Done' });
+  expect(queryClient.getQueryState(keyOf(2))?.dataUpdatedAt).toBeLessThanOrEqual(Date.now());
+});
+
+test('what one user has read is not there for another one, and goes when they sign in (R1419)', async () => {
+  await readByUser(4);
+  await unpack(5);
+  expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
+  await cleanPack(5);
+  await unpack(4);
+  expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
+});
+
+test('after a week it is no longer shown (R1419)', async () => {
+  await readByUser(4);
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);
+  await unpack(4);
+  expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
+});

@@ -1,0 +1,89 @@
+import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { inTime } from '../outbox/outboxDatabase';
+
+/** The answers that a user has read, to be there without a network. */
+interface PackSchema extends DBSchema {
+  answers: { key: [number, string]; value: PackedAnswer; indexes: { user: number } };
+}
+
+/** An answer of a call, by the user and the key of its query. */
+interface PackedAnswer {
+  user_id: number;
+  /** The key as JSON. */
+  name: string;
+  data: unknown;
+  /** When it was read, in milliseconds since 1970. */
+  at: number;
+}
+
+const NAME = 'mf-technician.pack';
+/** The calls of the phone's screens. Addresses of files expire after minutes: they are not kept. */
+const DOMAINS = ['visits', 'tickets', 'elevators', 'alarms', 'maintenance'];
+const KEPT_MS = 7 * 86_400_000;
+
+let opened: Promise<IDBPDatabase<PackSchema>> | undefined;
+
+const database = (): Promise<IDBPDatabase<PackSchema>> =>
+  (opened ??= openDB<PackSchema>(NAME, 1, {
+    upgrade(created) {
+      const answers = created.createObjectStore('answers', { keyPath: ['user_id', 'name'] });
+      answers.createIndex('user', 'user_id');
+    },
+    blocking: () => {
+      void opened?.then((open) => open.close());
+      opened = undefined;
+    },
+  }));
+
+/** Puts what a user has read before into the cache, with its age, so that a screen shows it and asks for news (R1419). */
+export async function unpack(user_id: number): Promise<void> {
+  keepInPage();
+  const answers = await inTime((await database()).getAllFromIndex('answers', 'user', user_id));
+  for (const { name, data, at } of answers) {
+    const queryKey: unknown = JSON.parse(name);
+    if (
+      Array.isArray(queryKey) &&
+      queryClient.getQueryData(queryKey) === undefined &&
+      Date.now() - at < KEPT_MS
+    )
+      queryClient.setQueryData(queryKey, data, { updatedAt: at });
+  }
+}
+
+/** Unobserved answers stay in the page as long as it is open: without a network they cannot be read again. */
+function keepInPage(): void {
+  for (const domain of DOMAINS) queryClient.setQueryDefaults([domain], { gcTime: KEPT_MS });
+}
+
+/**
+ * Keeps each answer that arrives from now on. Returns a function that stops it. A phone without room keeps less, which is no failure: its
+ * outbox says so.
+ */
+export function packAnswers(user_id: number): () => void {
+  return queryClient.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const { queryKey, state } = event.query;
+    const { data, dataUpdatedAt: at } = state;
+    if (!DOMAINS.includes(String(queryKey[0]))) return;
+    void keep({ user_id, name: JSON.stringify(queryKey), data, at });
+  });
+}
+
+async function keep(answer: PackedAnswer): Promise<void> {
+  try {
+    await inTime((await database()).put('answers', answer));
+  } catch {
+    opened = undefined;
+  }
+}
+
+/** Removes what others have read on this phone, and what is a week old; without a user everything. */
+export async function cleanPack(user_id?: number): Promise<void> {
+  const transaction = (await inTime(database())).transaction('answers', 'readwrite');
+  const { store } = transaction;
+  for (const answer of await store.getAll())
+    if (answer.user_id !== user_id || Date.now() - answer.at > KEPT_MS)
+      await store.delete([answer.user_id, answer.name]);
+  await inTime(transaction.done);
+}

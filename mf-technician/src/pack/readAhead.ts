@@ -1,0 +1,19 @@
+import { prefetchCall } from '@smart-elevator/shared-api/client/useCall';
+import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { visitsOn } from './visitsOn';
+
+/** Reads the visits of today and tomorrow with their checklists, so that they are there without a network (R1419). */
+export async function readAhead(): Promise<void> {
+  const today = localDay();
+  for (const day of [today, addDays(today, 1)]) {
+    const { results } = await fetchListPage(visitList, visitsOn(day));
+    for (const { visit_id } of results) {
+      const input = { params: { visit_id } };
+      await prefetchCall(readVisit, input);
+      await prefetchCall(readVisitChecks, input);
+    }
+  }
+}
