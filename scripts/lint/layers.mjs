@@ -143,7 +143,9 @@ export const layers = {
     'lifts profile ticket visit visits work',
     'parts',
     'unsent',
-    'outbox pack',
+    'outbox',
+    'pack',
+    'storage',
     'language',
   ),
 };

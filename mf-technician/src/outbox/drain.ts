@@ -2,7 +2,7 @@ import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { isDue, lastAnswer, nextAfter, pauseAfter } from './answerOf';
 import { asOneSender } from './oneSender';
-import { OutboxError } from './outboxDatabase';
+import { OutboxError } from '../storage/inTime';
 import type { OutboxItem } from './OutboxItem';
 import { changeItem, confirmItem, listItems, parkItem } from './outboxItems';
 import { itemsChanged, outboxState, setOutboxState } from './outboxState';

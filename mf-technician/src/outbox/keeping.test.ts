@@ -135,7 +135,7 @@ test('a storage that never answers is a failure that is said (R1411)', async () 
   await expect(page.enqueue(onTheWay(12))).rejects.toThrow('This browser stores nothing');
   jest.restoreAllMocks();
   jest.useFakeTimers();
-  const waiting = expect(page.database.inTime(new Promise(() => {}))).rejects.toThrow('does not answer');
+  const waiting = expect(page.storage.inTime(new Promise(() => {}))).rejects.toThrow('does not answer');
   await jest.advanceTimersByTimeAsync(10_000);
   await waiting;
   jest.useRealTimers();

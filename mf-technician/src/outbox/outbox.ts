@@ -3,7 +3,8 @@ import type { NewFile } from '@smart-elevator/shared-api/contract/files/storedFi
 import { drain } from './drain';
 import { kindOf, type FileIntent, type Intent, type StoredIntent } from './Intent';
 import { newId } from './newId';
-import { OutboxError, type StoredContent } from './outboxDatabase';
+import { OutboxError } from '../storage/inTime';
+import { type StoredContent } from './outboxDatabase';
 import { addItem, changeItem, discardItem, type NewItem } from './outboxItems';
 import { itemsChanged, outboxUser } from './outboxState';
 

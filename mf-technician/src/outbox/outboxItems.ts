@@ -1,6 +1,7 @@
 import { newId } from './newId';
 import type { Discarded, LastAnswer, OutboxItem } from './OutboxItem';
-import { inTime, outboxDatabase, writing, type StoredContent, type Writing } from './outboxDatabase';
+import { inTime } from '../storage/inTime';
+import { outboxDatabase, writing, type StoredContent, type Writing } from './outboxDatabase';
 
 /** All items, in the order in which they were stored. */
 export async function listItems(): Promise<OutboxItem[]> {

@@ -1,5 +1,5 @@
 import { useSession } from '@smart-elevator/shared-api/client/session';
-import { OutboxError, type OutboxFault } from './outboxDatabase';
+import { OutboxError, type OutboxFault } from '../storage/inTime';
 import type { OutboxItem } from './OutboxItem';
 import { listItems } from './outboxItems';
 

@@ -2,7 +2,7 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { useSyncExternalStore } from 'react';
 import { startPack } from '../pack/startPack';
 import { drain } from './drain';
-import type { OutboxFault } from './outboxDatabase';
+import type { OutboxFault } from '../storage/inTime';
 import type { OutboxItem } from './OutboxItem';
 import { followTabs, onOutboxState, outboxState, outboxUser, readItems } from './outboxState';
 

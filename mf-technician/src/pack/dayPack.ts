@@ -1,6 +1,6 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { inTime } from '../outbox/outboxDatabase';
+import { inTime } from '../storage/inTime';
 
 /** The answers that a user has read, to be there without a network. */
 interface PackSchema extends DBSchema {

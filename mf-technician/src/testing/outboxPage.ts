@@ -49,6 +49,7 @@ const load = async () => ({
   drain: (await import('../outbox/drain')).drain,
   items: await import('../outbox/outboxItems'),
   database: await import('../outbox/outboxDatabase'),
+  storage: await import('../storage/inTime'),
   state: await import('../outbox/outboxState'),
   session: await import('@smart-elevator/shared-api/client/session'),
   cache: (await import('@smart-elevator/shared-api/client/queryClient')).queryClient,

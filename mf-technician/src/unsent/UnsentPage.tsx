@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { messages as work } from '../messages';
 import { drain } from '../outbox/drain';
 import { exportUnsent } from '../outbox/exportUnsent';
-import { faultSentences } from '../outbox/outboxDatabase';
+import { faultSentences } from '../storage/inTime';
 import type { OutboxItem } from '../outbox/OutboxItem';
 import { useOutbox } from '../outbox/useOutbox';
 import { paths } from '../paths';

@@ -2,7 +2,7 @@ import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Link } from 'react-router-dom';
-import { faultSentences } from '../outbox/outboxDatabase';
+import { faultSentences } from '../storage/inTime';
 import { useOutbox } from '../outbox/useOutbox';
 import { paths } from '../paths';
 import { messages } from './messages';
