@@ -88,7 +88,7 @@ test('a phone in Hindi: reported from Home with an address, without English on t
   await page.setViewportSize(PHONE);
   await page.goto('/amc_count');
   await settled(page);
-  const button = page.getByRole('button', { name: 'यात्री फँसा है' });
+  const button = page.getByRole('main').getByRole('button', { name: 'यात्री फँसा है' });
   await expect(button).toBeInViewport();
   await button.click();
   const dialog = page.getByRole('dialog', { name: 'यात्री फँसा है' });

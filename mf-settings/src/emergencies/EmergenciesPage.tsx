@@ -6,6 +6,7 @@ import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoin
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { SoundSetting } from '@smart-elevator/shared-ui/screens/safety/SoundSetting';
 import { paths } from '../paths';
 import { dutiesAt } from './duties';
 import { messages } from './messages';
@@ -44,6 +45,7 @@ export function EmergenciesPage() {
               <OnCallPanel settings={stored} people={technicians} query={duties} now={now} />
               <RulesPanel settings={stored} />
               <TestCallsPanel />
+              <SoundSetting />
             </RevealInOrder>
           </div>
         )}

@@ -1,8 +1,11 @@
 import { select } from '@smart-elevator/shared-api/client/selection';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
+import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
+import { pathToAlarm } from '@smart-elevator/shared-ui/paths';
 import { FilesPanel } from '@smart-elevator/shared-ui/screens/files/FilesPanel';
 import { SealedNotice } from '@smart-elevator/shared-ui/screens/safety/SealedNotice';
+import { t } from '@smart-elevator/shared-ui/language/t';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useState } from 'react';
@@ -53,6 +56,11 @@ export function TicketView({ ticket, onStale }: TicketViewProps) {
           <h2 className={styles.summary}>{shown.summary}</h2>
           <TicketState ticket={shown} />
           <TicketElevator ticket={shown} />
+          {shown.alarm_id ? (
+            <p>
+              <TextLink to={pathToAlarm(shown.alarm_id)}>{t('The alarm of this ticket')}</TextLink>
+            </p>
+          ) : null}
           <SealedNotice at={shown.elevator_sealed_at} />
         </section>
         <section className={styles.rail} aria-label={texts.change}>

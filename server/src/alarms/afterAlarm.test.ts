@@ -89,6 +89,8 @@ describe('seals (R1368)', () => {
     ]);
     expect((await dealer.get(`/api/tickets/ticket-details/${alarm.ticket_id}/`)).json()).toMatchObject({
       elevator_sealed_at: sealed_at,
+      // R1372
+      alarm_id: alarm.alarm_id,
     });
     const planned = await dealer.post('/api/visits/', { elevator_ids: [elevator_id], planned_day: today });
     expect(planned.json()).toMatchObject({ lifts: [{ elevator_id, sealed_at }] });

@@ -142,6 +142,16 @@ describe('the demonstration dealer', () => {
     expect(unlike).toBe(0);
   });
 
+  test('has one alarm that is over, with a record, and its lift is sealed (R1375)', async () => {
+    const [alarm] = await one.database.query<{ sealed: boolean }>(`select exists (select from seals s
+      where s.alarm_id = a.alarm_id and s.elevator_id = a.elevator_id and s.lifted_at is null) as sealed
+      from alarms a where a.released_at::date < '${TODAY}' and a.cause <> '' and a.action <> ''`);
+    expect(alarm).toEqual({ sealed: true });
+    expect(await count('alarms')).toBe(1);
+    expect(await count('alarms where next_step_at is not null')).toBe(0);
+    expect(await count('alarm_log')).toBe(7);
+  });
+
   test('gives its next ticket a number that is free', async () => {
     expect(await count("tickets, dealers where ticket_key = 'ELV-' || next_ticket")).toBe(0);
     expect(await count('dealers where next_ticket = 4001')).toBe(1);

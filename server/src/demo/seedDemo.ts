@@ -11,6 +11,7 @@ import { demoContracts, insertContracts } from './demoContracts';
 import { demoElevators } from './demoElevators';
 import { REPORT_FIELDS, TICKET_FIELDS } from './demoFields';
 import { demoTickets } from './demoTickets';
+import { insertAlarm } from './insertAlarm';
 import { insertElevators, insertMaintenanceHistory, type StoredElevator } from './insertElevators';
 import { insertFields, insertValues } from './insertFields';
 import { insertHistory } from './insertHistory';
@@ -94,6 +95,7 @@ async function seed(db: Db, today: string, password_hash: string): Promise<void>
     tickets,
   );
   await insertHistory(db, dealer_id);
+  await insertAlarm(db, dealer_id);
   await db.query('update dealers set next_ticket = $2 where dealer_id = $1', [
     dealer_id,
     TICKETS.first + tickets.length,

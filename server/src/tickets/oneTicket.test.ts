@@ -64,6 +64,7 @@ describe('200', () => {
       version: 1,
       closing_confirmed_at: null,
       elevator_sealed_at: null,
+      alarm_id: null,
       custom_field_values: [],
     });
     expect((await dealer.get(at('ticket-by-key', ticket_key.toLowerCase()))).json()).toEqual(byId.json());

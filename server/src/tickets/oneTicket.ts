@@ -36,6 +36,7 @@ async function oneTicket(db: Db, dealer_id: number, which: Sql): Promise<TicketD
   const [ticket] = await db.query<TicketDetails>(sql`select t.ticket_id, ${detailColumns()}, t.version,
       ${isoTimestamp(sql`t.closing_confirmed_at`)} as closing_confirmed_at,
       ${SEALED_AT} as elevator_sealed_at,
+      (select max(a.alarm_id) from alarms a where a.dealer_id = t.dealer_id and a.ticket_id = t.ticket_id) as alarm_id,
       ${FIELD_VALUES} as custom_field_values
     from tickets t
     left join elevators e on e.dealer_id = t.dealer_id and e.elevator_id = t.elevator_id

@@ -8,11 +8,19 @@ interface BarButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, '
   /** The name of the button; `title` may say more. */
   label: string;
   title?: string;
+  /** For an emergency: red, as nothing else on the bar. */
+  isDanger?: boolean;
 }
 
 /** An icon button of the top bar. */
-export const BarButton = ({ icon, label, title = label, ...button }: BarButtonProps) => (
-  <button type="button" {...button} className={styles.button} aria-label={label} title={title}>
+export const BarButton = ({ icon, label, title = label, isDanger = false, ...button }: BarButtonProps) => (
+  <button
+    type="button"
+    {...button}
+    className={isDanger ? `${styles.button} ${styles.danger}` : styles.button}
+    aria-label={label}
+    title={title}
+  >
     <Icon name={icon} size={18} />
   </button>
 );

@@ -23,13 +23,15 @@ interface TopBarProps {
   home?: string;
   /** Opens the search of the whole console, if the host has one. */
   onSearch?: (() => void) | undefined;
+  /** Reports that a person is trapped; a button of the narrow bar, whose pages may have none. */
+  onTrapped?: (() => void) | undefined;
   /** The address of a new ticket, if there are tickets. */
   create?: string | undefined;
 }
 
 /** The dark-green bar: the product, the navigation, who is signed in, Logout. Below 1024 px the navigation is in a drawer. */
 export function TopBar({ items, userName, onLogout, loggingOut, home = '/', ...actions }: TopBarProps) {
-  const { onSearch, create } = actions;
+  const { onSearch, onTrapped, create } = actions;
   const narrow = useIsNarrow(1024);
   const [open, setOpen] = useState(false);
   // The drawer would cover the messages of Logout.
@@ -65,6 +67,9 @@ export function TopBar({ items, userName, onLogout, loggingOut, home = '/', ...a
         <NavList items={items} />
       )}
       <div className={styles.end}>
+        {narrow && onTrapped ? (
+          <BarButton icon="warning" label={t('Passenger trapped')} isDanger onClick={onTrapped} />
+        ) : null}
         {create ? (
           <Link
             className={styles.create}

@@ -7,13 +7,13 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { PageTools } from '@smart-elevator/shared-ui/page/PageTools';
 import { paths, pathToAlarm } from '@smart-elevator/shared-ui/paths';
 import { ListScreen } from '@smart-elevator/shared-ui/screens/ListScreen';
+import { SoundSetting } from '@smart-elevator/shared-ui/screens/safety/SoundSetting';
 import { TrappedButton } from '@smart-elevator/shared-ui/screens/TrappedButton';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Tag, type Tone } from '@smart-elevator/shared-ui/tag/Tag';
 import { clockText, EMPTY, placeOf } from './alarmText';
 import { messages } from './messages';
 import { RegisterButton } from './RegisterButton';
-import { SoundSetting } from './SoundSetting';
 
 const texts = messages.list;
 

@@ -196,9 +196,5 @@ export const messages = defineMessages({
     taken: 'Taken',
     there: 'Somebody is there',
     over: 'Released',
-    sound: 'Alarms in this browser',
-    soundHint: 'A sound is heard in every open console until somebody takes the alarm.',
-    soundOff: 'Turn the sound off',
-    try: 'Try the sound',
   },
 });

@@ -1,5 +1,5 @@
+import { isSoundOn, keepSound, soundUntil, unlockSound } from '@smart-elevator/shared-ui/state/alarmSound';
 import { useEffect, useState } from 'react';
-import { isSoundOn, keepSound, soundUntil, unlockSound } from './alarmSound';
 
 /** The sound of alarms, for the bar. */
 export interface AlarmSound {

@@ -33,6 +33,8 @@ export const ticketDetails = record({
   closing_confirmed_at: dateTime().nullable().optional(),
   /** When its lift was sealed; null unless it is (R1368), and omitted by back ends without this feature. */
   elevator_sealed_at: dateTime().nullable().optional(),
+  /** The alarm of a trapped passenger that made it (R1372); null without one, and omitted by back ends without this feature. */
+  alarm_id: id().nullable().optional(),
   custom_field_values: list(ticketFieldValue),
 });
 export type TicketDetails = InferType<typeof ticketDetails>;

@@ -10,6 +10,7 @@ import { MAIN_ID } from '../../navigation/SkipLink';
 import { TopBar } from '../../navigation/TopBar';
 import { PrintMakerContext } from '../../page/Page';
 import { PRODUCT_NAME } from '../../productName';
+import { useReportTrapped } from '../TrappedButton';
 import { LiveUpdates } from './LiveUpdates';
 import { logOut } from './logOut';
 import { useSyncedPreferences } from './useSyncedPreferences';
@@ -57,6 +58,7 @@ export function ConsoleFrame({ navigation, home, onSearch, above, children }: Co
   const userId = useSession(({ session }) => session?.user_id);
   useSyncedPreferences();
   const leaving = useSession((state) => state.signingOut);
+  const report = useReportTrapped();
   // An older version of the tickets has no form for a call.
   const create = linkTo('tickets.newCall') ?? linkTo('tickets.create');
 
@@ -76,6 +78,7 @@ export function ConsoleFrame({ navigation, home, onSearch, above, children }: Co
         home={home}
         onSearch={onSearch}
         create={create}
+        onTrapped={() => report()}
         userName={userName}
         loggingOut={leaving}
         onLogout={() => void logOut()}

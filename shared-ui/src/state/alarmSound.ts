@@ -5,6 +5,9 @@ const KEY = 'smart-elevator.alarm-sound';
 /** Whether alarms are heard in this browser: unless somebody has turned the sound off here. */
 export const isSoundOn = (): boolean => browserStorage.getItem(KEY) !== 'off';
 
+/** Whether somebody has decided in this browser. */
+export const isSoundAsked = (): boolean => browserStorage.getItem(KEY) !== null;
+
 /** Remembers for this browser whether alarms are heard. */
 export const keepSound = (on: boolean): void => void browserStorage.setItem(KEY, on ? 'on' : 'off');
 
