@@ -71,6 +71,7 @@ export const messages = defineMessages({
     onTheWay: 'On the way since',
     arrived: 'Arrived',
     done: 'Done',
+    parts: 'Parts used',
     requested: 'Requested',
     note: 'Note',
     lifts: (count: number) => t('{count, plural, one {# elevator} other {# elevators}}', { count }),

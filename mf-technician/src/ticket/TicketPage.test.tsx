@@ -14,21 +14,27 @@ import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
 
 const network = fakeNetwork();
+// Each test has its own ticket: what the test before still sends is of another one.
+let ticket_id = 7;
 beforeEach(async () => {
+  ticket_id += 1;
   await closeOutbox();
   newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
   network.answerList(ticketComments, []);
 });
 
+/** How long the outbox may take to send. */
+const SENT = { timeout: 5_000 };
+
 const ticket = (changes: Parameters<typeof aTicketDetails>[0] = {}) =>
-  aTicketDetails({ ticket_id: 7, assignee_id: 4, status: 'Open', version: 2, ...changes });
+  aTicketDetails({ ticket_id, assignee_id: 4, status: 'Open', version: 2, ...changes });
 
 function openTicket(changes: Parameters<typeof aTicketDetails>[0] = {}) {
   network.answer(readTicket, ticket(changes));
   return renderRoutes(
     remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ticketPath(7),
+    ticketPath(ticket_id),
   );
 }
 
@@ -37,8 +43,9 @@ test('the status changes at once and is sent with the version that was seen (R13
   const { user } = openTicket();
   await user.click(await screen.findByRole('radio', { name: 'InProgress' }));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'InProgress' })).toBeChecked());
-  await waitFor(() =>
-    expect(network.calls(updateTicket)).toMatchObject([{ body: { status: 'InProgress', version: 2 } }]),
+  await waitFor(
+    () => expect(network.calls(updateTicket)).toMatchObject([{ body: { status: 'InProgress', version: 2 } }]),
+    SENT,
   );
 });
 
@@ -60,7 +67,10 @@ test('a closed ticket is confirmed with the code of the customer (R848)', async 
     ' 123456 ',
   );
   await user.click(screen.getByRole('button', { name: 'Confirm the closing' }));
-  await waitFor(() => expect(network.calls(confirmClosing)).toMatchObject([{ body: { otp: '123456' } }]));
+  await waitFor(
+    () => expect(network.calls(confirmClosing)).toMatchObject([{ body: { otp: '123456' } }]),
+    SENT,
+  );
 });
 
 test('who is not assigned has no status to change', async () => {

@@ -1,4 +1,4 @@
-import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { PARTS_MAX, type Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useState } from 'react';
@@ -25,6 +25,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
   const { visit_id, version, lifts, building_name: about } = visit;
   const [said, setSaid] = useState<ReadonlyMap<number, LiftSaid>>(new Map());
   const [signature, setSignature] = useState<Signature>();
+  const [parts, setParts] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const saidOf = (elevator_id: number) => said.get(elevator_id) ?? MAINTAINED;
@@ -47,6 +48,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         params: { visit_id },
         fields: {
           state: 'Done',
+          ...(parts.trim() === '' ? {} : { parts_used: parts.trim() }),
           lifts: lifts.map(({ elevator_id }) => {
             const { outcome, reason } = saidOf(elevator_id);
             return { elevator_id, outcome, reason: outcome === 'Skipped' ? reason.trim() : '' };
@@ -72,6 +74,15 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
           />
         ))}
       </div>
+      <textarea
+        className={work.reason}
+        aria-label={texts.parts}
+        placeholder={texts.parts}
+        rows={2}
+        maxLength={PARTS_MAX}
+        value={parts}
+        onChange={({ target }) => setParts(target.value)}
+      />
       <SignaturePanel onChange={setSignature} />
       {tried && count > 0 ? (
         <p className={work.error} role="alert">

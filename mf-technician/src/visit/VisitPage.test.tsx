@@ -28,7 +28,10 @@ jest.mock('signature_pad', () => ({
 }));
 
 const network = fakeNetwork();
+// Each test has its own visit: what the test before still sends is of another one.
+let visit_id = 9;
 beforeEach(async () => {
+  visit_id += 1;
   await closeOutbox();
   newPhone(network);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
@@ -70,11 +73,11 @@ const aLift = (items: VisitCheck[] = [anItem(1), GAP]): LiftChecks => ({
 });
 
 function openVisit(changes: Parameters<typeof aVisit>[0] = {}, lift = aLift()) {
-  network.answer(readVisit, aVisit({ visit_id: 9, state: 'AtWork', building_name: 'Harbor', ...changes }));
+  network.answer(readVisit, aVisit({ visit_id, state: 'AtWork', building_name: 'Harbor', ...changes }));
   network.answer(readVisitChecks, { lifts: [lift] });
   return renderRoutes(
     remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    visitPath(9),
+    visitPath(visit_id),
   );
 }
 
@@ -93,7 +96,7 @@ test('an answer is shown at once and sent by the outbox, a value with its limits
 });
 
 test('Done with items that are missing marks them, and the first has the focus (R1398)', async () => {
-  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'Done' }));
+  network.answer(changeVisitState, aVisit({ visit_id, state: 'Done' }));
   const { user } = openVisit({}, aLift([anItem(1, { result: 'Ok' }), GAP]));
   await user.click(await screen.findByRole('button', { name: 'Done' }));
   expect(await screen.findByText(/^1 item is missing/)).toBeVisible();
@@ -103,13 +106,14 @@ test('Done with items that are missing marks them, and the first has the focus (
 });
 
 test('a lift without access needs no checklist; one that was skipped needs a reason (R1203)', async () => {
-  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'Done', building_name: 'Harbor' }));
+  network.answer(changeVisitState, aVisit({ visit_id, state: 'Done', building_name: 'Harbor' }));
   const { user } = openVisit();
   const outcome = within(await screen.findByRole('group', { name: 'Outcome at AA1001' }));
   await user.click(outcome.getByRole('radio', { name: 'Skipped' }));
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('Please say why the lift was skipped.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' }), 'Painted today');
+  await user.type(screen.getByRole('textbox', { name: 'Parts used' }), 'One belt');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('This visit is done.')).toBeVisible();
   await waitFor(() =>
@@ -117,6 +121,7 @@ test('a lift without access needs no checklist; one that was skipped needs a rea
       {
         body: {
           state: 'Done',
+          parts_used: 'One belt',
           lifts: [{ elevator_id: 1, outcome: 'Skipped', reason: 'Painted today' }],
         },
       },
@@ -125,7 +130,7 @@ test('a lift without access needs no checklist; one that was skipped needs a rea
 });
 
 test('before the arrival the items are to read, and the next step is one button (R1397)', async () => {
-  network.answer(changeVisitState, aVisit({ visit_id: 9, state: 'OnTheWay', version: 2 }));
+  network.answer(changeVisitState, aVisit({ visit_id, state: 'OnTheWay', version: 2 }));
   const { user } = openVisit({ state: 'Planned', elevator_address: '1 Pier Road', customer_phone: '98 7' });
   expect(await screen.findAllByText('Not answered')).toHaveLength(2);
   expect(screen.queryByRole('button', { name: 'Done' })).toBeNull();
@@ -142,7 +147,7 @@ test('a visit that is somebody else’s says so', async () => {
   network.fail(readVisit, 404, { detail: 'Not found.' });
   renderRoutes(
     remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    visitPath(8),
+    visitPath(visit_id),
   );
   expect(await screen.findByText('This visit is no longer yours')).toBeVisible();
 });

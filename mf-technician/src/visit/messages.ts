@@ -24,6 +24,7 @@ export const visitMessages = defineMessages({
   outcome: (elevator: string) => t('Outcome at {elevator}', { elevator }),
   reason: (elevator: string) => t('Why {elevator} was skipped', { elevator }),
   reasonMissing: 'Please say why the lift was skipped.',
+  parts: 'Parts used',
   signature: 'Signature of the customer',
   clearSignature: 'Clear the signature',
   signatureFailed: 'The pad for the signature could not be loaded. The visit can be done without it.',

@@ -85,6 +85,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
         ''
       ),
     ],
+    [texts.parts, visit.parts_used ?? ''],
     [texts.requested, formatDateTime(visit.requested_at)],
     [texts.note, note],
   ];

@@ -44,7 +44,8 @@ export async function changeVisitState(db: Db, caller: Caller, change: StateChan
   if (to === 'Done') await finishChecks(db, caller, visit_id, body.lifts);
   if (from === 'Done') await uncompleteLifts(db, caller, visit_id);
   const reason = needsReason(from, to) ? (body.reason ?? '') : '';
-  await db.query(sql`update visits set state = ${to}, reason = ${reason}, version = version + 1,
+  const parts_used = to === 'Done' ? (body.parts_used ?? '') : '';
+  await db.query(sql`update visits set state = ${to}, reason = ${reason}, parts_used = ${parts_used}, version = version + 1,
       changed_by = ${user_id}, ${TIMES[to]?.(device_at ?? null, user_id, day) ?? NO_TIMES}
     where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
   await recordVisit(db, caller, visit_id, [{ what: 'state', before: from, after: to, reason, device_at }]);

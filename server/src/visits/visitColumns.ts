@@ -91,7 +91,7 @@ export const pageOfVisit = (reader: Reader): { columns: Sql; tables: Sql } => ({
   columns: sql`${rowColumns(reader)}, ${isoTimestamp(sql`v.requested_at`)} as requested_at,
     ${isoTimestamp(sql`v.created_at`)} as created_at, mover.username as moved_by,
     ${fullNameOf(sql`mover`)} as moved_by_full_name, ${isoTimestamp(sql`v.moved_at`)} as moved_at,
-    doer.username as done_by, ${fullNameOf(sql`doer`)} as done_by_full_name`,
+    doer.username as done_by, ${fullNameOf(sql`doer`)} as done_by_full_name, v.parts_used`,
   tables: sql`${tablesFor(reader)}
     left join users mover on mover.dealer_id = v.dealer_id and mover.user_id = v.moved_by
     left join users doer on doer.dealer_id = v.dealer_id and doer.user_id = v.done_by`,

@@ -38,6 +38,15 @@ describe('200', () => {
     ]);
   });
 
+  test('Done keeps the parts that were used, until it is undone (R1403)', async () => {
+    const { ravi } = world;
+    const parts_used = 'One door belt, two rollers';
+    const done = (await world.state(await world.add(), 'Done', { parts_used }, ravi)).json<Visit>();
+    expect(done.parts_used).toBe(parts_used);
+    const undone = await world.state(done, 'Planned', { reason: 'The wrong building' });
+    expect(undone.json<Visit>().parts_used).toBe('');
+  });
+
   test('Done completes the maintained lifts, makes their reports, and keeps each outcome (R1203, R1212)', async () => {
     const { lifts, ravi, today } = world;
     const [first = 0, second = 0] = lifts;

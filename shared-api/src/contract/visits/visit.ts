@@ -13,6 +13,7 @@ export const MAX_VISIT_TICKETS = 50;
 export const MAX_ESTIMATE = 24 * 60;
 export const REASON_MAX = 500;
 export const NOTE_MAX = 2_000;
+export const PARTS_MAX = 2_000;
 
 /** A time of the day, HH:MM from 00:00 to 23:59, in the dealer's time zone. */
 export const timeOfDay = () =>
@@ -99,6 +100,8 @@ export const visit = visitRow.concat(
     /** Who set it to Done. */
     done_by: blankableText(150).nullable(),
     done_by_full_name: personName(),
+    /** The parts that were used, in words (R1403); '' without any. Another back end may not send it. */
+    parts_used: blankableText(PARTS_MAX).optional(),
   }),
 );
 export type Visit = InferType<typeof visit>;

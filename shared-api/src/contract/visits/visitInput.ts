@@ -2,7 +2,15 @@ import type { InferType } from 'yup';
 import { blankableText, choice, day, flag, id, integer, list, record } from '../fields';
 import { moment } from '../moment';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
-import { MAX_ESTIMATE, MAX_VISIT_LIFTS, MAX_VISIT_TICKETS, NOTE_MAX, REASON_MAX, timeOfDay } from './visit';
+import {
+  MAX_ESTIMATE,
+  MAX_VISIT_LIFTS,
+  MAX_VISIT_TICKETS,
+  NOTE_MAX,
+  PARTS_MAX,
+  REASON_MAX,
+  timeOfDay,
+} from './visit';
 
 /** What can be planned of a visit. Lists are sets: duplicates count once. */
 const plan = {
@@ -52,6 +60,8 @@ export const visitStateChange = record({
   reason: blankableText(REASON_MAX).optional(),
   /** The clock of the device; now, if it is missing. */
   device_at: moment().optional(),
+  /** For Done: the parts that were used, in words (R1403). */
+  parts_used: blankableText(PARTS_MAX).optional(),
   /** For Done: the outcome of each lift; a lift that is not named was maintained (R1203). */
   lifts: list(
     record({
