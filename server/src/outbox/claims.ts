@@ -36,6 +36,8 @@ export interface Claim {
   message_id: string;
   attempt_id: string;
   attempts: number;
+  /** Whether it is of an alarm. */
+  is_urgent: boolean;
   /** The request that caused it; null for background work. */
   traceparent: string | null;
 }
@@ -67,7 +69,7 @@ export function claimNext<Message>(
     if (await refresh?.(db, message)) return 'again';
     const [claim] = await db.query<Claim>(
       `update ${table} set attempt_id = gen_random_uuid(), locked_until = now() + make_interval(secs => ${LEASE_SECONDS})
-       where message_id = $1 returning message_id, attempt_id, attempts, traceparent`,
+       where message_id = $1 returning message_id, attempt_id, attempts, alarm_id is not null as is_urgent, traceparent`,
       [message.message_id],
     );
     return claim ? { ...message, ...claim } : 'again';

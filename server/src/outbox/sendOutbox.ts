@@ -149,11 +149,11 @@ async function attempt<Message>(
 async function postpone(
   db: Db,
   table: OutboxTable,
-  { message_id, attempt_id, attempts }: Claim,
+  { message_id, attempt_id, attempts, is_urgent }: Claim,
   error: unknown,
 ): Promise<void> {
   const tried = attempts + 1;
-  const wait = retryDelay(tried, error, Math.random());
+  const wait = retryDelay(tried, error, Math.random(), is_urgent ? OF_ALARM : OF_OTHERS);
   await db.query(
     `update ${table} set attempts = $3, last_error = $4, locked_until = null,
        dead_at = case when $5 then now() end,
@@ -163,19 +163,32 @@ async function postpone(
   );
 }
 
-/** Seconds until the second try; doubled with each further one, at most an hour. */
-const INITIAL_BACKOFF_SECONDS = 10;
-const MAX_BACKOFF_SECONDS = 3_600;
-const MAX_ATTEMPTS = 24;
+/** How a message is tried again: seconds until the second try, doubled with each further one up to the longest pause. */
+export interface Retries {
+  first: number;
+  longest: number;
+  tries: number;
+}
+
+/** For some 16 hours. */
+export const OF_OTHERS: Retries = { first: 10, longest: 3_600, tries: 24 };
+/** A person is trapped: pauses stay short (R1306), for as long. */
+export const OF_ALARM: Retries = { first: 5, longest: 60, tries: 1_000 };
+/** The longest pause, in seconds, that a service may request. */
+const LONGEST_REQUESTED = 3_600;
 
 /**
  * Seconds to wait after a message failed with `error` on its `tried`-th try (the first is 1); undefined when it is
  * given up. `chance`, from 0 to 1, spreads the tries over the second half of the pause, so that messages that failed
  * together are not retried together. A pause that the service requested is kept in full, up to an hour.
  */
-export function retryDelay(tried: number, error: unknown, chance: number): number | undefined {
-  if (error instanceof Undeliverable || tried >= MAX_ATTEMPTS) return undefined;
-  const usual =
-    Math.min(INITIAL_BACKOFF_SECONDS * 2 ** (tried - 1), MAX_BACKOFF_SECONDS) * (0.5 + chance / 2);
-  return Math.min(Math.max(usual, error instanceof RetryLater ? error.seconds : 0), MAX_BACKOFF_SECONDS);
+export function retryDelay(
+  tried: number,
+  error: unknown,
+  chance: number,
+  { first, longest, tries }: Retries,
+): number | undefined {
+  if (error instanceof Undeliverable || tried >= tries) return undefined;
+  const usual = Math.min(first * 2 ** (tried - 1), longest) * (0.5 + chance / 2);
+  return Math.max(usual, error instanceof RetryLater ? Math.min(error.seconds, LONGEST_REQUESTED) : 0);
 }
