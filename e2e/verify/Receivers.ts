@@ -3,16 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo, Server as TcpServer, Socket } from 'node:net';
 import { smtpReceiver, type SmtpBehaviour } from './smtpReceiver';
 
-/** How the services behave. */
-export type Behaviour = 'well' | 'down' | 'slow' | '500' | '429' | 'garbage' | 'closes' | 'refuses';
+/** How the services behave. `third` is a failure of every third message. */
+export type Behaviour = 'well' | 'down' | 'slow' | '500' | '429' | 'garbage' | 'closes' | 'refuses' | 'third';
 
 /** The temporary faults. `refuses` is permanent. */
 export const FAULTS = ['down', 'slow', '500', '429', 'garbage', 'closes'] as const;
 
-/** An accepted message: its id, and its ticket. */
+/** An accepted message: its id, its ticket, and when it was accepted, in milliseconds since 1970. */
 export interface DeliveredMessage {
   id: string;
   ticket: string;
+  at: number;
 }
 
 /** Milliseconds that a healthy service takes, long enough for a kill in between; and a slow one. */
@@ -31,15 +32,17 @@ export class Receivers {
   readonly browsers: DeliveredMessage[] = [];
   readonly mails: DeliveredMessage[] = [];
   private behaviour: Behaviour = 'well';
+  /** Messages since every third one fails. */
+  private counted = 0;
   private readonly sockets = new Set<Socket>();
   private readonly push = this.http(({ body }) => {
     const { idempotency_key, headings } = JSON.parse(body.toString('utf8'));
-    this.pushes.push({ id: idempotency_key, ticket: ticketIn(headings.en) });
+    this.pushes.push({ id: idempotency_key, ticket: ticketIn(headings.en), at: Date.now() });
     return { status: 200, text: '{"id":"receipt"}' };
   });
   private readonly browserPush = this.http(({ request }) => {
     const topic = String(request.headers['topic']);
-    this.browsers.push({ id: topic, ticket: topic });
+    this.browsers.push({ id: topic, ticket: topic, at: Date.now() });
     return { status: 201, text: '' };
   });
   private readonly smtp = smtpReceiver(
@@ -48,7 +51,7 @@ export class Receivers {
       const [, id = ''] = /^Message-ID: <([\w-]+)@/im.exec(source) ?? [];
       const ticket = ticketIn(source.replaceAll('=\r\n', ''));
       // Verification mails belong to no ticket.
-      if (ticket) this.mails.push({ id, ticket });
+      if (ticket) this.mails.push({ id, ticket, at: Date.now() });
     },
   );
   private readonly ports = new Map<Server | TcpServer, number>();
@@ -114,13 +117,19 @@ export class Receivers {
       const { status, text } = take();
       response.writeHead(status).end(text);
     };
-    if (this.behaviour === 'well') setTimeout(taken, USUAL);
+    if (this.behaviour === 'well' || (this.behaviour === 'third' && this.isTaken())) setTimeout(taken, USUAL);
     else if (this.behaviour === 'slow') setTimeout(taken, SLOW);
-    else if (this.behaviour === '500') response.writeHead(500).end('oops');
+    else if (this.behaviour === '500' || this.behaviour === 'third') response.writeHead(500).end('oops');
     else if (this.behaviour === '429') response.writeHead(429, { 'retry-after': '5' }).end();
     else if (this.behaviour === 'garbage') response.end(PAGE);
     else if (this.behaviour === 'refuses') response.writeHead(413).end();
     else response.destroy();
+  }
+
+  /** False for every third message. */
+  private isTaken(): boolean {
+    this.counted += 1;
+    return this.counted % 3 !== 0;
   }
 
   private manners(): SmtpBehaviour {
@@ -128,7 +137,9 @@ export class Receivers {
     if (this.behaviour === 'closes') return { insteadOfGreeting: '', takes };
     if (this.behaviour === 'garbage') return { insteadOfGreeting: `${PAGE}\r\n`, takes };
     if (this.behaviour === 'refuses') return { toRecipient: '550 no such user', takes };
-    if (this.behaviour === '500' || this.behaviour === '429') return { toRecipient: '451 later', takes };
+    const isThird = this.behaviour === 'third' && !this.isTaken();
+    if (this.behaviour === '500' || this.behaviour === '429' || isThird)
+      return { toRecipient: '451 later', takes };
     return { takes };
   }
 }

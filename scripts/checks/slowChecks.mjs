@@ -17,6 +17,7 @@ import { jest, one, playwright } from './tools.mjs';
  */
 const MINUTES = {
   abuse: 3,
+  alarms: 8,
   backup: 3,
   capacity: 15,
   badCandidates: 12,
