@@ -25,6 +25,15 @@ test('an elevator is found with its building and address, and leads to its page'
   expect(network.calls(findElevators)[0]?.query).toEqual({ text: 'copper' });
 });
 
+test('a sealed elevator has a tag with a lock (R1361)', async () => {
+  network.answer(findElevators, [
+    { elevator_id: 7, elevator_name: 'CR1034', building_name: '', elevator_address: '', sealed: true },
+  ]);
+  expect(await find('Elevators', 'cr')).toMatchObject([
+    { tag: { text: 'Sealed', tone: 'red', icon: 'lock' } },
+  ]);
+});
+
 test('a building leads to its elevators; a server that does not list the buildings has none', async () => {
   network.answerList(
     elevatorBuildings,

@@ -161,3 +161,12 @@ test('from a list it leads to the next ticket of the list', async () => {
   await user.click(screen.getByRole('link', { name: 'Next' }));
   expect(address()).toBe('/ticket/ELV-4');
 });
+
+test('the ticket of an alarm leads to it, and says that its lift is sealed (R1361, R1372)', async () => {
+  open({ alarm_id: 3, elevator_sealed_at: '2026-06-01T11:00:00.000Z' });
+  expect(await screen.findByRole('link', { name: 'The alarm of this ticket' })).toHaveAttribute(
+    'href',
+    '/alarm?alarmId=3',
+  );
+  expect(await head()).toHaveTextContent(/Sealed since .*must not go back into service/);
+});

@@ -174,3 +174,13 @@ test('until a change is shown, the other changes wait: two quick clicks are not 
   await waitFor(() => expect(screen.getByRole('button', { name: 'Arrived' })).toBeEnabled());
   expect(network.calls(changeVisitState)).toHaveLength(1);
 });
+
+test('a sealed lift of a visit has its tag (R1361)', async () => {
+  open(
+    harbor({
+      lifts: lifts.map((lift, at) => ({ ...lift, sealed_at: at === 0 ? '2031-01-02T10:00:00Z' : null })),
+    }),
+  );
+  expect((await screen.findByRole('link', { name: 'A1' })).closest('li')).toHaveTextContent('A1 Sealed');
+  expect(screen.getByRole('link', { name: 'A2' }).closest('li')).not.toHaveTextContent('Sealed');
+});

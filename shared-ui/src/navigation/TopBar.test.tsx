@@ -71,3 +71,16 @@ test('the search has a button in the bar, unless the host has no search', async 
   await userEvent.click(screen.getByRole('button', { name: 'Search' }));
   expect(onSearch).toHaveBeenCalledTimes(1);
 });
+
+test('the narrow bar reports a trapped passenger, on every screen (R1373)', async () => {
+  const desktop = window.matchMedia;
+  jest.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...desktop(query), matches: true }));
+  const onTrapped = jest.fn();
+  render(
+    <MemoryRouter>
+      <TopBar items={items} onTrapped={onTrapped} />
+    </MemoryRouter>,
+  );
+  await userEvent.click(screen.getByRole('button', { name: 'Passenger trapped' }));
+  expect(onTrapped).toHaveBeenCalledTimes(1);
+});
