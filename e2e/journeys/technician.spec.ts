@@ -8,6 +8,9 @@ import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer', hasTouch: true, viewport: { width: 360, height: 780 } });
 
+/** An item of a checklist without its text and its answer. */
+const ITEM = { place: 'Pit', unit: '', lower: null, upper: null, required: true, photo_required: false };
+
 /** The violations that axe finds in light and dark, and what does not fit the window. */
 async function faultsOf(page: Page): Promise<unknown[]> {
   const found: unknown[] = await overflows(page);
@@ -37,6 +40,12 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   person,
 }) => {
   const { elevator, technician, headers } = await elevatorFixture(api, person);
+  const items = [
+    { ...ITEM, text: 'Pit is dry', answer: 'check' },
+    { ...ITEM, text: 'Door gap', answer: 'value', unit: 'mm', lower: 2, upper: 6 },
+  ];
+  const checklist = { headers, data: { version: 0, items } };
+  expect((await api.put('/api/visits/checklists/Other/', checklist)).status()).toBe(200);
   const data = {
     elevator_ids: [elevator.elevator_id],
     planned_day: browserDay(),
@@ -56,12 +65,12 @@ test('a technician does the visit of today, with checklist and signature (R1394,
 
   await expect(page.getByRole('heading', { level: 2, name: 'East 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
-  await expect(page.getByText(/items are missing\. What is missing is marked\.$/)).toBeVisible();
+  await expect(page.getByText('2 items are missing. What is missing is marked.')).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
-  for (const item of await page.getByRole('main').getByRole('radio', { name: 'OK', exact: true }).all())
-    await item.check({ force: true });
-  for (const entry of await page.getByRole('checkbox', { name: 'Not applicable' }).all())
-    await entry.check({ force: true });
+  await page.getByRole('radio', { name: 'OK', exact: true }).click({ force: true });
+  await page.getByRole('textbox', { name: 'Door gap' }).fill('4');
+  await page.getByRole('textbox', { name: 'Parts used' }).fill('One door belt');
+  await expect(page.getByText('2 of 2 answered')).toBeVisible();
   const pad = page.getByRole('img', { name: 'Signature of the customer' });
   await pad.scrollIntoViewIfNeeded();
   const box = await pad.boundingBox();
@@ -74,8 +83,9 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText('This visit is done.')).toBeVisible();
 
-  const read = async () => (await (await api.get(`/api/visits/${visit_id}/`, { headers })).json()).state;
-  await expect.poll(read).toBe('Done');
+  const read = async () => (await api.get(`/api/visits/${visit_id}/`, { headers })).json();
+  await expect.poll(async () => (await read()).state).toBe('Done');
+  expect(await read()).toMatchObject({ parts_used: 'One door belt', lifts: [{ outcome: 'Done' }] });
   const files = await (await api.get(`/api/files/?owner=visit&owner_id=${visit_id}`, { headers })).json();
   expect(files.files.map(({ name }: { name: string }) => name)).toEqual(['Signature.png']);
 });
@@ -92,7 +102,7 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('The belt is worn');
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await expect(page.getByText('The belt is worn')).toBeVisible();
-  await page.getByRole('radio', { name: 'Closed' }).check({ force: true });
+  await page.getByRole('radio', { name: 'Closed' }).click({ force: true });
   const status = async () =>
     (await (await api.get(`/api/tickets/ticket-details/${ticket_id}/`, { headers })).json()).status;
   await expect.poll(status).toBe('Closed');
@@ -108,7 +118,7 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     expect(await faultsOf(page)).toEqual([]);
   }
-  await page.getByRole('radio', { name: 'हिन्दी' }).check({ force: true });
+  await page.getByRole('radio', { name: 'हिन्दी' }).click({ force: true });
   await expect(page.getByRole('heading', { level: 1, name: 'प्रोफ़ाइल' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
 });

@@ -24,9 +24,13 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
     query: { page: 1, page_size: MAX_PAGE_SIZE, ordering: 'at' },
   });
   const { items } = useOutbox();
-  const unsent = items.filter(
+  const now = items.filter(
     ({ kind, params }) => kind === 'ticketComment' && params['ticket_id'] === ticket_id,
   );
+  // One that was just sent stays until the list has it.
+  const [unsent, setUnsent] = useState(now);
+  const isNewer = !query.updating || now.length > unsent.length;
+  if (isNewer && idsOf(now) !== idsOf(unsent)) setUnsent(now);
   return (
     <Panel title={texts.comments}>
       <Loaded query={query} failed={texts.commentsFailed} rows={3}>
@@ -58,6 +62,8 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
     </Panel>
   );
 }
+
+const idsOf = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join();
 
 function NewComment({ ticket: { ticket_id, ticket_key } }: { ticket: TicketDetails }) {
   const [text, setText] = useState('');

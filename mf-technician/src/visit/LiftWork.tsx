@@ -38,6 +38,8 @@ export function LiftWork({ visit, lift, isOpen, isRefused }: LiftWorkProps) {
         about: building_name,
       }),
     );
+  // A visit without a contract may have no checklist.
+  if (items.length === 0) return null;
   return (
     <Panel
       title={lift.elevator_name}
