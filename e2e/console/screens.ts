@@ -104,12 +104,14 @@ export const screens: readonly ScreenOfConsole[] = [
   { name: 'activity', path: '/activity', title: 'Activity' },
   { name: 'emergencies', path: '/emergencies', title: 'Emergencies' },
   { name: 'visits', path: '/visits', title: 'Visits' },
+  { name: 'a visit at work with its checklist', path: '/visit?visitId=1', title: /^Visit to / },
   { name: 'a visit that does not exist', path: '/visit?visitId=999999', title: 'Visit' },
   { name: 'a planned visit', path: '/add_visit', title: 'Plan a visit' },
   { name: 'the dispatch board', path: '/dispatch', title: 'Dispatch board' },
   { name: 'the dispatch board of a day', path: '/dispatch?view=day', title: 'Dispatch board' },
   { name: 'visits in time', path: '/visits_in_time', title: 'Visits in time' },
   { name: 'spread visits', path: '/spread_visits', title: 'Spread visits' },
+  { name: 'spread visits of a technician', path: '/spread_visits?userId=2', title: /^Spread the visits of / },
   { name: 'unknown', path: '/no_such_page', title: 'Page not found' },
 ];
 

@@ -86,7 +86,8 @@ export function demoTrips(setting: TripSetting): DemoTrip[] {
         ),
       );
     });
-  return [...over, ...present(open, setting)];
+  // The present ones are first: on each day they have the same numbers.
+  return [...present(open, setting), ...over];
 }
 
 /** The visits of a period that are over; adds to `open` if it has none and is not over. */
