@@ -10,8 +10,6 @@ import { messages } from '../messages';
 import { TicketLine } from '../parts/TicketLine';
 import styles from '../parts/Phone.module.css';
 
-const texts = messages.tickets;
-
 /** The open tickets that are assigned to the technician: with a trapped passenger first, then by priority. */
 export function TicketsOpen() {
   const query = useList(employeeTicketList, {
@@ -22,12 +20,12 @@ export function TicketsOpen() {
     matches: () => true,
   });
   return (
-    <Loaded query={query} failed={texts.failed} rows={3}>
+    <Loaded query={query} failed={messages.tickets.failed} rows={3}>
       {({ results }) => {
         const open = results.filter(({ status }) => status !== 'Closed').toSorted(byPriority);
         if (open.length === 0) return null;
         return (
-          <Panel title={texts.title(open.length)}>
+          <Panel title={messages.tickets.title(open.length)}>
             <ul className={styles.rows} role="list">
               {open.map((ticket) => (
                 <TicketLine key={ticket.ticket_id} ticket={ticket} />

@@ -8,7 +8,8 @@ export interface Scene {
   /** HH:MM. */
   from?: string;
   to?: string;
-  reason?: string;
+  /** Why it is on hold or cancelled. */
+  because?: string;
   note?: string;
   isUnassigned?: true;
 }
@@ -20,11 +21,11 @@ export const SCENES: readonly Scene[] = [
   { state: 'Planned', inDays: 0, from: '14:00', to: '16:00' },
   { state: 'Planned', inDays: 0, isUnassigned: true },
   { state: 'Planned', inDays: 0 },
-  { state: 'OnHold', inDays: 1, reason: 'The spare part arrives next week.' },
+  { state: 'OnHold', inDays: 1, because: 'The spare part arrives next week.' },
   { state: 'Planned', inDays: -1 },
-  { state: 'Cancelled', inDays: 2, reason: 'The building has no power on this day.' },
+  { state: 'Cancelled', inDays: 2, because: 'The building has no power on this day.' },
   { state: 'Planned', inDays: -3 },
-  { state: 'OnHold', inDays: 0, reason: 'The owner asks for a day without guests.' },
+  { state: 'OnHold', inDays: 0, because: 'The owner asks for a day without guests.' },
   { state: 'Planned', inDays: 1, isUnassigned: true },
   { state: 'Planned', inDays: 0, from: '16:30', to: '18:00' },
 ];

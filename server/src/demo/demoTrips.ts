@@ -182,7 +182,7 @@ function present(open: readonly OpenTrip[], setting: TripSetting): DemoTrip[] {
 
 const scened = (
   { lifts, ...trip }: OpenTrip,
-  { state, inDays, reason = '', from, to, note = '' }: Scene,
+  { state, inDays, because: reason = '', from, to, note = '' }: Scene,
   technician_ids: number[],
   today: string,
 ): DemoTrip => ({
