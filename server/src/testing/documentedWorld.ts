@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { aContractBody, storedContract } from './aContract';
-import { A_REPORT, aPhone } from './aPhone';
 import { aSealedElevator, NO_RECORD } from './aSealedElevator';
 import { anElevatorBody } from './anElevatorBody';
 import { anUploadRow } from './anUploadRow';
@@ -10,6 +9,7 @@ import type { SignedIn } from './signedInCalls';
 import { PASSWORD } from './testPassword';
 import { PASSCODE, type TestServer } from './testServer';
 import { aPdf, sendFile, sha256 } from './sendFile';
+import { technicianCalls } from './technicianCalls';
 import { uploadFile } from './uploadFile';
 
 /** Values by the name of the field that takes them. */
@@ -174,8 +174,7 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     },
     sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
     unsealElevator: async () => aSealedElevator(dealer, await anElevator()),
-    reportDevice: () => ({ device_id: randomUUID(), ...A_REPORT }),
-    forgetDevice: () => aPhone(dealer),
+    ...technicianCalls(dealer, technician.id),
     acknowledgeAlarm: anAlarm,
     handBackAlarm: aTakenAlarm,
     arriveAtAlarm: aTakenAlarm,
