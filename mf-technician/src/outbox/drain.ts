@@ -5,7 +5,7 @@ import { asOneSender } from './oneSender';
 import { OutboxError } from '../storage/inTime';
 import type { OutboxItem } from './OutboxItem';
 import { changeItem, confirmItem, listItems, parkItem } from './outboxItems';
-import { itemsChanged, outboxState, setOutboxState } from './outboxState';
+import { itemsChanged, outboxState, readItems, setOutboxState } from './outboxState';
 import { reportDevice } from './reportDevice';
 import { sendItem } from './sendItem';
 
@@ -68,7 +68,8 @@ async function sendAll(renew: () => Promise<boolean>, now: boolean): Promise<voi
     await Promise.all(Array.from({ length: AT_ONCE }, sendSubjects));
   } finally {
     setOutboxState({ sending: false });
-    await itemsChanged();
+    // Other tabs were told of each change; telling them here would make them send, and tell this one.
+    await readItems();
   }
   if (!outboxState().signIn) await reportDevice(user);
 }
@@ -109,7 +110,9 @@ async function sendOne(item: OutboxItem): Promise<boolean> {
     const next = nextAfter(failure);
     if (next === 'signIn') {
       setOutboxState({ signIn: true });
-      await changeItem(id, { state: 'waiting', attempts: item.attempts });
+      // A pause, since other tabs try, too; a sign-in ends it.
+      const next_at = Date.now() + pauseAfter(attempts);
+      await changeItem(id, { state: 'waiting', attempts: item.attempts, next_at });
     } else if (next === 'park') await parkItem(id, last);
     else await changeItem(id, { state: 'waiting', next_at: Date.now() + pauseAfter(attempts), last });
     await itemsChanged();

@@ -60,3 +60,27 @@ test.each([413, 415, 507])(
     expect(server.what()).toEqual(['visit 13 OnTheWay']);
   },
 );
+
+test('case 20: where nothing is sent, other tabs are told nothing, so that two do not keep each other busy (R1412)', async () => {
+  let told = 0;
+  class CountedChannel {
+    addEventListener() {}
+    close() {}
+    postMessage() {
+      told += 1;
+    }
+  }
+  Object.assign(globalThis, { BroadcastChannel: CountedChannel });
+  const page = await openPage();
+  const stop = page.state.followTabs(() => undefined);
+  network.fail(changeVisitState, 404, { detail: 'Not found.' });
+  await page.enqueue(onTheWay(12));
+  await settle(page);
+  const before = told;
+  expect(before).toBeGreaterThan(0);
+  await settle(page);
+  await page.drain();
+  expect(told).toBe(before);
+  stop();
+  Reflect.deleteProperty(globalThis, 'BroadcastChannel');
+});
