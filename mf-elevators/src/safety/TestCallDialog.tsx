@@ -18,7 +18,6 @@ interface TestCallDialogProps {
 /** Records a test call of a lift, which alarms nobody (R1363). */
 export const TestCallDialog = ({ elevator_id, onClose }: TestCallDialogProps) => (
   <Dialog title={texts.title} open onClose={onClose}>
-    <p>{texts.hint}</p>
     <EntityForm
       endpoint={addTestCall}
       inputOf={({ note }: { note: string }) => ({ body: { elevator_id, note } })}
@@ -29,6 +28,7 @@ export const TestCallDialog = ({ elevator_id, onClose }: TestCallDialogProps) =>
       done={texts.done}
       onSaved={onClose}
     >
+      <p>{texts.hint}</p>
       <TextField name="note" label={texts.note} />
     </EntityForm>
   </Dialog>

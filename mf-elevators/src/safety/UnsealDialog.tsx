@@ -23,7 +23,6 @@ export function UnsealDialog({ elevator, onClose }: UnsealDialogProps) {
   const { elevator_id, elevator_name } = elevator;
   return (
     <Dialog title={texts.title} open onClose={onClose}>
-      <p>{texts.hint}</p>
       <EntityForm
         endpoint={unsealElevator}
         inputOf={(body: { permit_number: string; permit_date: string; file_id: string }) => ({
@@ -37,6 +36,7 @@ export function UnsealDialog({ elevator, onClose }: UnsealDialogProps) {
         done={texts.done(elevator_name)}
         onSaved={onClose}
       >
+        <p>{texts.hint}</p>
         <TextField name="permit_number" label={texts.number} required />
         <DateInput name="permit_date" label={texts.day} required />
         <PermitFileInput elevator_id={elevator_id} />

@@ -21,7 +21,6 @@ export function SealDialog({ elevator, alarm_id, onClose }: SealDialogProps) {
   const { elevator_id, elevator_name } = elevator;
   return (
     <Dialog title={t('Seal {elevator}', { elevator: elevator_name })} open onClose={onClose}>
-      <p>{t('The lift must not go back into service without the permit of the inspector.')}</p>
       <EntityForm
         endpoint={sealElevator}
         inputOf={({ reason }: { reason: string }) => ({
@@ -36,6 +35,7 @@ export function SealDialog({ elevator, alarm_id, onClose }: SealDialogProps) {
         done={t('{elevator} is sealed.', { elevator: elevator_name })}
         onSaved={onClose}
       >
+        <p>{t('The lift must not go back into service without the permit of the inspector.')}</p>
         <TextAreaField name="reason" label={t('Why is it sealed?')} rows={2} required />
       </EntityForm>
     </Dialog>
