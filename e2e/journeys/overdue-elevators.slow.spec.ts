@@ -187,7 +187,7 @@ for (const by of ['mouse', 'touch'] as const) {
       const entry = page.getByRole('link', { name: /East 1/ });
       const days = await page
         .locator('td')
-        .evaluateAll((cells) => cells.map((cell) => cell.dataset['day'] ?? ''));
+        .evaluateAll((cells) => cells.map((cell) => cell.dataset['place'] ?? ''));
       const at = days.indexOf(due);
       const target = days[at === 0 ? 1 : at - 1] ?? '';
       await entry.scrollIntoViewIfNeeded();
