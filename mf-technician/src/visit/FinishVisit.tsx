@@ -1,7 +1,7 @@
 import { PARTS_MAX, type Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { enqueue, enqueuePhoto } from '../outbox/outbox';
 import { stored } from '../parts/stored';
 import styles from '../parts/Phone.module.css';
@@ -25,6 +25,8 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
   const { visit_id, version, lifts, building_name: about } = visit;
   const [said, setSaid] = useState<ReadonlyMap<number, LiftSaid>>(new Map());
   const [signature, setSignature] = useState<Signature>();
+  // A function as it is: React would call it for the next state.
+  const sign = useCallback((made: Signature | undefined) => setSignature(() => made), []);
   const [parts, setParts] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -83,7 +85,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         value={parts}
         onChange={({ target }) => setParts(target.value)}
       />
-      <SignaturePanel onChange={setSignature} />
+      <SignaturePanel onChange={sign} />
       {tried && count > 0 ? (
         <p className={work.error} role="alert">
           {texts.stillMissing(count)}
