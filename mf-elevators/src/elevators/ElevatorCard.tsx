@@ -28,7 +28,8 @@ export function ElevatorCard({ elevator }: { elevator: ListedElevator }) {
       onFollow={remember}
       subtitle={
         <>
-          {elevator.building_name} <SealedTag at={elevator.sealed_at} />
+          {elevator.building_name}
+          <SealedTag at={elevator.sealed_at} />
         </>
       }
       tone={STATE_TONES[state]}

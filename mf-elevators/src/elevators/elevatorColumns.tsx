@@ -34,7 +34,7 @@ export function elevatorColumns(here: ReturnType<typeof useOriginState>): readon
         <>
           <Link to={pathTo.elevator(id)} state={here} onClick={() => select({ elevator: { id, name } })}>
             <strong>{name}</strong>
-          </Link>{' '}
+          </Link>
           <SealedTag at={sealed_at} />
         </>
       ),

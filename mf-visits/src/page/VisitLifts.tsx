@@ -19,7 +19,7 @@ export const VisitLifts = ({ visit: { lifts, tickets } }: { visit: Visit }) => (
         {lifts.map(({ elevator_id, elevator_name, outcome, reason, sealed_at }) => (
           <li key={elevator_id} className={styles.row}>
             <span>
-              <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })}>{elevator_name}</TextLink>{' '}
+              <TextLink to={linkTo('elevators.page', { elevatorId: elevator_id })}>{elevator_name}</TextLink>
               <SealedTag at={sealed_at} />
             </span>
             <span>
@@ -40,7 +40,7 @@ export const VisitLifts = ({ visit: { lifts, tickets } }: { visit: Visit }) => (
           {tickets.map(({ ticket_id, ticket_key, summary, status }) => (
             <li key={ticket_id} className={styles.row}>
               <span>
-                <TextLink to={linkTo('tickets.page', { ticketKey: ticket_key })}>{ticket_key}</TextLink>{' '}
+                <TextLink to={linkTo('tickets.page', { ticketKey: ticket_key })}>{ticket_key}</TextLink>
                 {summary}
               </span>
               <span className={styles.detail}>{t(status)}</span>

@@ -25,6 +25,7 @@ const VALUES: Readonly<Record<string, unknown>> = {
   dealer_email: 'asha@example.com',
   dealer_id: 7,
   dealer_name: 'Asha Rao',
+  device_id: '7d1f0c3e-88a4-4b57-a1c2-5e9b3f60d214',
   description: 'The doors close too fast on the ground floor.',
   detail: 'ok',
   earlier_key: 'ELV-1012',
