@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { fieldsOf, signIn } from './signIn';
 import { expect } from './test';
 
-/** Signs out whoever is signed in, without a call, and signs in a technician. */
+/** Deletes the session of the browser without a call, and signs in a technician. */
 export async function signInOnPhone(page: Page, username: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.evaluate(() => localStorage.clear());

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { browserDay } from '../console/browserDay';
 import { elevatorFixture } from '../console/elevatorFixture';
 import { overflows } from '../console/overflows';
-import { fieldsOf, signIn } from '../console/signIn';
+import { signInOnPhone } from '../console/signInOnPhone';
 import { expect, test } from '../console/test';
 
 test.use({ as: 'new dealer', hasTouch: true, viewport: { width: 360, height: 780 } });
@@ -22,16 +22,6 @@ async function faultsOf(page: Page): Promise<unknown[]> {
     );
   }
   return found;
-}
-
-/** Signs out whom the journey began with, and signs in the technician. */
-async function signInAsTechnician(page: Page, username: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.evaluate(() => localStorage.clear());
-  await page.goto('/login');
-  await expect(fieldsOf(page).login).toBeVisible();
-  await signIn(page, { username, password });
-  await expect(page.getByRole('heading', { level: 1, name: 'My Work' })).toBeVisible();
 }
 
 test('a technician does the visit of today, with checklist and signature (R1394, R1397, R1398)', async ({
@@ -55,7 +45,7 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   expect(planned.status()).toBe(201);
   const { visit_id } = await planned.json();
 
-  await signInAsTechnician(page, technician.username, person.password);
+  await signInOnPhone(page, technician.username, person.password);
   await expect(page).toHaveURL('/my_work');
   await expect(page.getByRole('button', { name: 'On the way' })).toBeVisible();
   expect(await faultsOf(page)).toEqual([]);
@@ -97,7 +87,7 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
 }) => {
   const { technician, headers, makeTicket } = await elevatorFixture(api, person);
   const { ticket_id, ticket_key } = await makeTicket();
-  await signInAsTechnician(page, technician.username, person.password);
+  await signInOnPhone(page, technician.username, person.password);
   await page.getByRole('link', { name: new RegExp(ticket_key) }).click();
   await page.getByRole('textbox', { name: 'Write a comment' }).fill('The belt is worn');
   await page.getByRole('button', { name: 'Add the comment' }).click();

@@ -34,7 +34,7 @@ export interface AlarmFindings {
   late: number;
 }
 
-/** Compares the log of each alarm with all messages that were queued, and those with what has arrived. */
+/** Compares three lists for each alarm: the steps in its log, the queued messages and the delivered messages. */
 export async function findingsOf(
   fixture: AlarmFixture,
   alarms: readonly ProvenAlarm[],

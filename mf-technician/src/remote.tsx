@@ -7,7 +7,7 @@ registerTranslations('hi', () => import('./language/hi.json'));
 /** The technician’s phone. */
 export default defineRemote({
   routes: [
-    lazyRoute(paths.myWork, async () => (await import('./work/MyWorkPage')).MyWorkPage),
+    lazyRoute(paths.myWork, async () => (await import('./my-work/MyWorkPage')).MyWorkPage),
     lazyRoute(paths.unsent, async () => (await import('./unsent/UnsentPage')).UnsentPage),
     lazyRoute(paths.visit, async () => (await import('./visit/VisitPage')).VisitPage),
     lazyRoute(paths.ticket, async () => (await import('./ticket/TicketPage')).TicketPage),

@@ -8,7 +8,7 @@ import { actionsKind, screensKind } from '@smart-elevator/shared-ui/search/fixed
 import type { SearchKind } from '@smart-elevator/shared-ui/search/SearchKind';
 import { messages } from './messages';
 import { paths, pathTo } from './paths';
-import { STATE_LABELS } from './visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 
 /** The few best visits of a text; none on a server that does not search them. Throws ApiError. */
 async function search(text: string, signal: AbortSignal): Promise<FoundVisit[]> {

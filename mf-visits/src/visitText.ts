@@ -1,31 +1,10 @@
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
-import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
-import type { LiftOutcome, VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
+import type { VisitPerson } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { LiftOutcome } from '@smart-elevator/shared-api/contract/visits/visitState';
 import type { VISIT_KEPT_FILTER } from '@smart-elevator/shared-api/contract/visits/visitsInTime';
 import { msg, t } from '@smart-elevator/shared-ui/language/t';
+import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
-
-/** The names of the states; translate them where they are shown. */
-export const STATE_LABELS = {
-  Planned: msg('Planned'),
-  OnTheWay: msg('On the way'),
-  AtWork: msg('At work'),
-  Done: msg('Done'),
-  Missed: msg('Missed'),
-  Cancelled: msg('Cancelled'),
-  OnHold: msg('On hold'),
-} as const satisfies Record<VisitState, string>;
-
-/** The colour of a state, the same everywhere, besides its text (R252). */
-export const STATE_TONES = {
-  Planned: 'ink',
-  OnTheWay: 'violet',
-  AtWork: 'blue',
-  Done: 'green',
-  Missed: 'red',
-  Cancelled: 'neutral',
-  OnHold: 'amber',
-} as const satisfies Record<VisitState, Tone>;
 
 /** What became of a promise. */
 export const KEPT_LABELS = {
@@ -36,13 +15,7 @@ export const KEPT_LABELS = {
   Open: msg('Not over yet'),
 } as const satisfies Record<(typeof VISIT_KEPT_FILTER)[number], string>;
 
-/** The names of the outcomes at a lift. */
-export const OUTCOME_LABELS = {
-  Done: msg('Maintained'),
-  NoAccess: msg('No access'),
-  Skipped: msg('Skipped'),
-} as const satisfies Record<LiftOutcome, string>;
-
+/** The colour of an outcome at a lift. */
 export const OUTCOME_TONES = {
   Done: 'green',
   NoAccess: 'red',
@@ -62,25 +35,12 @@ export function minutesText(minutes: number): string {
   return parts.filter(Boolean).join(' ');
 }
 
-/** A time of the day, HH:MM, on a 12-hour clock (R248): '09:30 AM'. */
-export function timeText(time: string): string {
-  const hours = Number(time.slice(0, 2));
-  return `${String(hours % 12 || 12).padStart(2, '0')}:${time.slice(3)} ${hours < 12 ? 'AM' : 'PM'}`;
-}
-
 /** The local time of a moment on a 12-hour clock. */
 export const clockText = (iso: string): string => {
   const moment = new Date(iso);
   const two = (part: number) => String(part).padStart(2, '0');
   return timeText(`${two(moment.getHours())}:${two(moment.getMinutes())}`);
 };
-
-/** The window of a visit: '09:30 AM – 12:00 PM'; '' for any time of the day. */
-export const windowText = ({
-  from_time,
-  to_time,
-}: Partial<Pick<VisitRow, 'from_time' | 'to_time'>>): string =>
-  from_time && to_time ? `${timeText(from_time)} – ${timeText(to_time)}` : '';
 
 /** A person as a list shows them: the name, or the user name without one. */
 export const shortName = ({ username, full_name }: VisitPerson): string => full_name || username;

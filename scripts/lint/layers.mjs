@@ -140,7 +140,7 @@ export const layers = {
   'mf-visits/src': rows('index bootstrap remote', 'board in-time page spread', 'form list', 'language'),
   'mf-technician/src': rows(
     'index bootstrap remote',
-    'lifts profile ticket visit visits work',
+    'lifts profile ticket visit visits my-work',
     'parts',
     'unsent',
     'outbox',

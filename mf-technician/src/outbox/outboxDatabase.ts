@@ -60,7 +60,7 @@ export async function outboxDatabase(): Promise<OutboxDatabase> {
   }
 }
 
-/** Closes the database, so that it is opened anew. */
+/** Closes the database. The next access opens it again. */
 export async function closeOutbox(): Promise<void> {
   const database = await opened?.catch(() => undefined);
   opened = undefined;

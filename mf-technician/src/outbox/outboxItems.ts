@@ -104,8 +104,8 @@ export const parkItem = (id: string, last: LastAnswer): Promise<void> =>
   changeItem(id, { state: 'parked', last });
 
 /**
- * The version to send an item with: the one that the person saw, or what an own earlier item has made of it since. Whoever else
- * changed it in between makes the server refuse.
+ * Returns the version to send with an item: the version that the user saw, or a later one that an earlier item of this phone has
+ * made. If another user has changed the row since then, the server refuses the item.
  */
 export async function versionFor({ versioned, version }: OutboxItem): Promise<number | undefined> {
   if (versioned === null || version === null) return undefined;

@@ -3,6 +3,7 @@ import {
   type CheckAnswer,
   type LiftChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { VisitStateChange } from '@smart-elevator/shared-api/contract/visits/visitInput';
 import type { OutboxItem } from './OutboxItem';
@@ -61,3 +62,11 @@ export function checksWithUnsent(
     }),
   };
 }
+
+/** A ticket with the changes that are not sent yet (R1416). */
+export const ticketWithUnsent = (ticket: TicketDetails, items: readonly OutboxItem[]): TicketDetails =>
+  pending(
+    items,
+    'ticketChange',
+    ({ params }) => params['ticket_id'] === ticket.ticket_id,
+  ).reduce<TicketDetails>((now, { fields }) => ({ ...now, ...fields }), ticket);

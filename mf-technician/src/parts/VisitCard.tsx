@@ -7,7 +7,7 @@ import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { enqueue } from '../outbox/outbox';
 import { visitPath } from '../paths';
-import { STATE_LABELS, STATE_TONES, windowText } from '../visitText';
+import { STATE_LABELS, STATE_TONES, windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { CallAndGo } from './CallAndGo';
 import { partMessages } from './messages';
 import styles from './Phone.module.css';

@@ -18,7 +18,7 @@ import { Comments } from './Comments';
 import { ticketMessages as texts } from './messages';
 import { StatusChoice } from './StatusChoice';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
-import { ticketWithUnsent } from './ticketWithUnsent';
+import { ticketWithUnsent } from '../outbox/withUnsent';
 
 /** /my_work/ticket?ticketId=: one ticket, with its comments, photos and status (R1399). */
 export function TicketPage() {

@@ -8,7 +8,7 @@ import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visi
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import type { OutboxItem } from '../outbox/OutboxItem';
-import { STATE_LABELS } from '../visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { messages } from './messages';
 
 const texts = messages.kinds;

@@ -2,7 +2,7 @@ import { LIFT_OUTCOMES, type LiftOutcome } from '@smart-elevator/shared-api/cont
 import { REASON_MAX } from '@smart-elevator/shared-api/contract/visits/visit';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useId } from 'react';
-import { OUTCOME_LABELS } from '../visitText';
+import { OUTCOME_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { visitMessages as texts } from './messages';
 import styles from './Work.module.css';
 

@@ -18,7 +18,7 @@ import { PhonePage } from '../parts/PhonePage';
 import { TicketLine } from '../parts/TicketLine';
 import { NextStep } from '../parts/VisitCard';
 import { paths } from '../paths';
-import { STATE_LABELS, STATE_TONES, windowText } from '../visitText';
+import { STATE_LABELS, STATE_TONES, windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { visitMessages as texts } from './messages';
 import { VisitWork } from './VisitWork';
 

@@ -2,7 +2,7 @@ import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { placeLooks } from '@smart-elevator/shared-ui/sortable/PlaceHandle';
 import { memo, type CSSProperties } from 'react';
-import { timeText } from '../visitText';
+import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import styles from './Board.module.css';
 import type { BoardContent, DragTarget } from './BoardGrid';
 import { absenceOf, NOBODY, placeKey, placeOf, type VisitAlert } from './boardState';

@@ -1,7 +1,7 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { useEffect, useState, type CSSProperties } from 'react';
-import { timeText } from '../visitText';
+import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import hours from './DayBoard.module.css';
 import { shareOf, timeOf, type Span } from './dayState';
 import { messages } from './messages';

@@ -5,7 +5,7 @@ import type { ChipFilter } from '@smart-elevator/shared-ui/filter/FilterChips';
 import type { ListState } from '@smart-elevator/shared-ui/state/useListState';
 import { BuildingField, CustomerField, TechnicianField } from '../list/visitFilters';
 import { messages } from '../messages';
-import { STATE_LABELS } from '../visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 
 const texts = messages.list;
 

@@ -1,7 +1,8 @@
 import type { VisitPerson, VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { planVisit } from '../changeVisitAlert';
-import { shortName, windowText } from '../visitText';
+import { windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import { shortName } from '../visitText';
 import { plannedAt, type Place } from './boardState';
 import { messages } from './messages';
 

@@ -1,7 +1,7 @@
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { useCallback, useId, useMemo, useState } from 'react';
-import { timeText } from '../visitText';
+import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { NOBODY, placeKey, placeOf, type Place } from './boardState';
 import { messages } from './messages';
 import type { BoardRow } from './RowHead';

@@ -14,7 +14,8 @@ import { useSearchParams } from 'react-router-dom';
 import { messages } from '../messages';
 import { paths, pathTo } from '../paths';
 import { visitCrumbs, visitTabs } from '../visitTabs';
-import { KEPT_LABELS, STATE_LABELS } from '../visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import { KEPT_LABELS } from '../visitText';
 import { exportedColumns, visitColumns } from './visitColumns';
 import {
   buildingFilter,

@@ -11,7 +11,8 @@ import { Link } from 'react-router-dom';
 import { CustomerCell } from '../CustomerCell';
 import { messages } from '../messages';
 import { pathTo } from '../paths';
-import { liftsText, personText, shortName, STATE_LABELS, windowText } from '../visitText';
+import { STATE_LABELS, windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import { liftsText, personText, shortName } from '../visitText';
 import { VisitTag } from '../VisitTag';
 
 const liftNames = ({ lifts }: VisitRow) => lifts.map(({ elevator_name }) => elevator_name);

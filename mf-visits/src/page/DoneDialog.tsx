@@ -15,7 +15,7 @@ import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { useState } from 'react';
 import { messages } from '../messages';
-import { OUTCOME_LABELS, STATE_LABELS } from '../visitText';
+import { OUTCOME_LABELS, STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { refusalOf } from '../changeVisitAlert';
 import { DoneChecks } from './DoneChecks';
 import { useVisitSend } from './useVisitSend';

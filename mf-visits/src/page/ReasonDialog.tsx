@@ -11,7 +11,7 @@ import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
 import { messages } from '../messages';
-import { STATE_LABELS } from '../visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { refusalOf } from '../changeVisitAlert';
 import { useVisitSend } from './useVisitSend';
 

@@ -11,7 +11,7 @@ import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useState } from 'react';
 import { messages } from '../messages';
-import { STATE_LABELS } from '../visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { setVisitState } from '../changeVisitAlert';
 import { DoneDialog } from './DoneDialog';
 import { PlanDialog } from './PlanDialog';

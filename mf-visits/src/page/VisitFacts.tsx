@@ -9,7 +9,8 @@ import { Facts, type Fact } from '@smart-elevator/shared-ui/screens/Facts';
 import { PersonCell } from '@smart-elevator/shared-ui/table/PersonCell';
 import { CustomerCell } from '../CustomerCell';
 import { messages } from '../messages';
-import { minutesText, windowText } from '../visitText';
+import { windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import { minutesText } from '../visitText';
 import { VisitTag } from '../VisitTag';
 import styles from './VisitPage.module.css';
 

@@ -12,7 +12,7 @@ import { TimelineList } from '@smart-elevator/shared-ui/page/TimelineList';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';
 import { messages } from '../messages';
-import { STATE_LABELS } from '../visitText';
+import { STATE_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import styles from './VisitPage.module.css';
 
 const texts = messages.page.history;

@@ -6,7 +6,8 @@ import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { SealedTag } from '@smart-elevator/shared-ui/screens/safety/SealedTag';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { messages } from '../messages';
-import { OUTCOME_LABELS, OUTCOME_TONES } from '../visitText';
+import { OUTCOME_LABELS } from '@smart-elevator/shared-ui/screens/visits/visitText';
+import { OUTCOME_TONES } from '../visitText';
 import styles from './VisitPage.module.css';
 
 const texts = messages.page;

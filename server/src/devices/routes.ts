@@ -4,7 +4,7 @@ import { serve } from '../http/serve';
 import { forget, listOfUser, storeReport } from './deviceRepository';
 import { receivedNumbers } from './receivedNumbers';
 
-/** The phones of technicians: what they hold, and what has arrived of it (R1418). */
+/** The calls about technicians' phones: a phone reports what it has not sent yet, and the dealer reads it (R1418). */
 export function devices(app: FastifyInstance): void {
   receivedNumbers(app);
 

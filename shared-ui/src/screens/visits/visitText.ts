@@ -1,7 +1,7 @@
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import type { LiftOutcome, VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
-import { msg } from '@smart-elevator/shared-ui/language/t';
-import type { Tone } from '@smart-elevator/shared-ui/tag/Tag';
+import { msg } from '../../language/t';
+import type { Tone } from '../../tag/Tag';
 
 /** The names of the states; translate them where they are shown. */
 export const STATE_LABELS = {
@@ -39,5 +39,8 @@ export function timeText(time: string): string {
 }
 
 /** The window of a visit: '09:30 AM – 12:00 PM'; '' for any time of the day. */
-export const windowText = ({ from_time, to_time }: Pick<VisitRow, 'from_time' | 'to_time'>): string =>
+export const windowText = ({
+  from_time,
+  to_time,
+}: Partial<Pick<VisitRow, 'from_time' | 'to_time'>>): string =>
   from_time && to_time ? `${timeText(from_time)} – ${timeText(to_time)}` : '';
