@@ -163,7 +163,9 @@ function listen(page: Page, consoleErrors: string[] = []): string[] {
   page.on('request', (request) => {
     if (tokenInAddress(request.url())) consoleErrors.push(`an address contains a token: ${request.url()}`);
   });
-  page.on('pageerror', (error) => consoleErrors.push(`thrown: ${error.stack ?? error.message}`));
+  page.on('pageerror', (error) =>
+    consoleErrors.push(`thrown: ${error.stack || `${error.name}: ${error.message}`}`),
+  );
   page.on('console', (message: ConsoleMessage) => {
     // The screens of an unknown link to a report and of an unknown visit: their calls answer 404, and Chromium logs that.
     if (/\/(shared_report|shared-reports\/open)\/unknown\/?$/.test(message.location().url)) return;

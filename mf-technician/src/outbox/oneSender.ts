@@ -23,10 +23,16 @@ export async function asOneSender(work: (renew: () => Promise<boolean>) => Promi
     return true;
   };
   if (!locks) return run('if free');
-  // Who has the lock takes the lease of a tab that is gone.
-  const ran = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run('at once') : null));
-  if (ran !== null) return ran;
-  return (await isLeaseOver()) ? locks.request(LOCK, { steal: true }, () => run('at once')) : false;
+  try {
+    // Who has the lock takes the lease of a tab that is gone.
+    const ran = await locks.request(LOCK, { ifAvailable: true }, (lock) => (lock ? run('at once') : null));
+    if (ran !== null) return ran;
+    return (await isLeaseOver()) ? await locks.request(LOCK, { steal: true }, () => run('at once')) : false;
+  } catch (error) {
+    // Another tab has taken the lock, because this one was asleep.
+    if (Object(error).name === 'AbortError') return false;
+    throw error;
+  }
 }
 
 /** Takes or renews the lease; false while it is another tab's. */
@@ -44,10 +50,17 @@ const takeLease = (when: 'if free' | 'at once'): Promise<boolean> =>
 /** A lease that ends later than any can is from a clock that was changed. */
 const isLive = (until: number, now: number): boolean => until > now && until - now <= LEASE_MS;
 
+/**
+ * Whether the tab that has the lock is asleep. One that has just taken it has no lease yet: it gets the time of one, and not less.
+ */
 const isLeaseOver = (): Promise<boolean> =>
   writing(async (transaction) => {
-    const lease = await transaction.objectStore('about').get('lease');
-    return lease?.key !== 'lease' || !isLive(lease.until, Date.now());
+    const about = transaction.objectStore('about');
+    const lease = await about.get('lease');
+    const now = Date.now();
+    if (lease?.key === 'lease') return !isLive(lease.until, now);
+    await about.put({ key: 'lease', owner: '', until: now + LEASE_MS });
+    return false;
   });
 
 const endLease = (): Promise<void> =>
