@@ -23,6 +23,9 @@ beforeEach(async () => {
   signedIn({ user_id: 4, user_name: 'ravi' });
 });
 
+/** What the page still does after the last answer belongs to the test. */
+const sent = () => act(() => drain());
+
 const openUnsent = () =>
   renderRoutes(
     remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
@@ -44,11 +47,12 @@ test('case 15: each unsent item is in words, sent again, or deleted with a reaso
   await user.click(item.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete this without sending it?' }));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  expect(await listItems()).toHaveLength(1);
+  expect(await act(() => listItems())).toHaveLength(1);
   await user.type(dialog.getByLabelText(/Reason/), 'The wrong building');
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Everything is sent')).toBeVisible();
-  expect(await listDiscarded()).toMatchObject([{ reason: 'The wrong building' }]);
+  expect(await act(() => listDiscarded())).toMatchObject([{ reason: 'The wrong building' }]);
+  await sent();
 });
 
 test('where somebody else was first, both values are shown, and one’s own can be sent over it (R1413)', async () => {
@@ -66,6 +70,7 @@ test('where somebody else was first, both values are shown, and one’s own can 
   await user.click(screen.getByRole('button', { name: 'Send mine' }));
   expect(await screen.findByText('Everything is sent')).toBeVisible();
   expect(network.calls(updateTicket).at(-1)?.body).toMatchObject({ status: 'OnHold', version: 9 });
+  await sent();
 });
 
 test('case 10: work of somebody else is named and cannot be sent or deleted here (R1414)', async () => {
@@ -76,6 +81,7 @@ test('case 10: work of somebody else is named and cannot be sent or deleted here
   openUnsent();
   expect(await screen.findByText(/1 item of ravi on this phone/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+  await sent();
 });
 
 function Profile({ signOut }: { signOut: () => void }) {
