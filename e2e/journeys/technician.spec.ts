@@ -93,6 +93,9 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
   await page.getByRole('button', { name: 'Add the comment' }).click();
   await expect(page.getByText('The belt is worn')).toBeVisible();
   await page.getByRole('radio', { name: 'Closed' }).click({ force: true });
+  await page.getByRole('radio', { name: 'CompletedToSpec' }).click({ force: true });
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Close it' }).click();
   const status = async () =>
     (await (await api.get(`/api/tickets/ticket-details/${ticket_id}/`, { headers })).json()).status;
   await expect.poll(status).toBe('Closed');

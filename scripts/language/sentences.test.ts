@@ -55,7 +55,7 @@ const VALUES: Record<string, readonly string[]> = {
     UNASSIGNED,
     ...labelsOf(ticketFields),
   ],
-  'mf-technician': [...TICKET_STATUSES, ...TICKET_PRIORITIES],
+  'mf-technician': [...TICKET_STATUSES, ...TICKET_RESOLUTIONS, ...TICKET_PRIORITIES],
   'mf-elevators': [
     ...[...MAIN_STATES, ...Object.keys(CYCLE_DAYS), ...AMC_CONTRACT_KINDS, ...AMC_CONTRACT_STATES],
     ...[...TICKET_STATUSES, ...TICKET_PRIORITIES],

@@ -69,4 +69,8 @@ export const ticketWithUnsent = (ticket: TicketDetails, items: readonly OutboxIt
     items,
     'ticketChange',
     ({ params }) => params['ticket_id'] === ticket.ticket_id,
-  ).reduce<TicketDetails>((now, { fields }) => ({ ...now, ...fields }), ticket);
+  ).reduce<TicketDetails>((now, { fields }) => {
+    // The server answers values with their fields.
+    const { custom_field_values: _written, ...changed } = fields;
+    return { ...now, ...changed };
+  }, ticket);

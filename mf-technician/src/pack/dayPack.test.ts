@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -26,6 +27,7 @@ async function readByUser(user_id: number) {
   );
   network.answer(readVisit, ({ params }) => aVisit({}, Number(params['visit_id'])));
   network.answer(readVisitChecks, { lifts: [] });
+  network.answer(customFieldsByType, []);
   const stop = packAnswers(user_id);
   await readAhead();
   stop();

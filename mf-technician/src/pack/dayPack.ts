@@ -19,7 +19,7 @@ interface PackedAnswer {
 
 const NAME = 'mf-technician.pack';
 /** The calls of the phone's screens. Addresses of files expire after minutes: they are not kept. */
-const DOMAINS = ['visits', 'tickets', 'elevators', 'alarms', 'maintenance'];
+const DOMAINS = ['visits', 'tickets', 'elevators', 'alarms', 'maintenance', 'custom-fields'];
 const KEPT_MS = 7 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<PackSchema>> | undefined;

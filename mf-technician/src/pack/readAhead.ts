@@ -1,11 +1,12 @@
 import { prefetchCall } from '@smart-elevator/shared-api/client/useCall';
 import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { visitsOn } from './visitsOn';
 
-/** Reads the visits of today and tomorrow with their checklists, so that they are there without a network (R1419). */
+/** Reads the visits of today and tomorrow with their checklists, and what closing a ticket asks for, so that they are there without a network (R1419). */
 export async function readAhead(): Promise<void> {
   const today = localDay();
   for (const day of [today, addDays(today, 1)]) {
@@ -16,4 +17,5 @@ export async function readAhead(): Promise<void> {
       await prefetchCall(readVisitChecks, input);
     }
   }
+  await prefetchCall(customFieldsByType, { params: { tracker: 'ticket' } });
 }

@@ -9,10 +9,20 @@ import { Choices } from '../parts/Choices';
 import { stored } from '../parts/stored';
 import { ticketMessages as texts } from './messages';
 
-/** The status of a ticket as buttons for the thumb. What closing needs besides is asked for by the server's answer (R370). */
-export function StatusChoice({ ticket }: { ticket: TicketDetails }) {
+interface StatusChoiceProps {
+  ticket: TicketDetails;
+  /** Whether the form for closing is open. */
+  isClosing: boolean;
+  /** Closing asks for more than the status (R1440). */
+  onClosing: (isClosing: boolean) => void;
+}
+
+/** The status of a ticket as buttons for the thumb. */
+export function StatusChoice({ ticket, isClosing, onClosing }: StatusChoiceProps) {
   const { ticket_id, ticket_key, status, version = 1 } = ticket;
-  const change = (next: TicketStatus) =>
+  const change = (next: TicketStatus) => {
+    onClosing(next === 'Closed' && status !== 'Closed');
+    if (next === 'Closed' || next === status) return;
     void stored(() =>
       enqueue({
         kind: 'ticketChange',
@@ -22,11 +32,12 @@ export function StatusChoice({ ticket }: { ticket: TicketDetails }) {
         about: ticket_key,
       }),
     );
+  };
   return (
     <Choices
       label={texts.status}
       choices={TICKET_STATUSES.map((one) => ({ value: one, label: t(one) }))}
-      value={status}
+      value={isClosing ? 'Closed' : status}
       onChoose={change}
     />
   );

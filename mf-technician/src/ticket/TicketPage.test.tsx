@@ -1,13 +1,14 @@
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { readTicket, updateTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import {
   addTicketComment,
   confirmClosing,
   ticketComments,
 } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
-import { aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { aCustomField, aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { ticketPath } from '../paths';
 import remote from '../remote';
@@ -47,6 +48,49 @@ test('the status changes at once and is sent with the version that was seen (R13
     () => expect(network.calls(updateTicket)).toMatchObject([{ body: { status: 'InProgress', version: 2 } }]),
     SENT,
   );
+});
+
+test('closing asks for the resolution and the required fields, and sends all of it at once (R370, R1440)', async () => {
+  const cause = aCustomField({
+    id: 31,
+    name: 'Cause',
+    is_required: true,
+    format: 'dropdown',
+    options: ['Dust', 'Wear'],
+  });
+  network.answer(customFieldsByType, [cause, aCustomField({ id: 32, name: 'Remark', is_required: false })]);
+  network.answer(updateTicket, ticket({ status: 'Closed', resolution: 'CompletedToSpec', version: 3 }));
+  const { user } = openTicket();
+  await user.click(await screen.findByRole('radio', { name: 'Closed' }));
+  const form = within(await screen.findByRole('form', { name: 'Close the ticket' }));
+  expect(form.queryByLabelText('Remark')).toBeNull();
+  await user.click(form.getByRole('button', { name: 'Close it' }));
+  expect(form.getAllByText('This field is required.')).toHaveLength(2);
+  await waitFor(() => expect(form.getByRole('radio', { name: 'Unresolved' })).toHaveFocus());
+  expect(network.calls(updateTicket)).toEqual([]);
+  await user.click(form.getByRole('radio', { name: 'CompletedToSpec' }));
+  await user.selectOptions(form.getByRole('combobox', { name: 'Cause' }), 'Wear');
+  await user.click(form.getByRole('button', { name: 'Close it' }));
+  await screen.findByRole('button', { name: 'Confirm the closing' });
+  const custom_field_values = [{ custom_field: 31, customised_type: 'ticket', value: 'Wear' }];
+  await waitFor(
+    () =>
+      expect(network.calls(updateTicket)).toMatchObject([
+        { body: { status: 'Closed', resolution: 'CompletedToSpec', custom_field_values, version: 2 } },
+      ]),
+    SENT,
+  );
+});
+
+test('a technician who does not close the ticket goes back to its status', async () => {
+  network.answer(customFieldsByType, []);
+  network.answer(updateTicket, ticket());
+  const { user } = openTicket();
+  await user.click(await screen.findByRole('radio', { name: 'Closed' }));
+  await user.click(await screen.findByRole('button', { name: 'Back' }));
+  expect(screen.queryByRole('form', { name: 'Close the ticket' })).toBeNull();
+  expect(screen.getByRole('radio', { name: 'Open' })).toBeChecked();
+  expect(network.calls(updateTicket)).toEqual([]);
 });
 
 test('a comment that the server does not take now is shown as not sent', async () => {

@@ -7,12 +7,14 @@ import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '../outbox/useOutbox';
 import { AddPhoto } from '../parts/AddPhoto';
 import styles from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { liftPath, paths } from '../paths';
+import { CloseTicket } from './CloseTicket';
 import { Closing } from './Closing';
 import { Comments } from './Comments';
 import { ticketMessages as texts } from './messages';
@@ -20,7 +22,7 @@ import { StatusChoice } from './StatusChoice';
 import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { ticketWithUnsent } from '../outbox/withUnsent';
 
-/** /my_work/ticket?ticketId=: one ticket, with its comments, photos and status (R1399). */
+/** /my_work/ticket?ticketId=: one ticket, with its comments, photos, status and closing (R1399, R1440). */
 export function TicketPage() {
   const asked = useSearchParams()[0].get('ticketId') ?? '';
   const ticket_id = isId(asked) ? Number(asked) : 0;
@@ -37,12 +39,14 @@ export function TicketPage() {
 }
 
 function TicketParts({ ticket }: { ticket: TicketDetails }) {
-  const { ticket_id, ticket_key, summary, description, elevator_id, elevator_name, priority, status } =
-    ticket;
+  const { ticket_id, ticket_key, summary, description, elevator_id, elevator_name } = ticket;
+  const { priority, status, resolution } = ticket;
+  const [isClosing, setClosing] = useState(false);
   const isMine = ticket.assignee_id === useUserId();
   const facts = [
     [texts.elevator, <TextLink to={liftPath(elevator_id)}>{elevator_name}</TextLink>],
     [texts.status, t(status)],
+    [texts.resolution, status === 'Closed' ? t(resolution) : ''],
     [texts.priority, t(priority)],
     [texts.description, description],
   ] as const;
@@ -50,9 +54,14 @@ function TicketParts({ ticket }: { ticket: TicketDetails }) {
     <>
       <Panel title={summary}>
         <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />
-        {isMine ? <StatusChoice ticket={ticket} /> : <p className={styles.detail}>{texts.notAssigned}</p>}
+        {isMine ? (
+          <StatusChoice ticket={ticket} isClosing={isClosing} onClosing={setClosing} />
+        ) : (
+          <p className={styles.detail}>{texts.notAssigned}</p>
+        )}
         <AddPhoto of={{ owner: 'ticket', owner_id: ticket_id }} label={texts.addPhoto} about={ticket_key} />
       </Panel>
+      {isClosing ? <CloseTicket ticket={ticket} onEnd={() => setClosing(false)} /> : null}
       {isMine && status === 'Closed' ? <Closing ticket={ticket} /> : null}
       <Comments ticket={ticket} />
     </>

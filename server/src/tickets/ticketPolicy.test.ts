@@ -74,9 +74,25 @@ describe('technicians (R153, R366)', () => {
     expect((await priya.post(update(tickets.assigned), { status: 'Open', version })).statusCode).toBe(200);
   });
 
+  test('close a ticket assigned to them with its resolution (R1440)', async () => {
+    const closed = await priya.post(update(tickets.assigned), { status: 'Closed', resolution: 'Duplicate' });
+    expect([closed.statusCode, closed.json()]).toMatchObject([
+      200,
+      { status: 'Closed', resolution: 'Duplicate' },
+    ]);
+    const back = { status: 'Open', resolution: 'Unresolved' };
+    expect((await priya.post(update(tickets.assigned), back)).json()).toMatchObject(back);
+  });
+
+  test('cannot set the resolution of a ticket that they only reported, nor one that does not exist', async () => {
+    const resolution = 'Denied';
+    expect((await priya.post(update(tickets.reported), { resolution })).statusCode).toBe(403);
+    expect((await priya.post(update(tickets.assigned), { resolution: 'Fixed' })).statusCode).toBe(400);
+  });
+
   test.each([
     ['the label', { label: 'Mine' }],
-    ['the status and more', { status: 'Closed', resolution: 'Denied' }],
+    ['the status and more', { status: 'Closed', summary: 'Mine' }],
     ['the assignee', { assignee: null }],
     ['custom values', { custom_field_values: [] }],
   ])('changing %s is 403, and nothing is stored', async (_, body) => {

@@ -37,11 +37,11 @@ export async function checkReadable(db: Db, caller: Omit<Actor, 'today'>, ticket
 }
 
 /**
- * Refuses a change that a technician may not make: of anything but the status, with the values that closing needs
- * (R370).
+ * Refuses a change that a technician may not make: of anything but the status and the resolution, with the values that closing needs
+ * (R370, R1440).
  */
 export function checkChange({ user_type }: Actor, body: TicketChanges): void {
-  const { status, version: _version, custom_field_values, ...others } = body;
+  const { status, resolution: _resolution, version: _version, custom_field_values, ...others } = body;
   const isNamed = Object.values(others).some((value) => value !== undefined);
   const isAlone = custom_field_values !== undefined && status !== 'Closed';
   if (user_type !== 'DealerUser' && (isNamed || isAlone)) throw forbidden();

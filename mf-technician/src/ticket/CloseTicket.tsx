@@ -1,0 +1,121 @@
+import { useCall } from '@smart-elevator/shared-api/client/useCall';
+import type { CustomField } from '@smart-elevator/shared-api/contract/custom-fields/customField';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { TICKET_RESOLUTIONS } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
+import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
+import { Button } from '@smart-elevator/shared-ui/button/Button';
+import { t } from '@smart-elevator/shared-ui/language/t';
+import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { useEffect, useRef, useState } from 'react';
+import { enqueue } from '../outbox/outbox';
+import { Choices } from '../parts/Choices';
+import phone from '../parts/Phone.module.css';
+import { stored } from '../parts/stored';
+import { ClosingField } from './ClosingField';
+import {
+  closingInput,
+  fieldsToClose,
+  firstResolution,
+  textFor,
+  type ClosingInput,
+  type ClosingTexts,
+} from './closingValues';
+import { ticketMessages as texts } from './messages';
+import styles from './Ticket.module.css';
+
+interface CloseTicketProps {
+  ticket: TicketDetails;
+  /** It is stored, or the technician goes back. */
+  onEnd: () => void;
+}
+
+/** What closing asks for: how it was resolved, and the required fields that have no value (R370, R1440). */
+export function CloseTicket(props: CloseTicketProps) {
+  const query = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
+  return (
+    <Panel title={texts.close}>
+      <Loaded query={query} failed={texts.fieldsFailed} rows={3}>
+        {(fields) => <ClosingForm {...props} fields={fieldsToClose(props.ticket, fields)} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+const NO_ERRORS: Extract<ClosingInput, { ok: false }>['errors'] = new Map();
+
+function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: readonly CustomField[] }) {
+  const { ticket_id, ticket_key, version = 1 } = ticket;
+  const form = useRef<HTMLFormElement>(null);
+  const [resolution, setResolution] = useState(() => firstResolution(ticket));
+  const [values, setValues] = useState<ClosingTexts>(new Map());
+  const [refused, setRefused] = useState(0);
+  const read = closingInput(resolution, fields, values);
+  const errors = refused > 0 && !read.ok ? read.errors : NO_ERRORS;
+  useEffect(() => {
+    // The first input that is wrong.
+    if (refused > 0)
+      form.current
+        ?.querySelector<HTMLElement>('[data-wrong] :is(input, select), fieldset[aria-invalid] input')
+        ?.focus();
+  }, [refused]);
+
+  const close = async () => {
+    if (!read.ok) return setRefused((count) => count + 1);
+    const isStored = await stored(() =>
+      enqueue({
+        kind: 'ticketChange',
+        params: { ticket_id },
+        fields: read.changes,
+        version,
+        about: ticket_key,
+      }),
+    );
+    if (isStored) onEnd();
+  };
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      aria-label={texts.close}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void close();
+      }}
+    >
+      <div className={styles.field} data-wrong={errors.has('resolution') ? '' : undefined}>
+        <strong>{texts.resolution}</strong>
+        <Choices
+          label={texts.resolution}
+          choices={TICKET_RESOLUTIONS.map((one) => ({ value: one, label: t(one) }))}
+          value={resolution}
+          onChoose={(chosen) => setResolution(chosen || resolution)}
+        />
+        {errors.has('resolution') ? (
+          <span className={styles.error} role="alert">
+            {translateServerMessage(errors.get('resolution') ?? '')}
+          </span>
+        ) : null}
+      </div>
+      {fields.map((field) => (
+        <div key={field.id} data-wrong={errors.has(field.id) ? '' : undefined}>
+          <ClosingField
+            field={field}
+            value={textFor(field, values)}
+            error={errors.get(field.id)}
+            onChange={(value) => setValues(new Map([...values, [field.id, value]]))}
+          />
+        </div>
+      ))}
+      <div className={phone.thumb}>
+        <Button onClick={onEnd}>{texts.goBack}</Button>
+        <Button type="submit" kind="primary" icon="check">
+          {texts.closeIt}
+        </Button>
+      </div>
+    </form>
+  );
+}
