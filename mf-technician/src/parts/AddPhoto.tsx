@@ -1,7 +1,8 @@
 import type { NewFile } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { enqueuePhoto } from '../outbox/outbox';
+import { cameBackTo, cameraClosed, cameraOpens } from '../storage/cameraPlace';
 import { stored } from './stored';
 
 interface AddPhotoProps {
@@ -10,10 +11,23 @@ interface AddPhotoProps {
   about: string;
 }
 
-/** Takes or chooses a photo, which is stored on the phone first. */
+/** Takes or chooses a photo, which is stored on the phone first. After a reload by the camera the place is shown again (R1430). */
 export function AddPhoto({ of, label, about }: AddPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
+  const part = useRef<HTMLSpanElement>(null);
   const [busy, setBusy] = useState(false);
+  const place = [of.owner, of.owner_id, of.elevator_id, of.item].join(':');
+  useEffect(() => {
+    if (!cameBackTo(place)) return;
+    part.current?.scrollIntoView({ block: 'center' });
+    part.current?.querySelector('button')?.focus();
+  }, [place]);
+  useEffect(() => {
+    // React does not know it for inputs.
+    const chooser = input.current;
+    chooser?.addEventListener('cancel', cameraClosed);
+    return () => chooser?.removeEventListener('cancel', cameraClosed);
+  }, []);
   const add = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
@@ -21,7 +35,7 @@ export function AddPhoto({ of, label, about }: AddPhotoProps) {
     setBusy(false);
   };
   return (
-    <span>
+    <span ref={part}>
       <input
         ref={input}
         type="file"
@@ -29,11 +43,19 @@ export function AddPhoto({ of, label, about }: AddPhotoProps) {
         hidden
         aria-hidden
         onChange={({ target }) => {
+          cameraClosed();
           void add(target.files?.[0]);
           target.value = '';
         }}
       />
-      <Button busy={busy} icon="upload" onClick={() => input.current?.click()}>
+      <Button
+        busy={busy}
+        icon="upload"
+        onClick={() => {
+          cameraOpens(place);
+          input.current?.click();
+        }}
+      >
         {label}
       </Button>
     </span>

@@ -13,6 +13,7 @@ import { enqueue } from '../outbox/outbox';
 import { useOutbox } from '../outbox/useOutbox';
 import phone from '../parts/Phone.module.css';
 import { stored } from '../parts/stored';
+import { useTyped } from '../storage/useTyped';
 import { ticketMessages as texts } from './messages';
 import styles from './Ticket.module.css';
 
@@ -66,14 +67,14 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
 const idsOf = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join();
 
 function NewComment({ ticket: { ticket_id, ticket_key } }: { ticket: TicketDetails }) {
-  const [text, setText] = useState('');
+  const { value: text, change, forget } = useTyped<string>(`ticket:${ticket_id}/comment`, '');
   const add = async () => {
     const fields = { text: text.trim() };
     if (fields.text === '') return;
     const isStored = await stored(() =>
       enqueue({ kind: 'ticketComment', params: { ticket_id }, fields, about: ticket_key }),
     );
-    if (isStored) setText('');
+    if (isStored) forget();
   };
   return (
     <form
@@ -90,7 +91,7 @@ function NewComment({ ticket: { ticket_id, ticket_key } }: { ticket: TicketDetai
         rows={3}
         maxLength={COMMENT_MAX_LENGTH}
         value={text}
-        onChange={({ target }) => setText(target.value)}
+        onChange={({ target }) => change(target.value)}
       />
       <Button type="submit">{texts.add}</Button>
     </form>

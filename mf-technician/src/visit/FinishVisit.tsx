@@ -4,6 +4,7 @@ import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useCallback, useState } from 'react';
 import { enqueue, enqueuePhoto } from '../outbox/outbox';
 import { stored } from '../parts/stored';
+import { useTyped } from '../storage/useTyped';
 import styles from '../parts/Phone.module.css';
 import { lacksReason, LiftResult, type LiftSaid } from './LiftResult';
 import { visitMessages as texts } from './messages';
@@ -23,11 +24,12 @@ const MAINTAINED: LiftSaid = { outcome: 'Done', reason: '' };
 /** The outcome at each lift, the signature of the customer, and Done (R1203, R1398). */
 export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
   const { visit_id, version, lifts, building_name: about } = visit;
-  const [said, setSaid] = useState<ReadonlyMap<number, LiftSaid>>(new Map());
+  const saidOnes = useTyped<readonly [number, LiftSaid][]>(`visit:${visit_id}/lifts`, []);
+  const said = new Map(saidOnes.value);
   const [signature, setSignature] = useState<Signature>();
   // A function as it is: React would call it for the next state.
   const sign = useCallback((made: Signature | undefined) => setSignature(() => made), []);
-  const [parts, setParts] = useState('');
+  const parts = useTyped<string>(`visit:${visit_id}/parts`, '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const saidOf = (elevator_id: number) => said.get(elevator_id) ?? MAINTAINED;
@@ -42,7 +44,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
     if (lifts.some(({ elevator_id }) => lacksReason(saidOf(elevator_id)))) return;
     setBusy(true);
     // The file first: a visit that is done has its signature.
-    await stored(async () => {
+    const isStored = await stored(async () => {
       const picture = await signature?.();
       if (picture) await enqueuePhoto(picture, { owner: 'visit', owner_id: visit_id }, about);
       await enqueue({
@@ -50,7 +52,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         params: { visit_id },
         fields: {
           state: 'Done',
-          ...(parts.trim() === '' ? {} : { parts_used: parts.trim() }),
+          ...(parts.value.trim() === '' ? {} : { parts_used: parts.value.trim() }),
           lifts: lifts.map(({ elevator_id }) => {
             const { outcome, reason } = saidOf(elevator_id);
             return { elevator_id, outcome, reason: outcome === 'Skipped' ? reason.trim() : '' };
@@ -61,6 +63,9 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
       });
     });
     setBusy(false);
+    if (!isStored) return;
+    saidOnes.forget();
+    parts.forget();
   }
 
   return (
@@ -72,7 +77,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
             elevator={elevator_name}
             said={saidOf(elevator_id)}
             isRefused={tried}
-            onChange={(next) => setSaid(new Map([...said, [elevator_id, next]]))}
+            onChange={(next) => saidOnes.change([...new Map([...said, [elevator_id, next]])])}
           />
         ))}
       </div>
@@ -82,8 +87,8 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         placeholder={texts.parts}
         rows={2}
         maxLength={PARTS_MAX}
-        value={parts}
-        onChange={({ target }) => setParts(target.value)}
+        value={parts.value}
+        onChange={({ target }) => parts.change(target.value)}
       />
       <SignaturePanel onChange={sign} />
       {tried && count > 0 ? (

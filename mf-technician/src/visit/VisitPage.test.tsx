@@ -129,6 +129,29 @@ test('a lift without access needs no checklist; one that was skipped needs a rea
   );
 });
 
+test('case 19: what was typed, and where the camera was opened, is there after the page is loaded again (R1430)', async () => {
+  network.answer(changeVisitState, aVisit({ visit_id, state: 'Done' }));
+  const done = aLift([anItem(1, { result: 'NotOk' }), anItem(2, { text: 'Rope', result: 'NotOk' })]);
+  const scrolled = jest.fn();
+  Element.prototype.scrollIntoView = scrolled;
+  const { user, unmount } = openVisit({}, done);
+  await user.type(await screen.findByRole('textbox', { name: 'Parts used' }), 'One belt');
+  await user.click(screen.getByRole('radio', { name: 'Skipped' }));
+  await user.click(screen.getByRole('button', { name: 'Add a photo: Rope' }));
+  unmount();
+  const again = openVisit({}, done);
+  expect(await screen.findByRole('textbox', { name: 'Parts used' })).toHaveValue('One belt');
+  expect(screen.getByRole('radio', { name: 'Skipped' })).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Add a photo: Rope' })).toHaveFocus();
+  expect(scrolled).toHaveBeenCalledTimes(1);
+  await user.type(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' }), 'Painted today');
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  expect(await screen.findByText('This visit is done.')).toBeVisible();
+  again.unmount();
+  openVisit({}, done);
+  expect(await screen.findByRole('textbox', { name: 'Parts used' })).toHaveValue('');
+});
+
 test('before the arrival the items are to read, and the next step is one button (R1397)', async () => {
   network.answer(changeVisitState, aVisit({ visit_id, state: 'OnTheWay', version: 2 }));
   const { user } = openVisit({ state: 'Planned', elevator_address: '1 Pier Road', customer_phone: '98 7' });
