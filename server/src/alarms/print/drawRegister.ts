@@ -28,7 +28,7 @@ export async function drawRegister(
   printing: Printing,
 ): Promise<Uint8Array> {
   const texts = recordTexts[printing.language];
-  const sheet = beginRecord(texts.register, texts, period, printing);
+  const sheet = await beginRecord(texts.register, texts, period, printing);
   await drawPeriod(sheet, texts, period, printing);
   const rows = entries.map((entry): [string, string] => {
     const { reported_at, elevator_name, building_name, elevator_address, seal } = entry;
@@ -50,7 +50,7 @@ export async function drawLogbook(
 ): Promise<Uint8Array> {
   const texts = recordTexts[printing.language];
   const title = `${texts.logbook}: ${logbook.elevator_name}`;
-  const sheet = beginRecord(title, texts, period, printing);
+  const sheet = await beginRecord(title, texts, period, printing);
   await drawRow(sheet, [texts.building, LABEL], [logbook.building_name, VALUE]);
   await drawRow(sheet, [texts.address, LABEL], [logbook.address, VALUE]);
   await drawPeriod(sheet, texts, period, printing);
@@ -61,8 +61,13 @@ export async function drawLogbook(
   return endRecord(sheet, title, texts, rows);
 }
 
-function beginRecord(title: string, texts: RecordTexts, { to }: RecordPeriod, printing: Printing): Sheet {
-  const sheet = new Sheet({
+async function beginRecord(
+  title: string,
+  texts: RecordTexts,
+  { to }: RecordPeriod,
+  printing: Printing,
+): Promise<Sheet> {
+  const sheet = await Sheet.start({
     title: printableLine(title),
     author: printableLine(printing.dealer_name),
     created: new Date(`${to}T00:00:00Z`),

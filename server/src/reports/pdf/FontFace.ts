@@ -1,7 +1,8 @@
 import * as fontkit from 'fontkit';
 import type { Font } from 'fontkit';
-import bidiFactory from 'bidi-js';
-import { inReadingOrder, withTextOver, type DrawnGlyph, type PlacedGlyph } from './readingOrder';
+import type { ShapedGlyph } from 'harfbuzzjs';
+import { inReadingOrder, NOTHING, withTextOver, type DrawnGlyph, type PlacedGlyph } from './readingOrder';
+import { shaperOf, type Shaper } from './shaper';
 import { isIndic, syllablesOf } from './syllables';
 
 /** A shaped piece of text. */
@@ -21,23 +22,23 @@ const SPACE = 0x20;
 /** These draw nothing, also in a font that lacks them. */
 export const INVISIBLE = /\u034f|\u200c|\u200d|[\ufe00-\ufe0f]/u;
 const DEVANAGARI = /[\u0900-\u097f]/;
-const bidi = bidiFactory();
 const WORD = /\s|\S+/gu;
 /** The space after the name of a missing character, relative to the text size. */
 const NAME_GAP = 0.15;
 
-/** A font, opened once for all documents. Shapes text and caches the pieces. */
+/** A font, opened once for all documents: fontkit reads it, HarfBuzz shapes its text; the pieces are cached. */
 export class FontFace {
   readonly font: Font;
   readonly #blank: DrawnGlyph;
   readonly #known = new Map<string, boolean>();
   readonly #pieces = new Map<string, ShapedText>();
+  readonly #shaper: Shaper;
 
   constructor(file: string) {
     const font = fontkit.openSync(file);
     if (!('layout' in font)) throw new Error(`${file} contains several fonts.`);
     this.font = font;
-    allowMissingAnchors(font);
+    this.#shaper = shaperOf(file);
     const { id } = font.glyphForCodePoint(SPACE);
     // Draws nothing and has no width.
     this.#blank = { id, advanceWidth: 0, xAdvance: 0, yOffset: 0, isMark: true };
@@ -74,28 +75,21 @@ export class FontFace {
         glyphs: characters.map((one) => ({ ...this.#blank, codePoints: [one.codePointAt(0) ?? 0] })),
       };
     const seen = characters.filter((character) => this.has(character));
-    const typed = rtl ? seen.map((character) => bidi.getMirroredCharacter(character) ?? character) : seen;
-    const { glyphs, positions, advanceWidth } = this.font.layout(
-      typed.join(''),
-      undefined,
-      undefined,
-      undefined,
-      rtl ? 'rtl' : 'ltr',
-    );
-    const drawn = glyphs.map(({ id, codePoints, advanceWidth: own }, at) => {
-      const { xAdvance = own, xOffset = 0, yOffset = 0 } = positions[at] ?? {};
-      return {
-        id,
-        codePoints,
-        advanceWidth: own,
-        // A horizontal shift is added to the advances before and after the glyph, and an invisible one is dropped:
-        // then a word is a single line of text, and is extracted as one.
-        xAdvance: xAdvance - xOffset + (positions[at + 1]?.xOffset ?? 0),
-        yOffset: Math.abs(yOffset) < UNSEEN * this.font.unitsPerEm ? 0 : yOffset,
-        isMark: xAdvance === 0,
-      };
-    });
-    const first = { ...this.#blank, xAdvance: positions[0]?.xOffset ?? 0 };
+    const typed = seen.join('');
+    const shaped = this.#shaper(typed, rtl ? 'rtl' : 'ltr');
+    const codePoints = rtl ? [] : clustersOf(typed, shaped);
+    const drawn = shaped.map(({ g: id, ax, dx, dy }, at) => ({
+      id,
+      codePoints: codePoints[at] ?? NOTHING,
+      advanceWidth: this.font.getGlyph(id).advanceWidth,
+      // A horizontal shift is added to the advances before and after the glyph, and an invisible one is dropped:
+      // then a word is a single line of text, and is extracted as one.
+      xAdvance: ax - dx + (shaped[at + 1]?.dx ?? 0),
+      yOffset: Math.abs(dy) < UNSEEN * this.font.unitsPerEm ? 0 : dy,
+      isMark: ax === 0,
+    }));
+    const advanceWidth = shaped.reduce((width, { ax }) => width + ax, 0);
+    const first = { ...this.#blank, xAdvance: shaped[0]?.dx ?? 0 };
     const textOver = (order: readonly string[]) => withTextOver([first, ...drawn], order, this.#blank);
     if (rtl) return { width: advanceWidth, glyphs: textOver(characters.toReversed()) };
     if (!isIndic(piece) && seen.length === characters.length) return { width: advanceWidth, glyphs: drawn };
@@ -160,19 +154,16 @@ export class FontFace {
   }
 }
 
-/**
- * fontkit 2 throws for a mark whose base has no anchor for it, as in Noto's Telugu; OpenType leaves such a mark where
- * it is.
- */
-function allowMissingAnchors(font: object): void {
-  const processor = ['_layoutEngine', 'engine', 'GPOSProcessor'].reduce<unknown>(
-    (owner, key) => (typeof owner === 'object' && owner !== null ? Reflect.get(owner, key) : undefined),
-    font,
-  );
-  if (typeof processor !== 'object' || processor === null) return;
-  const apply: unknown = Reflect.get(processor, 'applyAnchor');
-  if (typeof apply !== 'function') return;
-  Reflect.set(processor, 'applyAnchor', (...given: unknown[]) => {
-    if (given[1]) Reflect.apply(apply, processor, given);
-  });
+/** The code points that each glyph of a text from left to right stands for: the first of a cluster has all of its. */
+function clustersOf(text: string, shaped: readonly ShapedGlyph[]): (readonly number[])[] {
+  let end = text.length;
+  return shaped
+    .toReversed()
+    .map(({ cl }, at, reversed) => {
+      if (reversed[at + 1]?.cl === cl) return NOTHING;
+      const own = Array.from(text.slice(cl, end), (character) => character.codePointAt(0) ?? 0);
+      end = cl;
+      return own;
+    })
+    .toReversed();
 }

@@ -1,5 +1,6 @@
 import PDFDocument from 'pdfkit';
 import { documentFont, RTL } from './documentFont';
+import { loadShaper } from './shaper';
 import { BASE, openFont, type Family, type Weight } from './reportFonts';
 import { directionOf, textRuns, type Direction, type TextRun } from './textRuns';
 
@@ -17,6 +18,12 @@ export interface TextStyle {
 /** The line height as a multiple of the text size: enough for the signs above and below Devanagari. */
 export const LINE_HEIGHT = 1.5;
 
+interface DocumentInfo {
+  title: string;
+  author: string;
+  created: Date;
+}
+
 /** The pages of a document, written from top to bottom; a new one is started when the last one is full. */
 export class Sheet {
   readonly #document: PDFKit.PDFDocument;
@@ -26,7 +33,13 @@ export class Sheet {
   /** The position of the next item, in points from the top. */
   y: number = PAGE.margin;
 
-  constructor(info: { title: string; author: string; created: Date }) {
+  /** An empty first page. */
+  static async start(info: DocumentInfo): Promise<Sheet> {
+    await loadShaper();
+    return new Sheet(info);
+  }
+
+  private constructor(info: DocumentInfo) {
     this.#document = new PDFDocument({
       size: 'A4',
       margin: 0,

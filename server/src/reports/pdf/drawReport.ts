@@ -12,7 +12,7 @@ export async function drawReport(
   report: PrintedReport,
   photos: readonly ReportPhoto[] = [],
 ): Promise<Uint8Array> {
-  const sheet = new Sheet({
+  const sheet = await Sheet.start({
     title: `AMC report ${report.report_id}`,
     author: printableLine(report.dealer_name),
     created: new Date(`${report.report_date}T00:00:00Z`),

@@ -38,7 +38,7 @@ export async function drawSocietyReport(
   const texts = societyTexts[printing.language];
   const dayOf = (day: string) => formatDay(day, printing.date_format);
   const title = `${texts.title}: ${report.subject}`;
-  const sheet = new Sheet({
+  const sheet = await Sheet.start({
     title: printableLine(title),
     author: printableLine(printing.dealer_name),
     created: new Date(`${report.to}T00:00:00Z`),

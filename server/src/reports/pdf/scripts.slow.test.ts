@@ -2,12 +2,15 @@ import { aPrintedReport, aTextValue } from '../../testing/aPrintedReport';
 import { readPdf } from '../../testing/readPdf';
 import { drawReport } from './drawReport';
 import { openedFamilies, openFont } from './reportFonts';
+import { loadShaper } from './shaper';
 import { textRuns, directionOf } from './textRuns';
 
 const remarksOf = async (typed: string) => {
   const { pages } = await readPdf(await drawReport(aPrintedReport({ values: [aTextValue(typed)] })));
   return pages[0];
 };
+
+beforeAll(loadShaper);
 
 /** The glyphs of a line. */
 const glyphsOf = (line: string) =>
@@ -48,6 +51,18 @@ test.each([
 ])('%s is printed with glyphs, and read back as it was typed (R606)', async (_, typed) => {
   expect(glyphsOf(typed).map(({ id }) => id)).not.toContain(0);
   expect(await remarksOf(typed)).toContain(`Remarks ${typed}`);
+});
+
+test.each([
+  ['bengali', 'ষ্ক', ['uni09B709CD.half4', 'baphalabeng.alt4', 'uni0995.part', 'headlinebeng.250']],
+  ['telugu', 'క్తా', ['kaavoweltelu', 'tasubscriptnarrowtelu']],
+  ['odia', 'କ୍ଖ୍ର', ['uni0B15.base', 'uni0B4D0B16', 'uni0B4D0B30']],
+  ['kannada', 'ಕ್ಷಿ', ['kassivowelknda']],
+] as const)('letters of %s that join are drawn as one: %s (R606)', (family, typed, names) => {
+  const { font } = openFont(family, 'regular');
+  const space = font.glyphForCodePoint(' '.codePointAt(0) ?? 0).id;
+  const drawn = glyphsOf(typed).filter(({ id }) => id !== space);
+  expect(drawn.map(({ id }) => font.getGlyph(id).name)).toEqual(names);
 });
 
 test('letters of Arabic are joined, and drawn from right to left (R606)', () => {
