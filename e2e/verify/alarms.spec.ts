@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import type { AlarmPage } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { AccountFixture } from './AccountFixture';
 import { findingsOf, type ProvenAlarm } from './alarmDeliveries';
 import { AlarmFixture, type AlarmDealer } from './AlarmFixture';
