@@ -72,6 +72,7 @@ export const messages = defineMessages({
     arrived: 'Arrived',
     done: 'Done',
     parts: 'Parts used',
+    signature: 'Signature of the customer',
     requested: 'Requested',
     note: 'Note',
     lifts: (count: number) => t('{count, plural, one {# elevator} other {# elevators}}', { count }),
@@ -82,6 +83,8 @@ export const messages = defineMessages({
       failed: 'The history of the visit could not be loaded',
       older: 'Show older entries',
       planner: 'Console',
+      place: (metres: number) =>
+        t('Place on a map, within {count, plural, one {# metre} other {# metres}}', { count: metres }),
       onDevice: (when: string) => t('on the device at {when}', { when }),
       what: {
         created: 'Visit created',

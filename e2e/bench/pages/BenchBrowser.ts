@@ -1,5 +1,5 @@
 import { request, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { DEMO, sessionOf, type Person } from '../../console/people';
+import { DEMO, sessionOf } from '../../console/people';
 import { median } from '../median';
 import type { ServedSite } from '../sites/servedSite';
 import type { MeasuredPage } from './pageList';
@@ -12,22 +12,18 @@ export interface Visits {
   again: Visit[];
 }
 
-/** A browser that visits the pages of one site. */
+/** A browser that visits the pages of one site, as the demonstration dealer. */
 export class BenchBrowser {
-  private readonly states = new Map<Person, Promise<BrowserContextOptions['storageState']>>();
+  private state: Promise<BrowserContextOptions['storageState']> | undefined;
 
   constructor(
     private readonly browser: Browser,
     readonly site: ServedSite,
   ) {}
 
-  /** A tab with an empty profile; with the session of a person, unless the page is public. */
-  async tab(
-    profile: Omit<Profile, 'name'>,
-    ready: readonly string[],
-    { isPublic = false, person = DEMO }: Pick<MeasuredPage, 'isPublic' | 'person'> = {},
-  ): Promise<Page> {
-    const storageState = isPublic ? undefined : await this.stateOf(person);
+  /** A tab with an empty profile; with the session, unless the page is public. */
+  async tab(profile: Omit<Profile, 'name'>, ready: readonly string[], isPublic = false): Promise<Page> {
+    const storageState = isPublic ? undefined : await (this.state ??= this.signedIn());
     const context = await this.browser.newContext({
       baseURL: this.site.url,
       ...(storageState ? { storageState } : {}),
@@ -39,9 +35,8 @@ export class BenchBrowser {
   }
 
   /** One first visit and, if wanted, one more with the same profile. */
-  async visit(profile: Profile, measured: MeasuredPage, visits: Visits, again = true) {
-    const { path, ready } = measured;
-    const page = await this.tab(profile, ready, measured);
+  async visit(profile: Profile, { path, ready, isPublic }: MeasuredPage, visits: Visits, again = true) {
+    const page = await this.tab(profile, ready, isPublic);
     await page.goto(path, { waitUntil: 'commit' });
     visits.first.push(await costOf(page));
     if (again) {
@@ -52,15 +47,9 @@ export class BenchBrowser {
     await page.context().close();
   }
 
-  private stateOf(person: Person): Promise<BrowserContextOptions['storageState']> {
-    const known = this.states.get(person) ?? this.signedIn(person);
-    this.states.set(person, known);
-    return known;
-  }
-
-  private async signedIn(person: Person): Promise<BrowserContextOptions['storageState']> {
+  private async signedIn(): Promise<BrowserContextOptions['storageState']> {
     const api = await request.newContext({ baseURL: this.site.api });
-    const kept = await sessionOf(api, person);
+    const kept = await sessionOf(api, DEMO);
     await api.dispose();
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     return { cookies: [], origins: [{ origin: this.site.url, localStorage }] };

@@ -5,14 +5,15 @@ import { kindOf, type FileIntent, type Intent, type StoredIntent } from './Inten
 import { newId } from './newId';
 import { OutboxError } from '../storage/inTime';
 import { type StoredContent } from './outboxDatabase';
-import { addItem, changeItem, discardItem, type NewItem } from './outboxItems';
+import { addItem, amendItem, changeItem, discardItem, type NewItem } from './outboxItems';
 import { itemsChanged, outboxUser } from './outboxState';
 
 /**
  * Stores what a person did, and sends it as soon as it can be sent. Resolves with its id when it is stored on this phone. Throws
- * OutboxError, whose message is for the user, when it is not: nothing of it is stored then (R1411).
+ * OutboxError, whose message is for the user, when it is not: nothing of it is stored then (R1411). It is sent after `delay` milliseconds, in
+ * which `amend` may add to it.
  */
-export async function enqueue(intent: Intent): Promise<string> {
+export async function enqueue(intent: Intent, delay = 0): Promise<string> {
   const user = outboxUser();
   const kind = kindOf(intent.kind);
   if (!user || !kind) throw new OutboxError('refused');
@@ -32,6 +33,7 @@ export async function enqueue(intent: Intent): Promise<string> {
     version: 'version' in intent ? intent.version : null,
     ...user,
     created_at: new Date().toISOString(),
+    next_at: delay > 0 ? Date.now() + delay : 0,
   };
   await addItem(item, intent.kind === 'file' ? await contentOf(id, intent) : undefined);
   askForRoom();
@@ -58,6 +60,13 @@ export async function enqueuePhoto(
   const { content, name, sha256, taken_at } = await prepareFile(file);
   const fields = { ...of, name, sha256, ...(taken_at === undefined ? {} : { taken_at }) };
   return enqueue({ kind: 'file', fields, content, about });
+}
+
+/** Adds fields to an item that was never sent, and sends it. One that was sent stays as it is: its key stands for what it had. */
+export async function amend(id: string, fields: Readonly<Record<string, unknown>>): Promise<void> {
+  await amendItem(id, fields);
+  await itemsChanged();
+  void drain();
 }
 
 /** Sends an item again that was refused; `version` is the one that the person has seen since (R1413). */

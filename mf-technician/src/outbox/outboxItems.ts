@@ -18,7 +18,7 @@ export const listDiscarded = async (): Promise<Discarded[]> =>
 /** What is known when something is done; the rest of an item follows from what is stored. */
 export type NewItem = Omit<
   OutboxItem,
-  'after' | 'device_id' | 'sequence' | 'state' | 'attempts' | 'next_at' | 'last' | 'bytes'
+  'after' | 'device_id' | 'sequence' | 'state' | 'attempts' | 'last' | 'bytes'
 >;
 
 /** Stores an item with its content, and gives it its number; all in one transaction. Throws OutboxError. */
@@ -34,7 +34,7 @@ export const addItem = (item: NewItem, content?: StoredContent): Promise<OutboxI
     const stored: OutboxItem = {
       ...item,
       after: item.kind === 'file' ? [] : files.map(({ id }) => id),
-      ...{ device_id, sequence, state: 'waiting', attempts: 0, next_at: 0, last: null },
+      ...{ device_id, sequence, state: 'waiting', attempts: 0, last: null },
       bytes: content?.bytes.byteLength ?? 0,
     };
     await items.add(stored);
@@ -74,6 +74,15 @@ export const changeItem = (
     const items = transaction.objectStore('items');
     const item = await items.get(id);
     if (item) await items.put({ ...item, ...change });
+  });
+
+/** Adds fields to an item that was never sent, which is then due. Throws OutboxError. */
+export const amendItem = (id: string, fields: OutboxItem['fields']): Promise<void> =>
+  writing(async (transaction) => {
+    const items = transaction.objectStore('items');
+    const item = await items.get(id);
+    if (item?.state === 'waiting' && item.attempts === 0)
+      await items.put({ ...item, fields: { ...item.fields, ...fields }, next_at: 0 });
   });
 
 /** Removes an item that the server has confirmed, and keeps the version that its subject has now. */

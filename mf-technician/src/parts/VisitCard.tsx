@@ -5,13 +5,13 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Card } from '@smart-elevator/shared-ui/cards/Card';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { enqueue } from '../outbox/outbox';
 import { visitPath } from '../paths';
 import { STATE_LABELS, STATE_TONES, windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { CallAndGo } from './CallAndGo';
 import { partMessages } from './messages';
 import styles from './Phone.module.css';
 import { stored } from './stored';
+import { storeState } from './storeState';
 
 /** The step of the thumb that follows a state; Done is on the page of the visit, where its checklist is. */
 const NEXT: Readonly<Partial<Record<VisitState, 'OnTheWay' | 'AtWork'>>> = {
@@ -24,22 +24,8 @@ const NEXT: Readonly<Partial<Record<VisitState, 'OnTheWay' | 'AtWork'>>> = {
 export function NextStep({ visit }: { visit: VisitRow }) {
   const next = NEXT[visit.state];
   if (!next || !mayChangeVisit(visit.state, next, 'TechnicianUser')) return null;
-  const { visit_id, version, building_name } = visit;
   return (
-    <Button
-      kind="primary"
-      onClick={() =>
-        void stored(() =>
-          enqueue({
-            kind: 'visitState',
-            params: { visit_id },
-            fields: { state: next },
-            version,
-            about: building_name,
-          }),
-        )
-      }
-    >
+    <Button kind="primary" onClick={() => void stored(() => storeState(visit, { state: next }))}>
       {next === 'OnTheWay' ? partMessages.onTheWay : partMessages.arrived}
     </Button>
   );

@@ -13,6 +13,7 @@ import { enqueue } from '../outbox/outbox';
 import { Choices } from '../parts/Choices';
 import phone from '../parts/Phone.module.css';
 import { stored } from '../parts/stored';
+import { useTyped } from '../storage/useTyped';
 import { ClosingField } from './ClosingField';
 import {
   closingInput,
@@ -48,8 +49,10 @@ const NO_ERRORS: Extract<ClosingInput, { ok: false }>['errors'] = new Map();
 function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: readonly CustomField[] }) {
   const { ticket_id, ticket_key, version = 1 } = ticket;
   const form = useRef<HTMLFormElement>(null);
-  const [resolution, setResolution] = useState(() => firstResolution(ticket));
-  const [values, setValues] = useState<ClosingTexts>(new Map());
+  const typedResolution = useTyped<string>(`ticket:${ticket_id}/resolution`, firstResolution(ticket));
+  const resolution = TICKET_RESOLUTIONS.find((known) => known === typedResolution.value) ?? '';
+  const typedValues = useTyped<readonly [number, string][]>(`ticket:${ticket_id}/closing`, []);
+  const values: ClosingTexts = new Map(typedValues.value);
   const [refused, setRefused] = useState(0);
   const read = closingInput(resolution, fields, values);
   const errors = refused > 0 && !read.ok ? read.errors : NO_ERRORS;
@@ -72,7 +75,10 @@ function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: rea
         about: ticket_key,
       }),
     );
-    if (isStored) onEnd();
+    if (!isStored) return;
+    typedResolution.forget();
+    typedValues.forget();
+    onEnd();
   };
 
   return (
@@ -92,7 +98,7 @@ function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: rea
           label={texts.resolution}
           choices={TICKET_RESOLUTIONS.map((one) => ({ value: one, label: t(one) }))}
           value={resolution}
-          onChoose={(chosen) => setResolution(chosen || resolution)}
+          onChoose={typedResolution.change}
         />
         {errors.has('resolution') ? (
           <span className={styles.error} role="alert">
@@ -106,7 +112,7 @@ function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: rea
             field={field}
             value={textFor(field, values)}
             error={errors.get(field.id)}
-            onChange={(value) => setValues(new Map([...values, [field.id, value]]))}
+            onChange={(value) => typedValues.change([...new Map([...values, [field.id, value]])])}
           />
         </div>
       ))}

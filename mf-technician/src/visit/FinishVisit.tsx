@@ -1,13 +1,15 @@
+import type { Signature as Drawn } from '@smart-elevator/shared-api/contract/visits/signature';
 import { PARTS_MAX, type Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { useCallback, useState } from 'react';
-import { enqueue, enqueuePhoto } from '../outbox/outbox';
+import { useState } from 'react';
+import { enqueuePhoto } from '../outbox/outbox';
 import { stored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
 import styles from '../parts/Phone.module.css';
 import { lacksReason, LiftResult, type LiftSaid } from './LiftResult';
 import { visitMessages as texts } from './messages';
+import { storeState } from '../parts/storeState';
 import { SignaturePanel, type Signature } from './SignaturePanel';
 import work from './Work.module.css';
 
@@ -23,12 +25,16 @@ const MAINTAINED: LiftSaid = { outcome: 'Done', reason: '' };
 
 /** The outcome at each lift, the signature of the customer, and Done (R1203, R1398). */
 export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
-  const { visit_id, version, lifts, building_name: about } = visit;
+  const { visit_id, lifts, building_name: about } = visit;
   const saidOnes = useTyped<readonly [number, LiftSaid][]>(`visit:${visit_id}/lifts`, []);
   const said = new Map(saidOnes.value);
   const [signature, setSignature] = useState<Signature>();
-  // A function as it is: React would call it for the next state.
-  const sign = useCallback((made: Signature | undefined) => setSignature(() => made), []);
+  const drawn = useTyped<readonly Drawn[]>(`visit:${visit_id}/signature`, []);
+  const { change: keepDrawn } = drawn;
+  const sign = (made: Signature | undefined) => {
+    setSignature(made);
+    keepDrawn(made?.drawn ? [made.drawn] : []);
+  };
   const parts = useTyped<string>(`visit:${visit_id}/parts`, '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
@@ -45,27 +51,23 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
     setBusy(true);
     // The file first: a visit that is done has its signature.
     const isStored = await stored(async () => {
-      const picture = await signature?.();
+      const picture = await signature?.picture();
       if (picture) await enqueuePhoto(picture, { owner: 'visit', owner_id: visit_id }, about);
-      await enqueue({
-        kind: 'visitState',
-        params: { visit_id },
-        fields: {
-          state: 'Done',
-          ...(parts.value.trim() === '' ? {} : { parts_used: parts.value.trim() }),
-          lifts: lifts.map(({ elevator_id }) => {
-            const { outcome, reason } = saidOf(elevator_id);
-            return { elevator_id, outcome, reason: outcome === 'Skipped' ? reason.trim() : '' };
-          }),
-        },
-        version,
-        about,
+      await storeState(visit, {
+        state: 'Done',
+        ...(parts.value.trim() === '' ? {} : { parts_used: parts.value.trim() }),
+        ...(signature?.drawn ? { signature: signature.drawn } : {}),
+        lifts: lifts.map(({ elevator_id }) => {
+          const { outcome, reason } = saidOf(elevator_id);
+          return { elevator_id, outcome, reason: outcome === 'Skipped' ? reason.trim() : '' };
+        }),
       });
     });
     setBusy(false);
     if (!isStored) return;
     saidOnes.forget();
     parts.forget();
+    drawn.forget();
   }
 
   return (
@@ -90,7 +92,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         value={parts.value}
         onChange={({ target }) => parts.change(target.value)}
       />
-      <SignaturePanel onChange={sign} />
+      <SignaturePanel first={drawn.value[0]} onChange={sign} />
       {tried && count > 0 ? (
         <p className={work.error} role="alert">
           {texts.stillMissing(count)}

@@ -1,38 +1,52 @@
+import type { Signature as Drawn } from '@smart-elevator/shared-api/contract/visits/signature';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type SignaturePad from 'signature_pad';
+import phone from '../parts/Phone.module.css';
+import { drawnSignature, groupsOf } from './drawnSignature';
 import { visitMessages as texts } from './messages';
 import styles from './Work.module.css';
 
-/** Makes the picture of a signature. */
-export type Signature = () => Promise<File | undefined>;
+/** A signature: its strokes unless they are too many, and its picture. */
+export interface Signature {
+  drawn: Drawn | undefined;
+  picture: () => Promise<File | undefined>;
+}
 
 interface SignaturePanelProps {
+  /** What was drawn before the page was loaded. */
+  first: Drawn | undefined;
   /** The signature as it is now; undefined without one. */
   onChange: (signature: Signature | undefined) => void;
 }
 
 /** Where the customer signs with a finger. The visit can be done without it, also where the pad cannot be loaded. */
-export function SignaturePanel({ onChange }: SignaturePanelProps) {
+export function SignaturePanel({ first, onChange }: SignaturePanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const pad = useRef<SignaturePad>(undefined);
+  const beginning = useRef(first);
   const [isSigned, setIsSigned] = useState(false);
   const [failed, setFailed] = useState(false);
+  const tell = useEffectEvent(onChange);
 
   useEffect(() => {
     let over = false;
-    const end = () => {
-      setIsSigned(true);
-      onChange(pictureOf(canvas.current));
-    };
     retryOnce(() => import('signature_pad')).then(
       ({ default: Pad }) => {
         const element = canvas.current;
         if (over || !element) return;
         fitToScreen(element);
-        pad.current = new Pad(element, { penColor: INK, backgroundColor: PAPER });
-        pad.current.addEventListener('endStroke', end);
+        const made = new Pad(element, { penColor: INK, backgroundColor: PAPER });
+        pad.current = made;
+        made.addEventListener('endStroke', () => {
+          setIsSigned(true);
+          tell(signatureOf(made, element));
+        });
+        if (!beginning.current) return;
+        made.fromData(groupsOf(beginning.current, made));
+        setIsSigned(true);
+        tell(signatureOf(made, element));
       },
       () => setFailed(true),
     );
@@ -40,19 +54,29 @@ export function SignaturePanel({ onChange }: SignaturePanelProps) {
       over = true;
       pad.current?.off();
     };
-  }, [onChange]);
+  }, []);
 
-  const clear = () => {
-    pad.current?.clear();
-    setIsSigned(false);
-    onChange(undefined);
+  const keep = (count: number) => {
+    const { current: made } = pad;
+    const { current: element } = canvas;
+    if (!made || !element) return;
+    const groups = made.toData().slice(0, count);
+    if (groups.length === 0) made.clear();
+    else made.fromData(groups);
+    setIsSigned(groups.length > 0);
+    onChange(groups.length > 0 ? signatureOf(made, element) : undefined);
   };
   if (failed) return <p className={styles.notes}>{texts.signatureFailed}</p>;
   return (
     <div className={styles.outcome}>
       <strong>{texts.signature}</strong>
       <canvas ref={canvas} className={styles.pad} role="img" aria-label={texts.signature} />
-      {isSigned ? <Button onClick={clear}>{texts.clearSignature}</Button> : null}
+      {isSigned ? (
+        <div className={phone.thumb}>
+          <Button onClick={() => keep(-1)}>{texts.undoStroke}</Button>
+          <Button onClick={() => keep(0)}>{texts.clearSignature}</Button>
+        </div>
+      ) : null}
     </div>
   );
 }
@@ -69,12 +93,12 @@ function fitToScreen(canvas: HTMLCanvasElement): void {
   canvas.getContext('2d')?.scale(ratio, ratio);
 }
 
-const pictureOf =
-  (canvas: HTMLCanvasElement | null): Signature =>
-  () =>
+const signatureOf = (pad: SignaturePad, canvas: HTMLCanvasElement): Signature => ({
+  drawn: drawnSignature(pad.toData(), { width: canvas.offsetWidth, height: canvas.offsetHeight }),
+  picture: () =>
     new Promise((resolve) => {
-      if (!canvas) return resolve(undefined);
       canvas.toBlob((blob) =>
         resolve(blob ? new File([blob], `${texts.signatureFile}.png`, { type: 'image/png' }) : undefined),
       );
-    });
+    }),
+});

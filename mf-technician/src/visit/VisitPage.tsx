@@ -2,6 +2,7 @@ import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
@@ -20,6 +21,7 @@ import { NextStep } from '../parts/VisitCard';
 import { paths } from '../paths';
 import { STATE_LABELS, STATE_TONES, windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { visitMessages as texts } from './messages';
+import { SharePlace } from './SharePlace';
 import { VisitWork } from './VisitWork';
 
 /** /my_work/visit?visitId=: one visit, with all that is done there (R1398). */
@@ -37,6 +39,9 @@ export function VisitPage() {
     </PhonePage>
   );
 }
+
+/** The states from which a visit goes on. */
+const SHARED_IN: readonly VisitState[] = ['Planned', 'OnHold', 'OnTheWay', 'AtWork'];
 
 function VisitParts({ visit }: { visit: Visit }) {
   const { state, note, tickets, elevator_address, customer_full_name, customer_name } = visit;
@@ -58,6 +63,7 @@ function VisitParts({ visit }: { visit: Visit }) {
           <NextStep visit={visit} />
           <CallAndGo address={elevator_address} name={customer} phone={visit.customer_phone} />
         </div>
+        {SHARED_IN.includes(state) ? <SharePlace visit={visit} /> : null}
       </Panel>
       {tickets.length > 0 ? (
         <Panel title={texts.tickets}>

@@ -11,6 +11,7 @@ import { CustomerCell } from '../CustomerCell';
 import { messages } from '../messages';
 import { windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { minutesText } from '../visitText';
+import { DrawnSignature } from './DrawnSignature';
 import { VisitTag } from '../VisitTag';
 import styles from './VisitPage.module.css';
 
@@ -87,6 +88,7 @@ export function VisitFacts({ visit }: { visit: Visit }) {
       ),
     ],
     [texts.parts, visit.parts_used ?? ''],
+    [texts.signature, visit.signature ? <DrawnSignature signature={visit.signature} /> : ''],
     [texts.requested, formatDateTime(visit.requested_at)],
     [texts.note, note],
   ];

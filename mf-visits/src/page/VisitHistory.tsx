@@ -2,7 +2,7 @@ import { useList } from '@smart-elevator/shared-api/client/useList';
 import { isCalendarDate } from '@smart-elevator/shared-api/contract/calendar';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { visitHistory } from '@smart-elevator/shared-api/contract/visits/endpoints';
-import type { VisitHistoryEntry } from '@smart-elevator/shared-api/contract/visits/visit';
+import type { VisitHistoryEntry, VisitPlace } from '@smart-elevator/shared-api/contract/visits/visit';
 import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime, formatDay } from '@smart-elevator/shared-ui/format/date';
@@ -49,8 +49,12 @@ export function VisitHistory({ visit_id }: { visit_id: number }) {
   );
 }
 
+/** Where the technician was, in the map of the browser (R1442). */
+const mapAddress = ({ latitude, longitude }: VisitPlace): string =>
+  `https://www.google.com/maps/search/?api=1&query=${latitude}%2C${longitude}`;
+
 function HistoryItem({ entry }: { entry: VisitHistoryEntry }) {
-  const { at, device_at, who, who_full_name, what, before, after, reason } = entry;
+  const { at, device_at, who, who_full_name, what, before, after, reason, place } = entry;
   const change = [before, after].map((value) => valueText(value)).filter(Boolean);
   return (
     <li className={styles.item}>
@@ -71,6 +75,11 @@ function HistoryItem({ entry }: { entry: VisitHistoryEntry }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
+        {place ? (
+          <a className={styles.place} href={mapAddress(place)} target="_blank" rel="noreferrer">
+            {texts.place(place.accuracy)}
+          </a>
+        ) : null}
       </div>
     </li>
   );

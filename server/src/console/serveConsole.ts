@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../http/HttpError';
 import { NONCE_PLACEHOLDER, consolePage, preloadHeader, publicPage, standalonePage } from './consolePage';
+import { allowPhone, isPhonePage } from './phonePages';
 import { pageLanguage } from './pageLanguage';
 import { REGISTRY_ADDRESS, readRegistry } from './readRegistry';
 import { withOrigins } from './withOrigins';
@@ -87,6 +88,7 @@ export async function serveConsole(
     const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
     const preload = preloadHeader(page);
     if (preload) void reply.header('link', preload);
+    if (isPhonePage(wanted)) allowPhone(reply, remoteOrigins);
     return send(reply, page);
   });
 }

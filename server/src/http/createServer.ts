@@ -30,8 +30,8 @@ export interface Edge {
 const HSTS_MAX_AGE = 180 * 86_400;
 
 /**
- * Browser features that the console never uses. They are disabled for injected pages and scripts as well. Browsers warn
- * of names that they do not know.
+ * Browser features that the console never uses; only technicians' pages may ask for the place (`console/phonePages`). They are disabled for
+ * injected pages and scripts as well. Browsers warn of names that they do not know.
  */
 const UNUSED_FEATURES = [
   'accelerometer',

@@ -8,6 +8,7 @@ import type {
   Report,
   REPORT_ORDERINGS,
 } from '@smart-elevator/shared-api/contract/reports/report';
+import type { Signature } from '@smart-elevator/shared-api/contract/visits/signature';
 import type { ListReply } from '../database/allRows';
 import type { DateFormat } from '@smart-elevator/shared-api/contract/calendar';
 import { dateFormatOf } from '../database/dateFormat';
@@ -131,6 +132,8 @@ export interface PrintedReport extends ReportHead {
   values: PrintedValue[];
   /** The items of the checklist of a visit; null for a report that no visit has made (R1258). */
   checks: ReportedCheck[] | null;
+  /** Of the customer at the visit that made it; null without one (R1441). */
+  signature: Signature | null;
 }
 
 /**
@@ -147,7 +150,9 @@ export async function findReport(
       ${HEAD},
       ${nameOf(sql`author`)} as engineer_name, ${nameOf(sql`customer`)} as customer_name,
       e.elevator_id, e.elevator_name, e.building_name, e.elevator_address, e.elevator_zip, e.install_date, e.main_due_date,
-      e.main_completed_date, ${VALUES} as values, r.checks
+      e.main_completed_date, ${VALUES} as values, r.checks,
+      (select v.signature from visit_elevators l join visits v on v.dealer_id = l.dealer_id and v.visit_id = l.visit_id
+        where l.dealer_id = r.dealer_id and l.elevator_id = r.elevator_id and l.report_id = r.report_id) as signature
     from reports r
     join elevators e on e.dealer_id = r.dealer_id and e.elevator_id = r.elevator_id
     join users dealer on dealer.dealer_id = r.dealer_id and dealer.user_id = r.dealer_id

@@ -21,6 +21,7 @@ export const aPrintedReport = (values: Partial<PrintedReport> = {}): PrintedRepo
   main_completed_date: '2026-03-08',
   values: [],
   checks: null,
+  signature: null,
   ...values,
 });
 

@@ -44,11 +44,14 @@ export async function changeVisitState(db: Db, caller: Caller, change: StateChan
   if (to === 'Done') await finishChecks(db, caller, visit_id, body.lifts);
   if (from === 'Done') await uncompleteLifts(db, caller, visit_id);
   const reason = needsReason(from, to) ? (body.reason ?? '') : '';
-  const parts_used = to === 'Done' ? (body.parts_used ?? '') : '';
-  await db.query(sql`update visits set state = ${to}, reason = ${reason}, parts_used = ${parts_used}, version = version + 1,
-      changed_by = ${user_id}, ${TIMES[to]?.(device_at ?? null, user_id, day) ?? NO_TIMES}
+  const said = to === 'Done' ? body : undefined;
+  await db.query(sql`update visits set state = ${to}, reason = ${reason}, parts_used = ${said?.parts_used ?? ''},
+      signature = ${said?.signature ? JSON.stringify(said.signature) : null}::jsonb, version = version + 1, changed_by = ${user_id}, ${TIMES[to]?.(device_at ?? null, user_id, day) ?? NO_TIMES}
     where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
-  await recordVisit(db, caller, visit_id, [{ what: 'state', before: from, after: to, reason, device_at }]);
+  const { place } = body;
+  await recordVisit(db, caller, visit_id, [
+    { what: 'state', before: from, after: to, reason, device_at, ...place },
+  ]);
   if (to === 'Done')
     await completeLifts(db, caller, { visit: stored, outcomes: body.lifts ?? [], day, hasPushService });
   return findVisit(db, caller, visit_id);

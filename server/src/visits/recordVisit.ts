@@ -11,6 +11,10 @@ export interface VisitEvent {
   reason?: string | undefined;
   /** The clock of the device, if it was offline. */
   device_at?: string | undefined;
+  /** Where who changed it was, if they share it; all three or none. */
+  latitude?: number;
+  longitude?: number;
+  accuracy?: number;
 }
 
 /** Adds to the history of a visit; `user_id` is null for the planner. */
@@ -21,11 +25,13 @@ export async function recordVisit(
   events: readonly VisitEvent[],
 ): Promise<void> {
   if (events.length === 0) return;
-  await db.query(sql`insert into visit_history (dealer_id, visit_id, at, device_at, who, what, before, after, reason)
+  await db.query(sql`insert into visit_history (dealer_id, visit_id, at, device_at, who, what, before, after, reason,
+      latitude, longitude, accuracy)
     select ${dealer_id}, ${visit_id}, clock_timestamp(), e.device_at, ${user_id}, e.what, left(e.before, 500),
-      left(e.after, 500), coalesce(e.reason, '')
+      left(e.after, 500), coalesce(e.reason, ''), e.latitude, e.longitude, e.accuracy
     from jsonb_to_recordset(${JSON.stringify(events)}::jsonb)
-      as e (what text, before text, after text, reason text, device_at timestamptz)`);
+      as e (what text, before text, after text, reason text, device_at timestamptz,
+        latitude double precision, longitude double precision, accuracy integer)`);
 }
 
 /** The names of people, in the order of their ids, for a history; '' for nobody. */

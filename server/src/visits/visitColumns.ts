@@ -91,31 +91,24 @@ export const pageOfVisit = (reader: Reader): { columns: Sql; tables: Sql } => ({
   columns: sql`${rowColumns(reader)}, ${isoTimestamp(sql`v.requested_at`)} as requested_at,
     ${isoTimestamp(sql`v.created_at`)} as created_at, mover.username as moved_by,
     ${fullNameOf(sql`mover`)} as moved_by_full_name, ${isoTimestamp(sql`v.moved_at`)} as moved_at,
-    doer.username as done_by, ${fullNameOf(sql`doer`)} as done_by_full_name, v.parts_used`,
+    doer.username as done_by, ${fullNameOf(sql`doer`)} as done_by_full_name, v.parts_used,
+    ${reader.user_type === 'CustomerUser' ? sql`null` : sql`v.signature`} as signature`,
   tables: sql`${tablesFor(reader)}
     left join users mover on mover.dealer_id = v.dealer_id and mover.user_id = v.moved_by
     left join users doer on doer.dealer_id = v.dealer_id and doer.user_id = v.done_by`,
 });
 
-/** The place of a state in the order of a visit's life. */
-const placeOf = (state: Sql): Sql =>
-  sql`array_position(array[${joinSql(
-    VISIT_STATES.map((one) => raw(`'${one}'`)),
-    ', ',
-    sql``,
-  )}], ${state})`;
+/** The states in the order of a visit's life. */
+const STATE_ORDER = sql`array_position(array[${joinSql(
+  VISIT_STATES.map((state) => raw(`'${state}'`)),
+  ', ',
+  sql``,
+)}], v.state)`;
 
-/** What the list of visits can be ordered by, each with an index. */
+/** What the list of visits can be ordered by. */
 export const VISIT_ORDER = {
   planned_day: sql`v.planned_day`,
   promised_day: sql`v.promised_day`,
   building_name: sql`v.building_name_order`,
-  state: placeOf(sql`v.state`),
-};
-
-/** The same of `visit_technicians t`, which has no buildings. */
-export const TECHNICIANS_ORDER = {
-  planned_day: sql`t.planned_day`,
-  promised_day: sql`t.promised_day`,
-  state: placeOf(sql`t.state`),
+  state: STATE_ORDER,
 };

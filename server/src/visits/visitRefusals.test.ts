@@ -97,6 +97,20 @@ describe('400', () => {
     });
   });
 
+  test.each<[string, object, string]>([
+    [
+      'a signature of nothing',
+      { signature: { width: 9, height: 9, strokes: [] } },
+      visitMessages.signatureEmpty,
+    ],
+    ['a signature that is no drawing', { signature: 'x' }, 'signature'],
+    ['a place that is nowhere', { place: { latitude: 91, longitude: 0, accuracy: 1 } }, 'place.latitude'],
+    ['a place without its accuracy', { place: { latitude: 9, longitude: 0 } }, 'place.accuracy'],
+  ])('%s is refused (R1441, R1442)', async (_, body, said) => {
+    const answer = await world.state(await world.add(), 'OnTheWay', body, world.ravi);
+    expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining(said)]);
+  });
+
   test('a visit under way stays with its technician; one that is over keeps its day', async () => {
     const begun = (await world.state(await world.add(), 'OnTheWay')).json<Visit>();
     const answer = await world.change(begun, { technician_ids: [], planned_day: world.inDays(1) });

@@ -47,6 +47,30 @@ describe('200', () => {
     expect(undone.json<Visit>().parts_used).toBe('');
   });
 
+  test('Done keeps the signature as it was drawn, until it is undone; customers do not see it (R1441)', async () => {
+    const { ravi, customer } = world;
+    const signature = {
+      width: 320,
+      height: 160,
+      strokes: [{ points: [{ x: 10.5, y: 20, time: 0, pressure: 0.5 }] }],
+    };
+    const done = (await world.state(await world.add(), 'Done', { signature }, ravi)).json<Visit>();
+    expect(done.signature).toEqual(signature);
+    const read = await customer.get(`/api/visits/${done.visit_id}/`);
+    expect([read.statusCode, read.json<Visit>().signature]).toEqual([200, null]);
+    const undone = await world.state(done, 'Planned', { reason: 'The wrong building' });
+    expect(undone.json<Visit>().signature).toBeNull();
+  });
+
+  test('a place is kept with the change it came with, and with no other (R1442)', async () => {
+    const { ravi, dealer } = world;
+    const place = { latitude: 12.9716, longitude: 77.5946, accuracy: 15 };
+    const gone = (await world.state(await world.add(), 'OnTheWay', { place }, ravi)).json<Visit>();
+    await world.state(gone, 'AtWork', {}, ravi);
+    const { results } = (await dealer.get(`/api/visits/${gone.visit_id}/history/?page=1`)).json();
+    expect(results).toMatchObject([{ after: 'AtWork', place: null }, { place }, { what: 'created' }]);
+  });
+
   test('Done completes the maintained lifts, makes their reports, and keeps each outcome (R1203, R1212)', async () => {
     const { lifts, ravi, today } = world;
     const [first = 0, second = 0] = lifts;

@@ -126,6 +126,21 @@ export class Sheet {
     this.#document.moveTo(from, y).lineTo(to, y).lineWidth(thickness).strokeColor(color).stroke();
   }
 
+  /** Draws lines through points, which are in points from `x`, `y`. */
+  strokes(
+    lines: readonly (readonly (readonly [x: number, y: number])[])[],
+    x: number,
+    y: number,
+    color: string,
+  ): void {
+    for (const [first = [0, 0], ...others] of lines) {
+      this.#document.moveTo(x + first[0], y + first[1]);
+      for (const [right, down] of others) this.#document.lineTo(x + right, y + down);
+      this.#document.lineWidth(1).lineCap('round').lineJoin('round').strokeColor(color).stroke();
+    }
+    this.#document.lineCap('butt').lineJoin('miter');
+  }
+
   /** Starts a new page unless `height` points are left on this one; never for more than a page has. */
   reserve(height: number): void {
     const most = PAGE.height - 2 * PAGE.margin - FOOT;

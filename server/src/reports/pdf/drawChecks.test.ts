@@ -1,4 +1,6 @@
 import type { ReportedCheck } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { inflateSync } from 'node:zlib';
+import type { Signature } from '@smart-elevator/shared-api/contract/visits/signature';
 import { aPrintedReport } from '../../testing/aPrintedReport';
 import { readPdf } from '../../testing/readPdf';
 import { drawReport } from './drawReport';
@@ -33,3 +35,33 @@ test.each([1, 2, ...Array.from({ length: 26 }, (_, more) => 14 + more), 200])(
     for (const { text: item } of checks.slice(-2)) expect(last).toContain(item);
   },
 );
+
+/** The lines that a PDF draws: a point of each, in points from the lower left corner of the page. */
+function drawnTo(pdf: Uint8Array): string[] {
+  const streams = Buffer.from(pdf)
+    .toString('latin1')
+    .matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g);
+  const programs = [...streams].flatMap(([, bytes = '']) => {
+    try {
+      return [inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')];
+    } catch {
+      return [];
+    }
+  });
+  return programs.flatMap((program) => program.match(/^[\d.-]+ [\d.-]+ l$/gm) ?? []);
+}
+
+test.each([
+  ['with a checklist', [aCheck(1)]],
+  ['without one', null],
+])('the signature of the customer is drawn %s, each point of it (R1441)', async (_, checks) => {
+  const points = [0, 1, 2].map((at) => ({ x: at * 100, y: at * 50, time: at, pressure: 0.5 }));
+  const signature: Signature = { width: 320, height: 160, strokes: [{ points }] };
+  const without = drawnTo(await drawReport(aPrintedReport({ checks })));
+  const signed = drawnTo(await drawReport(aPrintedReport({ checks, signature })));
+  const added = signed.filter((line) => !without.includes(line)).map((line) => line.split(' ').map(Number));
+  const [[x1 = 0, y1 = 0] = [], [x2 = 0, y2 = 0] = []] = added;
+  // The shape is kept: twice as wide as high, to the right and down.
+  expect((x2 - x1) / (y2 - y1)).toBeCloseTo(2, 1);
+  expect(x2).toBeGreaterThan(x1);
+});

@@ -3,13 +3,13 @@ import {
   resultMessages,
   type ReportedCheck,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
-import { drawRow, drawSignatures, LABEL, NAME, rowHeight, SIGNATURES, VALUE, type Cell } from './reportParts';
+import { drawRow, LABEL, NAME, rowHeight, SIGNATURES, VALUE, type Cell } from './reportParts';
 import type { Sheet } from './Sheet';
 
 /** The signatures move to the next page with at least this many items, so that they are never alone on it (R1258). */
 const WITH_SIGNATURES = 2;
 
-/** Draws all items of a checklist by place, also those that were not answered, then the lines for the signatures (R1258). */
+/** Draws all items of a checklist by place, also those that were not answered, with room for the signatures below (R1258). */
 export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[]): Promise<void> {
   const groups = checks.map((check, at): [Cell, Cell][] => {
     const heading: [Cell, Cell][] =
@@ -36,7 +36,6 @@ export async function drawChecks(sheet: Sheet, checks: readonly ReportedCheck[])
     sheet.reserve(isLast ? heightOf(groups.slice(at).flat()) + SIGNATURES : heightOf(rows));
     for (const [name, value] of rows) await drawRow(sheet, name, value);
   }
-  drawSignatures(sheet, ['Engineer', 'Customer']);
 }
 
 /** The answer to an item: its value with the limits, its words, or its result; the key of the ticket that was made of it. */

@@ -4,7 +4,18 @@ import { drawChecks } from './drawChecks';
 import { printedValue } from './printedValue';
 import { printableLine } from './wrapLines';
 import type { ReportPhoto } from '../../files/reportPhotos';
-import { drawHead, drawPictures, drawRow, finishReport, GAP, LABEL, NAME, TITLE, VALUE } from './reportParts';
+import {
+  drawHead,
+  drawPictures,
+  drawRow,
+  drawSignatures,
+  finishReport,
+  GAP,
+  LABEL,
+  NAME,
+  TITLE,
+  VALUE,
+} from './reportParts';
 import { Sheet } from './Sheet';
 
 /** Draws an AMC report as a PDF: the company, the elevator, the days, the engineer, and a table of the values. */
@@ -20,13 +31,14 @@ export async function drawReport(
   drawHead(sheet, report, `AMC report ${report.report_id}`);
   for (const [label, value] of factsOf(report)) await drawRow(sheet, [label, LABEL], [value, VALUE]);
   sheet.y += GAP;
-  const { checks } = report;
+  const { checks, signature } = report;
   if (report.values.length > 0 || checks !== null) {
     await drawRow(sheet, ['Item', TITLE], ['Result', TITLE]);
     for (const value of report.values)
       await drawRow(sheet, [value.name, NAME], [printedValue(value, report.date_format), VALUE]);
   } else await drawRow(sheet, ['No values were recorded.', LABEL], ['', VALUE]);
   if (checks !== null) await drawChecks(sheet, checks);
+  if (checks !== null || signature !== null) drawSignatures(sheet, ['Engineer', 'Customer'], signature);
   const dayOf = (day: string) => formatDay(day, report.date_format);
   await drawPictures(
     sheet,

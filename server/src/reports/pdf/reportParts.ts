@@ -1,4 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
+import { signatureLines, type Signature } from '@smart-elevator/shared-api/contract/visits/signature';
 import { wrapLines } from './wrapLines';
 import { directionOf } from './textRuns';
 import { LINE_HEIGHT, PAGE, type Sheet, type TextStyle } from './Sheet';
@@ -99,10 +100,18 @@ export function rowHeight(sheet: Sheet, [name, nameStyle]: Cell, [value, valueSt
 /** The height of the lines for signatures, in points. */
 export const SIGNATURES = 60;
 
-/** Draws lines for signatures beside each other, with who signs below. */
-export function drawSignatures(sheet: Sheet, who: readonly [string, string]): void {
+/** Draws lines for signatures beside each other, with who signs below; above the second one what was drawn on a phone (R1441). */
+export function drawSignatures(
+  sheet: Sheet,
+  who: readonly [string, string],
+  drawn: Signature | null = null,
+): void {
   sheet.reserve(SIGNATURES);
   const y = sheet.y + SIGNATURES - LABEL.size * LINE_HEIGHT - PADDING;
+  if (drawn) {
+    const box = { width: PICTURE[0], height: y - sheet.y - PADDING };
+    sheet.strokes(signatureLines(drawn, box), LEFT + PICTURE[0] + GAP, sheet.y + PADDING, VALUE.color);
+  }
   who.forEach((name, at) => {
     const left = LEFT + at * (PICTURE[0] + GAP);
     sheet.rule(y, MUTED, 0.75, [left, left + PICTURE[0]]);

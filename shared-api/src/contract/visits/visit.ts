@@ -1,8 +1,10 @@
 import type { InferType } from 'yup';
+import { decimal } from '../decimal';
 import { blankableText, choice, dateTime, day, id, integer, list, record, text } from '../fields';
 import { frameworkMessages } from '../frameworkMessages';
 import { personName } from '../personName';
 import { SUMMARY_MAX_LENGTH, TICKET_STATUSES } from '../tickets/ticketChoices';
+import { signature } from './signature';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
 
 /** The most technicians of one visit (R1204). */
@@ -18,6 +20,15 @@ export const PARTS_MAX = 2_000;
 /** A time of the day, HH:MM from 00:00 to 23:59, in the dealer's time zone. */
 export const timeOfDay = () =>
   text(5).matches(/^([01]\d|2[0-3]):[0-5]\d$/, { message: frameworkMessages.notTime });
+
+/** Where a technician was. Four decimals are eleven metres. */
+export const visitPlace = record({
+  latitude: decimal(-90, 90),
+  longitude: decimal(-180, 180),
+  /** Metres, as the device says. */
+  accuracy: integer(0, 1_000_000),
+});
+export type VisitPlace = InferType<typeof visitPlace>;
 
 /** A person of a visit. */
 export const visitPerson = record({
@@ -102,6 +113,8 @@ export const visit = visitRow.concat(
     done_by_full_name: personName(),
     /** The parts that were used, in words (R1403); '' without any. Another back end may not send it. */
     parts_used: blankableText(PARTS_MAX).optional(),
+    /** The signature of the customer; null without one, and for customers. Another back end may not send it. */
+    signature: signature.default(undefined).nullable().optional(),
   }),
 );
 export type Visit = InferType<typeof visit>;
@@ -128,5 +141,7 @@ export const visitHistoryEntry = record({
   before: blankableText(500).nullable(),
   after: blankableText(500).nullable(),
   reason: blankableText(REASON_MAX),
+  /** Where the technician was, if they shared it (R1442); null otherwise. Another back end may not send it. */
+  place: visitPlace.default(undefined).nullable().optional(),
 });
 export type VisitHistoryEntry = InferType<typeof visitHistoryEntry>;

@@ -1,6 +1,7 @@
 import type { InferType } from 'yup';
 import { blankableText, choice, day, flag, id, integer, list, record } from '../fields';
 import { moment } from '../moment';
+import { signature } from './signature';
 import { LIFT_OUTCOMES, VISIT_STATES } from './visitState';
 import {
   MAX_ESTIMATE,
@@ -10,6 +11,7 @@ import {
   PARTS_MAX,
   REASON_MAX,
   timeOfDay,
+  visitPlace,
 } from './visit';
 
 /** What can be planned of a visit. Lists are sets: duplicates count once. */
@@ -62,6 +64,10 @@ export const visitStateChange = record({
   device_at: moment().optional(),
   /** For Done: the parts that were used, in words (R1403). */
   parts_used: blankableText(PARTS_MAX).optional(),
+  /** For Done: the signature of the customer, at most 64 KB as JSON (R1441). */
+  signature: signature.default(undefined).optional(),
+  /** Where the technician is, if they share it with this visit (R1442). */
+  place: visitPlace.default(undefined).optional(),
   /** For Done: the outcome of each lift; a lift that is not named was maintained (R1203). */
   lifts: list(
     record({

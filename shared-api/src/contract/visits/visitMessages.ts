@@ -45,5 +45,7 @@ export const visitMessages = {
   notAnswered: (item: string) => `Not answered: ${item}`,
   photoMissing: (item: string) => `A photo is missing: ${item}`,
   alreadyAnswered: 'This elevator has answers already: answer the rest of its items.',
+  signatureTooLarge: 'The signature has too many strokes. Please sign again.',
+  signatureEmpty: 'The signature is empty.',
   toBeforeFrom: 'The last day may not be before the first.',
 } as const;
