@@ -13,7 +13,7 @@ import { formatDuration, exitWithError, printLine } from './steps/printLine.mjs'
 /**
  * `npm run bench`: measures the built console, prints a table of figures and leaves them as JSON in
  * .cache/bench.json. `-- --only pages,federation` measures some parts, `-- --tickets 100000` gives the largest dealer of the
- * ticket lists and of `large` so many instead of 1,000,000, `-- --compare FILE` compares the figures with those of another run.
+ * ticket lists, of `large` and of `visits` so many instead of 1,000,000, `-- --compare FILE` compares the figures with those of another run.
  */
 /** @type {Record<string, string[]>} */
 const PARTS = {
@@ -28,6 +28,7 @@ const PARTS = {
   api: ['bench/api.spec'],
   deep: ['bench/deepPages.spec'],
   large: ['bench/largeDealer.spec'],
+  visits: ['bench/visitLists.spec'],
   counts: ['bench/counts.spec'],
   search: ['bench/palette.spec'],
   federation: ['bench/federationOverhead.spec'],

@@ -4,7 +4,6 @@ import { PERSON_ORDERINGS } from '@smart-elevator/shared-api/contract/people/peo
 import { TICKET_GROUPINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
 import { seedDealer } from '../console/seedDealer';
 import { seedContracts } from '../console/seedElevators';
-import { seedVisits } from '../console/seedVisits';
 import { ownPostgres } from '../console/ownPostgres';
 import { dataFolder, startServer } from '../console/startConsole';
 import { recordFigure } from './figures';
@@ -41,7 +40,6 @@ function callsOf(dealerId: number, customers: number): Measured[] {
     ...pages.map(([which, page]) => screen(`customers, ${which} page`, `${people}&page=${page}`)),
     ...PERSON_ORDERINGS.map((by) => screen(`customers by ${by}`, `${people}&page=1&ordering=-${by}`)),
     screen('customers with a word', `${people}&page=1&search=customer.b`),
-    ...visitCalls(today),
     screen('technicians', `/api/account/${dealerId}/employee_list/?page=1&page_size=15`),
     ...TICKET_GROUPINGS.map((by) => ({
       name: `report by ${by}`,
@@ -63,25 +61,7 @@ function callsOf(dealerId: number, customers: number): Measured[] {
   ];
 }
 
-/** The lists of visits, and their report (R1334). */
-function visitCalls(today: string): Measured[] {
-  const list = '/api/visits/?page=1&page_size=25';
-  const lists = {
-    'visits, first page': `${list}&ordering=-planned_day`,
-    'visits of today': `${list}&ordering=planned_day&planned_from=${today}&planned_to=${today}`,
-    'visits of a week': `${list}&ordering=planned_day&planned_from=${today}&planned_to=${addDays(today, 6)}`,
-  };
-  return [
-    ...Object.entries(lists).map(([name, path]) => ({ name, path, goal: SCREEN })),
-    ...['months', 'technicians'].map((by) => ({
-      name: `visits in time by ${by}, of a year`,
-      path: `/api/visits/in_time/${by}/?from=${addDays(today, -364)}&to=${today}`,
-      goal: REPORT,
-    })),
-  ];
-}
-
-test('Home, the customers, the visits and the reports of a dealer with a million tickets and as many visits', async () => {
+test('Home, the customers and the reports of a dealer with a million tickets', async () => {
   // Filling takes most of it.
   test.setTimeout(900_000 + TICKETS * 3);
   const postgres = await ownPostgres();
@@ -98,7 +78,6 @@ test('Home, the customers, the visits and the reports of a dealer with a million
       tickets: TICKETS,
     });
     await seedContracts(postgres.connection, dealerId);
-    await seedVisits(postgres.connection, dealerId, TICKETS);
     const read = async (path: string) => {
       const began = performance.now();
       const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });

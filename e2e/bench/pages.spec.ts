@@ -2,7 +2,16 @@ import { expect, test } from '@playwright/test';
 import { recordFigure } from './figures';
 import { BenchBrowser, type Visits } from './pages/BenchBrowser';
 import { recordVisits } from './pages/recordVisits';
-import { baselinePages, forms, home, landing, lists, signIn, type MeasuredPage } from './pages/pageList';
+import {
+  baselinePages,
+  forms,
+  home,
+  landing,
+  lists,
+  myWork,
+  signIn,
+  type MeasuredPage,
+} from './pages/pageList';
 import { MACHINE, PHONE } from './pages/profiles';
 import { costOf } from './pages/watchPage';
 import { builtSite } from './sites/builtSite';
@@ -26,10 +35,10 @@ const browsersOf = (browser: ConstructorParameters<typeof BenchBrowser>[0]) => {
   return { console, baseline };
 };
 
-const PAGES: readonly MeasuredPage[] = [landing, signIn, home, ...lists, ...forms];
+const PAGES: readonly MeasuredPage[] = [landing, signIn, home, myWork, ...lists, ...forms];
 for (const profile of [MACHINE, PHONE]) {
   test(`what a visit of each page costs, ${profile.name || 'this machine'}`, async ({ browser }) => {
-    // Seventeen pages and the baseline's, twice a round: five rounds take ten minutes on the phone.
+    // Eighteen pages and the baseline's, twice a round: five rounds take ten minutes on the phone.
     test.setTimeout(1_800_000);
     const { console, baseline } = browsersOf(browser);
     const measured = [

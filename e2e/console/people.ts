@@ -12,6 +12,9 @@ export interface Person {
 /** The demonstration dealer: journeys read its data and never change it. */
 export const DEMO: Person = { username: 'demo_dealer', password: 'Lift-demo-2026' };
 
+/** A technician of that dealer. */
+export const DEMO_TECHNICIAN: Person = { username: 'arjun.nair', password: DEMO.password };
+
 /** Registers a dealer of a journey's own. */
 export async function registerDealer(request: APIRequestContext): Promise<Person> {
   const username = `dealer_${randomUUID().slice(0, 8)}`;
@@ -37,7 +40,8 @@ export async function registerDealer(request: APIRequestContext): Promise<Person
 export async function sessionOf(request: APIRequestContext, person: Person): Promise<Record<string, string>> {
   const answer = await request.post(signIn.path, { data: person });
   if (!answer.ok()) throw new Error(`${person.username} could not sign in: ${await answer.text()}`);
-  const { access, refresh, user_id, admin_email } = await answer.json();
-  const session = { access, refresh, user_id, user_name: person.username, admin_email };
+  const { access, refresh, user_id, user_type, dealer_id, admin_email } = await answer.json();
+  const ofTechnician = user_type === 'TechnicianUser' ? { user_type, dealer_id } : {};
+  const session = { access, refresh, user_id, user_name: person.username, admin_email, ...ofTechnician };
   return { 'smart-elevator.session': JSON.stringify({ state: { session }, version: 0 }) };
 }

@@ -25,6 +25,7 @@ export async function seedVisits(
     for (let from = 1; from <= n; from += AT_ONCE)
       await client.query(VISITS, [dealerId, from, Math.min(n, from + AT_ONCE - 1)]);
     for (const index of indexes) await client.query(index);
+    await client.query(TALLIES, [dealerId]);
     await client.query('commit');
     await client.query('vacuum analyze');
   } finally {
@@ -76,18 +77,28 @@ const VISITS = `
     from numbered n),
   made as (
     insert into visits (dealer_id, visit_id, contract_id, building_name, period, state, promised_day, window_end,
-      planned_day, estimate_minutes, reason, done_at, done_day, done_by)
+      planned_day, estimate_minutes, reason, done_at, done_day, done_by, unassigned)
     select $1, visit_id, case when promised then contract_id end, building_name, case when promised then at::integer end,
       state, case when promised then day - (at % 9)::integer end, case when promised then day - (at % 9)::integer + 29 end,
       day, 65, case state when 'Cancelled' then 'No power' else '' end,
       case state when 'Done' then day + (at % 45)::integer * (case when at % 17 = 0 then 1 else 0 end) + time '12:00' end,
       case state when 'Done' then day + (at % 45)::integer * (case when at % 17 = 0 then 1 else 0 end) end,
-      case state when 'Done' then $1::bigint end
-    from ids returning visit_id, promised_day, kept),
+      case state when 'Done' then $1::bigint end, at % 100 = 1
+    from ids returning visit_id, promised_day, kept, planned_day, state),
   with_lifts as (
     insert into visit_elevators (dealer_id, visit_id, elevator_id, outcome)
     select $1, visit_id, elevator_id, case state when 'Done' then 'Done' end from ids)
-  insert into visit_technicians (dealer_id, visit_id, place, user_id, promised_day, kept)
-  select $1, i.visit_id, 1, e.user_id, made.promised_day, made.kept
+  insert into visit_technicians (dealer_id, visit_id, place, user_id, promised_day, kept, planned_day, state)
+  select $1, i.visit_id, 1, e.user_id, made.promised_day, made.kept, made.planned_day, made.state
   from ids i join made using (visit_id) join engineers e on e.place = 1 + i.at * 7919 % e.number
   where i.at % 100 <> 1`;
+
+const TALLIES = `
+  insert into visit_tallies (dealer_id, kind, day, word, state, kept, unassigned, visits)
+  select dealer_id, 'planned', planned_day, '', state, kept, unassigned, count(*)
+  from visits where dealer_id = $1 group by 1, 3, 5, 6, 7
+  union all
+  select dealer_id, 'promised', promised_day, '', state, kept, unassigned, count(*)
+  from visits where dealer_id = $1 and promised_day is not null group by 1, 3, 5, 6, 7
+  union all
+  select dealer_id, 'building', null, building_name, '', null, false, count(*) from visits where dealer_id = $1 group by 1, 4`;

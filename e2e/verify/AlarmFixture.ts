@@ -33,7 +33,7 @@ const LEDGER = `
 export class AlarmFixture {
   private constructor(
     readonly receivers: Receivers,
-    readonly db: Client,
+    private connected: Client,
     private readonly postgres: OwnPostgres,
     private readonly environment: Record<string, string>,
     private readonly folders: readonly string[],
@@ -57,6 +57,25 @@ export class AlarmFixture {
     await db.connect();
     await db.query(LEDGER);
     return new AlarmFixture(receivers, db, postgres, environment, folders, running);
+  }
+
+  /** The database itself. */
+  get db(): Client {
+    return this.connected;
+  }
+
+  /** Kills the database as a power cut does, starts it again after `work`, and waits until a server answers again. */
+  async withoutDatabase<T>(work: () => Promise<T>): Promise<T> {
+    await this.connected.end();
+    await this.postgres.kill();
+    try {
+      return await work();
+    } finally {
+      await this.postgres.start();
+      this.connected = new Client(this.postgres.connection);
+      await this.connected.connect();
+      while ((await sendRequest(this.server.url, 'GET', '/readyz')).status !== 200) await pause(100);
+    }
   }
 
   /** A server that runs. */

@@ -1,6 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import type { AlarmPage } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { AccountFixture } from './AccountFixture';
 import { findingsOf, type ProvenAlarm } from './alarmDeliveries';
 import { AlarmFixture, type AlarmDealer } from './AlarmFixture';
@@ -11,7 +10,7 @@ import { startInstallation, workingDay } from './workingDay';
 
 /**
  * `npm run verify:alarms`: how soon another session knows of an alarm; steps and messages when servers are killed and the
- * services around them fail; bad moments. VERIFY_ALARMS (100), VERIFY_DEALERS (80).
+ * services around them fail; bad moments are in alarmMoments.spec. VERIFY_ALARMS (100), VERIFY_DEALERS (80).
  */
 const ALARMS = Number(process.env['VERIFY_ALARMS'] ?? 100);
 /** Alarms of which it is measured how soon they are known. */
@@ -142,81 +141,4 @@ async function killInTurn(fixture: AlarmFixture, isOver: () => boolean): Promise
     await pause(Math.max(0, KILL_EVERY - (performance.now() - began)));
   }
   return kills;
-}
-
-test('bad moments: two take it in the same second, the lift is deleted, nobody is on call, the servers restart (R1305, R1306, R1309)', async () => {
-  test.setTimeout(180_000);
-  const fixture = await AlarmFixture.start(2);
-  try {
-    const of = await fixture.dealer(24, STEPS, 0);
-    const [one, other] = of.technicians;
-    await expectOneTaker(fixture, of);
-
-    const [lift = 0, second = 0, third = 0] = of.lifts.slice(20);
-    const deleted = await fixture.report(of, lift);
-    await fixture.accepted('DELETE', `/api/elevators/${lift}/`, { token: of.dealer.access });
-    await fixture.pass(60);
-    await untilLogged(fixture, of, deleted.alarm_id, '1.2');
-    const gone = await fixture.read(of, deleted);
-    expect(gone.alarm).toMatchObject({ elevator_id: null, elevator_name: 'ELV-21', released_at: null });
-
-    // Both servers are away while a step becomes due, and start at the same moment.
-    const waiting = await fixture.report(of, second);
-    for (const at of [0, 1]) await fixture.end(at, 'SIGTERM');
-    await fixture.pass(60);
-    await Promise.all([0, 1].map((at) => fixture.restart(at)));
-    const page = await untilLogged(fixture, of, waiting.alarm_id, '1.2');
-    expect(stepsOf(page)).toEqual(['1.1', '1.2']);
-    const { rows } = await fixture.db.query('select from queued where alarm_id = $1 and recipient = $2', [
-      waiting.alarm_id,
-      one.email,
-    ]);
-    expect(rows).toHaveLength(1);
-
-    await fixture.db.query('update duties set ends_at = now() where dealer_id = $1', [of.dealer.id]);
-    const empty = await fixture.report(of, third);
-    await fixture.pass(60);
-    const told = await untilLogged(fixture, of, empty.alarm_id, '1.3');
-    expect(stepsOf(told)).toEqual(['1.1', 'nobody 1.2', '1.3']);
-    expect(told.log.find(({ what }) => what === 'nobody')).toMatchObject({ subject: 'The dealer' });
-    expect((await fixture.acknowledge(empty, other)).status).toBe(200);
-    console.log('bad moments: as they should be');
-  } finally {
-    await fixture.stop();
-  }
-});
-
-/** Two technicians take each of twenty alarms at the same moment, on two servers: one wins, the other is told who. */
-async function expectOneTaker(fixture: AlarmFixture, of: AlarmDealer): Promise<void> {
-  for (const elevator_id of of.lifts.slice(0, 20)) {
-    const alarm = await fixture.report(of, elevator_id);
-    const answers = await Promise.all(
-      of.technicians.map((by, at) => fixture.acknowledge(alarm, by, fixture.servers[at]?.url)),
-    );
-    const [won, refused] = answers.toSorted((a, b) => a.status - b.status);
-    expect([won?.status, refused?.status]).toEqual([200, 409]);
-    const winner: string = JSON.parse(won?.text ?? '').acknowledged_by.name;
-    expect(JSON.parse(refused?.text ?? '').detail).toContain(winner);
-    const { log } = await fixture.read(of, alarm);
-    expect(log.filter(({ what }) => what === 'acknowledged')).toHaveLength(1);
-  }
-}
-
-const stepsOf = ({ log }: AlarmPage): string[] =>
-  log
-    .filter(({ what }) => what === 'told' || what === 'nobody')
-    .map(({ what, before, after }) => `${what === 'told' ? '' : `${what} `}${before}.${after}`)
-    .toReversed();
-
-/** Waits until a step is in the log of an alarm. */
-async function untilLogged(
-  fixture: AlarmFixture,
-  of: AlarmDealer,
-  alarm_id: number,
-  step: string,
-): Promise<AlarmPage> {
-  await expect
-    .poll(async () => stepsOf(await fixture.read(of, { alarm_id })), { timeout: 30_000 })
-    .toContain(step);
-  return fixture.read(of, { alarm_id });
 }

@@ -1,5 +1,5 @@
 import { request, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { DEMO, sessionOf } from '../../console/people';
+import { DEMO, sessionOf, type Person } from '../../console/people';
 import { median } from '../median';
 import type { ServedSite } from '../sites/servedSite';
 import type { MeasuredPage } from './pageList';
@@ -12,18 +12,22 @@ export interface Visits {
   again: Visit[];
 }
 
-/** A browser that visits the pages of one site, as the demonstration dealer. */
+/** A browser that visits the pages of one site. */
 export class BenchBrowser {
-  private state: Promise<BrowserContextOptions['storageState']> | undefined;
+  private readonly states = new Map<Person, Promise<BrowserContextOptions['storageState']>>();
 
   constructor(
     private readonly browser: Browser,
     readonly site: ServedSite,
   ) {}
 
-  /** A tab with an empty profile; with the session, unless the page is public. */
-  async tab(profile: Omit<Profile, 'name'>, ready: readonly string[], isPublic = false): Promise<Page> {
-    const storageState = isPublic ? undefined : await (this.state ??= this.signedIn());
+  /** A tab with an empty profile; with the session of a person, unless the page is public. */
+  async tab(
+    profile: Omit<Profile, 'name'>,
+    ready: readonly string[],
+    { isPublic = false, person = DEMO }: Pick<MeasuredPage, 'isPublic' | 'person'> = {},
+  ): Promise<Page> {
+    const storageState = isPublic ? undefined : await this.stateOf(person);
     const context = await this.browser.newContext({
       baseURL: this.site.url,
       ...(storageState ? { storageState } : {}),
@@ -35,8 +39,9 @@ export class BenchBrowser {
   }
 
   /** One first visit and, if wanted, one more with the same profile. */
-  async visit(profile: Profile, { path, ready, isPublic }: MeasuredPage, visits: Visits, again = true) {
-    const page = await this.tab(profile, ready, isPublic);
+  async visit(profile: Profile, measured: MeasuredPage, visits: Visits, again = true) {
+    const { path, ready } = measured;
+    const page = await this.tab(profile, ready, measured);
     await page.goto(path, { waitUntil: 'commit' });
     visits.first.push(await costOf(page));
     if (again) {
@@ -47,9 +52,15 @@ export class BenchBrowser {
     await page.context().close();
   }
 
-  private async signedIn(): Promise<BrowserContextOptions['storageState']> {
+  private stateOf(person: Person): Promise<BrowserContextOptions['storageState']> {
+    const known = this.states.get(person) ?? this.signedIn(person);
+    this.states.set(person, known);
+    return known;
+  }
+
+  private async signedIn(person: Person): Promise<BrowserContextOptions['storageState']> {
     const api = await request.newContext({ baseURL: this.site.api });
-    const kept = await sessionOf(api, DEMO);
+    const kept = await sessionOf(api, person);
     await api.dispose();
     const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
     return { cookies: [], origins: [{ origin: this.site.url, localStorage }] };

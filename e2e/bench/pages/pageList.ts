@@ -1,3 +1,5 @@
+import { DEMO_TECHNICIAN, type Person } from '../../console/people';
+
 /** A measured page: its address, and the elements that make it usable. */
 export interface MeasuredPage {
   name: string;
@@ -6,6 +8,8 @@ export interface MeasuredPage {
   /** The page of the baseline that it is compared with, if there is one. */
   baseline?: 'sign-in' | 'list';
   isPublic?: boolean;
+  /** Who has signed in; the demonstration dealer if omitted. */
+  person?: Person;
 }
 
 /** No part of the screen is still loading. */
@@ -37,6 +41,15 @@ export const home: MeasuredPage = {
   baseline: 'list',
 };
 export const ticketList = list('all tickets', '/all_tech_issues');
+
+export const myWork: MeasuredPage = {
+  name: 'my work',
+  path: '/my_work',
+  // The visits of today, or that there are none; and the tickets.
+  ready: [`${AT_REST} li`],
+  baseline: 'list',
+  person: DEMO_TECHNICIAN,
+};
 
 export const lists: readonly MeasuredPage[] = [
   ticketList,

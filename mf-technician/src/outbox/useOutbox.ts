@@ -5,6 +5,7 @@ import { drain } from './drain';
 import type { OutboxFault } from '../storage/inTime';
 import type { OutboxItem } from './OutboxItem';
 import { followTabs, onOutboxState, outboxState, outboxUser, readItems } from './outboxState';
+import { retryInTime } from './retryInTime';
 
 /** Milliseconds between tries while a screen is open. */
 const EVERY_MS = 30_000;
@@ -79,6 +80,7 @@ function start(): () => void {
   const forgetSession = useSession.subscribe(({ session }, former) => {
     if (session && session.access !== former.session?.access) now();
   });
+  const stopRetrying = retryInTime();
   const timer = setInterval(() => void drain(), EVERY_MS);
   window.addEventListener('online', now);
   document.addEventListener('visibilitychange', onSeen);
@@ -87,6 +89,7 @@ function start(): () => void {
     stopPack();
     unfollow();
     forgetSession();
+    stopRetrying();
     clearInterval(timer);
     window.removeEventListener('online', now);
     document.removeEventListener('visibilitychange', onSeen);

@@ -47,6 +47,7 @@ export type OutboxPage = Awaited<ReturnType<typeof openPage>>;
 const load = async () => ({
   outbox: await import('../outbox/outbox'),
   drain: (await import('../outbox/drain')).drain,
+  retryInTime: (await import('../outbox/retryInTime')).retryInTime,
   items: await import('../outbox/outboxItems'),
   database: await import('../outbox/outboxDatabase'),
   storage: await import('../storage/inTime'),

@@ -8,19 +8,17 @@ import {
 import type { Db } from '../database/Database';
 import { fullNameOf } from '../database/personName';
 import { sql } from '../database/sql';
+import { visitTallyRows } from './visitTallies';
 
 /** Of rows `k` with `kept` and a number `visits`. */
 const sumOf = (kept: VisitKept) => sql`coalesce(sum(k.visits) filter (where k.kept = ${kept}), 0)::integer`;
 const SUMS = sql`${sumOf('InTime')} as in_time, ${sumOf('Late')} as late, ${sumOf('Missed')} as missed, ${sumOf('Open')} as open`;
 
-/**
- * What became of the visits that were promised between two days, by day: rows `k`. Read from the index alone, and counted in its order,
- * which with a million visits takes a third of the time of counting by month.
- */
+/** What became of the visits that were promised between two days, by day: rows `k`, from the tallies. */
 const promisedDays = (dealer_id: number, { from, to }: PromisedDays) => sql`(
-  select v.promised_day, v.kept, count(*) as visits from visits v
-  where v.dealer_id = ${dealer_id} and v.promised_day between ${from}::date and ${to}::date and v.kept is not null
-  group by v.promised_day, v.kept) k`;
+  select k.day as promised_day, k.kept, k.visits from ${visitTallyRows(dealer_id, 'promised', [
+    sql`k.day between ${from}::date and ${to}::date and k.kept is not null`,
+  ])}) k`;
 
 /** What became of the visits that are promised in each month between two days (R1334). */
 export function countMonths(db: Db, dealer_id: number, days: PromisedDays): Promise<KeptMonth[]> {

@@ -16,6 +16,7 @@ import { changeVisitState } from './changeVisitState';
 import { answerChecks } from './checklists/answerChecks';
 import { deleteChecklist, listChecklists, storeChecklist } from './checklists/checklistRepository';
 import { readVisitChecks } from './checklists/visitChecks';
+import { listVisits } from './lists/listVisits';
 import { readBoard, readTray } from './readBoard';
 import { addAbsence, deleteAbsence, listAbsences } from './planning/absences';
 import { previewWorkingDays, readWorkingDays, storeWorkingDays } from './planning/workingDays';
@@ -26,7 +27,7 @@ import { countMonths, countTechnicians } from './countInTime';
 import { findVisits } from './findVisits';
 import { readReminders, storeReminders } from './remindOfVisits';
 import { sumByBuilding } from './sumByBuilding';
-import { findVisit, listVisitHistory, listVisits } from './visitRepository';
+import { findVisit, listVisitHistory } from './visitRepository';
 
 /** Visits: listed, read, entered, changed, and done, with their checklists; the dispatch board with its tray. */
 export function visits(app: FastifyInstance): void {

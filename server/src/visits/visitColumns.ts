@@ -98,17 +98,25 @@ export const pageOfVisit = (reader: Reader): { columns: Sql; tables: Sql } => ({
     left join users doer on doer.dealer_id = v.dealer_id and doer.user_id = v.done_by`,
 });
 
-/** The states in the order of a visit's life. */
-const STATE_ORDER = sql`array_position(array[${joinSql(
-  VISIT_STATES.map((state) => raw(`'${state}'`)),
-  ', ',
-  sql``,
-)}], v.state)`;
+/** The place of a state in the order of a visit's life. */
+const placeOf = (state: Sql): Sql =>
+  sql`array_position(array[${joinSql(
+    VISIT_STATES.map((one) => raw(`'${one}'`)),
+    ', ',
+    sql``,
+  )}], ${state})`;
 
-/** What the list of visits can be ordered by. */
+/** What the list of visits can be ordered by, each with an index. */
 export const VISIT_ORDER = {
   planned_day: sql`v.planned_day`,
   promised_day: sql`v.promised_day`,
   building_name: sql`v.building_name_order`,
-  state: STATE_ORDER,
+  state: placeOf(sql`v.state`),
+};
+
+/** The same of `visit_technicians t`, which has no buildings. */
+export const TECHNICIANS_ORDER = {
+  planned_day: sql`t.planned_day`,
+  promised_day: sql`t.promised_day`,
+  state: placeOf(sql`t.state`),
 };

@@ -1,12 +1,12 @@
 import type { Page } from '@smart-elevator/shared-api/contract/list';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { TICKET_ORDERINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
+import { deepPaging } from '../../database/deepPaging';
 import { insertRows } from '../../demo/insertRows';
 import { SeededRandom } from '../../demo/SeededRandom';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { anElevator, deletePerson } from '../../testing/testRows';
 import { testServer, type TestServer } from '../../testing/testServer';
-import { deepPaging } from './deepPage';
 
 let server: TestServer;
 let dealer: SignedIn;

@@ -2,7 +2,9 @@ import { DEFAULT_PAGE_SIZE, type Page } from '@smart-elevator/shared-api/contrac
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { readAllRows, type ListReply } from '../../database/allRows';
 import type { Db, Database } from '../../database/Database';
+import { isDeep } from '../../database/deepPaging';
 import { withNextCursor } from '../../database/keyset';
+import { limitConcurrency } from '../../database/limitConcurrency';
 import { sql, type Sql } from '../../database/sql';
 import type { Caller } from '../../http/authenticate';
 import { scopeSql } from './conditions';
@@ -10,9 +12,7 @@ import { resolveFilters, type TicketFilters } from './resolveFilters';
 import { intersect, scopeParts, type TicketScope } from './TicketScope';
 import { pageOfTickets } from './pageOfTickets';
 import { allTickets, orderBy, type TicketPaging } from './ticketRows';
-import { isDeep } from './deepPage';
 import { countByTally } from './countByTally';
-import { limitConcurrency } from './limitConcurrency';
 
 /** A ticket list's query: filters, order and page. */
 export interface TicketQuery extends TicketFilters, TicketPaging {}

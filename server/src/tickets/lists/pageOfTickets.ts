@@ -1,9 +1,10 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import { deepPaging } from '../../database/deepPaging';
 import { limitOffset, limitThroughPage } from '../../database/listSql';
 import { afterCursor, cursorColumns, decodeCursor, type Cursor } from '../../database/keyset';
 import { joinSql, sql, type Sql } from '../../database/sql';
 import { assigneesByTally } from './countByTally';
-import { deepIdsByName, deepPaging } from './deepPage';
+import { deepIdsByName } from './deepPage';
 import { pageByName, type NameOrder } from './pageByName';
 import { scopeSql, equalsAny } from './conditions';
 import type { TicketKeyMatch } from './SearchMatches';

@@ -6,7 +6,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/trendEndpoints';
 import type { FastifyInstance } from 'fastify';
 import { serve } from '../../http/serve';
-import { limitConcurrency } from '../lists/limitConcurrency';
+import { limitConcurrency } from '../../database/limitConcurrency';
 import { readTechnicianLoad } from './readTechnicianLoad';
 import { readTicketMonths } from './readTicketMonths';
 import { readRepeatingElevators } from './readRepeatingElevators';

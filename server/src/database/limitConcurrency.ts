@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
-import type { Database, Db } from '../../database/Database';
+import type { Database, Db } from './Database';
 
-/** How many queries that no tally answers run at once: the other connections stay free. */
+/** How many queries of lists that no tally answers run at once: the other connections stay free. */
 const limit = pLimit(3);
 /** Milliseconds after which such a query is cancelled, and answered with 503. */
 const TIMEOUT_MS = 4_000;

@@ -1,4 +1,4 @@
-import { testDatabase, type TestDatabase } from '../../testing/testDatabase';
+import { testDatabase, type TestDatabase } from '../testing/testDatabase';
 import { limitConcurrency } from './limitConcurrency';
 
 let test_: TestDatabase;
