@@ -126,6 +126,23 @@ test('case 12: a photo and its item are stored together or not at all, under one
   expect(await page.items.listItems()).toHaveLength(1);
 });
 
+test('a phone without room sends what it holds, in its order and based on each other, and has room again (R1411, R1412)', async () => {
+  const server = fakeServer(network);
+  const page = await openPage();
+  network.offline(changeVisitState);
+  for (const change of [onTheWay(12), atWork(12), done(12)]) await page.enqueue(change);
+  await settle(page);
+  network.answer(changeVisitState, server.state);
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('No room.', 'QuotaExceededError');
+  });
+  await settle(page);
+  expect(server.what()).toEqual(['visit 12 OnTheWay', 'visit 12 AtWork', 'visit 12 Done']);
+  const versions = network.calls(changeVisitState).map(({ body }) => Object(body).version);
+  expect(versions.slice(-3)).toEqual([1, 2, 3]);
+  expect(await page.items.listItems()).toEqual([]);
+});
+
 test('a storage that never answers is a failure that is said (R1411)', async () => {
   const page = await openPage();
   await page.items.listItems();

@@ -1,4 +1,5 @@
 import { newId } from './newId';
+import { OutboxError } from '../storage/inTime';
 import { writing } from './outboxDatabase';
 
 const LOCK = 'mf-technician.outbox';
@@ -35,8 +36,20 @@ export async function asOneSender(work: (renew: () => Promise<boolean>) => Promi
   }
 }
 
+/** A phone without room cannot store the lease; it sends all the same, since that makes room. */
+const evenIfFull = async <T>(work: Promise<T>, answer: T): Promise<T> => {
+  try {
+    return await work;
+  } catch (error) {
+    if (error instanceof OutboxError && error.fault === 'full') return answer;
+    throw error;
+  }
+};
+
 /** Takes or renews the lease; false while it is another tab's. */
-const takeLease = (when: 'if free' | 'at once'): Promise<boolean> =>
+const takeLease = (when: 'if free' | 'at once'): Promise<boolean> => evenIfFull(storeLease(when), true);
+
+const storeLease = (when: 'if free' | 'at once'): Promise<boolean> =>
   writing(async (transaction) => {
     const about = transaction.objectStore('about');
     const lease = await about.get('lease');
@@ -53,7 +66,9 @@ const isLive = (until: number, now: number): boolean => until > now && until - n
 /**
  * Whether the tab that has the lock is asleep. One that has just taken it has no lease yet: it gets the time of one, and not less.
  */
-const isLeaseOver = (): Promise<boolean> =>
+const isLeaseOver = (): Promise<boolean> => evenIfFull(readLease(), false);
+
+const readLease = (): Promise<boolean> =>
   writing(async (transaction) => {
     const about = transaction.objectStore('about');
     const lease = await about.get('lease');

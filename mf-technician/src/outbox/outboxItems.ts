@@ -1,6 +1,6 @@
 import { newId } from './newId';
 import type { Discarded, LastAnswer, OutboxItem } from './OutboxItem';
-import { inTime } from '../storage/inTime';
+import { inTime, OutboxError } from '../storage/inTime';
 import { outboxDatabase, writing, type StoredContent, type Writing } from './outboxDatabase';
 
 /** All items, in the order in which they were stored. */
@@ -85,13 +85,26 @@ export const amendItem = (id: string, fields: OutboxItem['fields']): Promise<voi
       await items.put({ ...item, fields: { ...item.fields, ...fields }, next_at: 0 });
   });
 
-/** Removes an item that the server has confirmed, and keeps the version that its subject has now. */
-export const confirmItem = ({ id, versioned }: OutboxItem, version: number | undefined): Promise<void> =>
-  writing(async (transaction) => {
-    await remove(transaction, id);
-    if (versioned !== null && version !== undefined)
-      await transaction.objectStore('versions').put({ key: versioned, version, at: Date.now() });
-  });
+/** What `confirmItem` could not store. */
+const unstored = new Map<string, number>();
+
+/**
+ * Removes an item that the server has confirmed, and keeps the version that its subject has now. On a phone without room the version
+ * stays in the page, and the item goes all the same: that makes room.
+ */
+export async function confirmItem({ id, versioned }: OutboxItem, version: number | undefined): Promise<void> {
+  try {
+    await writing(async (transaction) => {
+      await remove(transaction, id);
+      if (versioned !== null && version !== undefined)
+        await transaction.objectStore('versions').put({ key: versioned, version, at: Date.now() });
+    });
+  } catch (error) {
+    if (!(error instanceof OutboxError) || error.fault !== 'full') throw error;
+    if (versioned !== null && version !== undefined) unstored.set(versioned, version);
+    await writing((transaction) => remove(transaction, id));
+  }
+}
 
 /** Removes an item because a person said so; the reason stays. */
 export const discardItem = (id: string, reason: string, at: string): Promise<void> =>
@@ -119,5 +132,5 @@ export const parkItem = (id: string, last: LastAnswer): Promise<void> =>
 export async function versionFor({ versioned, version }: OutboxItem): Promise<number | undefined> {
   if (versioned === null || version === null) return undefined;
   const known = await inTime((await outboxDatabase()).get('versions', versioned));
-  return Math.max(version, known?.version ?? 0);
+  return Math.max(version, known?.version ?? 0, unstored.get(versioned) ?? 0);
 }
