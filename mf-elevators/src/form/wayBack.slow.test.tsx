@@ -1,3 +1,4 @@
+import { readElevatorSafety } from '@smart-elevator/shared-api/contract/alarms/afterEndpoints';
 import { readCompany } from '@smart-elevator/shared-api/contract/account/companyEndpoints';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import {
@@ -14,6 +15,7 @@ import {
   maintenanceCalendar,
   maintenanceLists,
 } from '@smart-elevator/shared-api/contract/maintenance/endpoints';
+import { readWorkingDays } from '@smart-elevator/shared-api/contract/visits/workingDayEndpoints';
 import { aCalendarEntry } from '@smart-elevator/shared-api/testing/contractFactories';
 import {
   aCustomer,
@@ -53,6 +55,8 @@ function open(address: string) {
   network.answer(readCompany, { name: '', address: '', tax_number: '', logo: '' });
   network.answerList(elevatorTimeline, []);
   network.answer(elevatorFaults, { repeat_faults: 0, within_days: 90, tickets: [] });
+  network.answer(readElevatorSafety, { seals: [], test_calls: [], alarms: [], is_silent: false });
+  network.answer(readWorkingDays, { weekly_offs: [0], holidays: [], day_minutes: 480, horizon_days: 60 });
   network.answerList(customerList, many(aCustomer, 2));
   network.answerList(employeeList, many(anEmployee, 2));
   network.answerList(maintenanceLists.indue, [aMaintenanceRow({ elevator_id: 9, elevator_name: 'AA1009' })]);

@@ -8,7 +8,7 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import { anEmployee, aTicketRow, many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { findLoadedControl } from '@smart-elevator/shared-ui/testing/findLoadedControl';
+import { filterControl } from '@smart-elevator/shared-ui/testing/openFilter';
 import { screen, waitFor, within } from '@testing-library/react';
 import { openTicketForm } from '../testing/openTicketForm';
 import { openTicketList, shownKeys } from '../testing/openTicketList';
@@ -64,7 +64,7 @@ describe('in the lists', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select ticket ELV-1001' }));
     const bar = within(screen.getByRole('region', { name: 'Selected tickets' }));
     await user.click(bar.getByRole('button', { name: 'Change' }));
-    const dialog = within(screen.getByRole('dialog'));
+    const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('combobox', { name: 'Assignee' }));
     expect(await dialog.findByTitle('anita.rao')).toBeInTheDocument();
     expect(dialog.queryByTitle('ben.miller')).not.toBeInTheDocument();
@@ -72,7 +72,7 @@ describe('in the lists', () => {
 
   test('the filter by assignee offers all technicians, since they still have tickets', async () => {
     const { user } = await openList('/all_tech_issues');
-    await user.click(await findLoadedControl(() => screen.getByRole('combobox', { name: 'Assignee' })));
+    await filterControl(user, 'Assignee');
     expect(await screen.findByTitle('ben.miller')).toBeInTheDocument();
     expect(screen.getByTitle('anita.rao')).toBeInTheDocument();
   });
