@@ -67,7 +67,7 @@ export interface RemoteVersion extends RemoteDescription {
   chunks: Readonly<Record<string, string>>;
   /** The addresses of the other files that its first screen needs, so that they can be fetched at the same time. */
   preload: readonly string[];
-  /** The files of each of its screens, which the server preloads in the page; missing in older registries. */
+  /** The files of each of its screens, which the server preloads in the page, or the shell on Home; missing in older registries. */
   screenFiles?: readonly { paths: readonly string[]; files: readonly string[] }[];
 }
 

@@ -7,11 +7,14 @@ import { INITIAL_FILES } from '../artifacts/buildFiles.mjs';
 /** The name of the chunk that a remote exposes. */
 export const EXPOSED_CHUNK = 'remote';
 
+/** The address of Home, to which remotes add parts. */
+const HOME = '/amc_count';
+
 /** @typedef {import('../artifacts/BuildManifest').InitialFiles} InitialFiles */
 
 /** Writes which files of a remote an address needs besides the entry; `assemble` copies it into the registry. */
 export class InitialFilesPlugin {
-  /** @param {string} dir the remote's folder; its `remote.json` names the module of each lazy screen */
+  /** @param {string} dir the remote's folder; its `remote.json` names the module of each lazy screen, and of each lazy part of Home */
   constructor(dir) {
     this.file = path.join(dir, 'remote.json');
   }
@@ -26,7 +29,8 @@ export class InitialFilesPlugin {
         const addError = (/** @type {string} */ text) =>
           compilation.errors.push(new webpack.WebpackError(`remote.json: ${text}`));
         for (const address of Object.values(screens).flat())
-          if (!owned.includes(address)) addError(`${address} has a screen, but is not one of its paths.`);
+          if (address !== HOME && !owned.includes(address))
+            addError(`${address} has a screen, but is not one of its paths.`);
         /** @type {InitialFiles} */
         const note = {
           first: compilation.namedChunkGroups.get(EXPOSED_CHUNK)?.getFiles() ?? [],

@@ -29,9 +29,6 @@ export const NONCE_PLACEHOLDER = '{nonce of this answer}';
 /** Read by the console, for the styles that it creates itself (shared-ui/theme/AntdThemeProvider). */
 const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}">`;
 
-/** The path of Home. */
-const HOME = 'amc_count';
-
 /** The first parts of the paths of screens with a form. */
 const FORM = /^((add|create|edit|renew|update)_\w+|editticket|issue|ticket|custom_fields(_for)?|import)$/;
 
@@ -61,7 +58,7 @@ export async function consolePage(
     .replace('</head>', (end) => inHead + end)
     .replace(
       PLACEHOLDER,
-      (_, before: string, after: string) => before + inPage(pageRegistry(theirs)) + after,
+      (_, before: string, after: string) => before + inPage(pageRegistry(theirs, pathname)) + after,
     );
   return withStyles(siteDir, needed);
 }
@@ -89,7 +86,6 @@ const chunksOf = (pathname: string): string[] => ['bootstrap', ...chunksOfScreen
 function chunksOfScreen(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');
   if (SIGNED_OUT_SCREENS.includes(first)) return ['login'];
-  if (first === HOME) return ['signed-in'];
   // Forms have the same fields as sign-in.
   return FORM.test(first) ? ['signed-in', 'lists', 'login'] : ['signed-in', 'lists'];
 }

@@ -1,21 +1,27 @@
 import { USER_TYPES, type UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
-import { isFor, roleAt } from '@smart-elevator/shared-api/contract/remoteRouting';
+import {
+  areScreenFiles,
+  isFor,
+  isHome,
+  roleAt,
+  type ScreenFiles,
+} from '@smart-elevator/shared-api/contract/remoteRouting';
 import { changeVersions } from './readRegistry';
 
 /**
  * The registry for the page: for each version only the integrity of the files for every screen, because the others
- * are in its entry, no files of screens, because the page has links to those that it needs, and not who deployed it.
- * Anything else stays unchanged; an invalid registry is left to the shell to report.
+ * are in its entry, the files of Home's parts only on Home, because for other screens the page has links, and not who
+ * deployed it. Anything else stays unchanged; an invalid registry is left to the shell to report.
  */
-export function pageRegistry(registry: unknown): unknown {
+export function pageRegistry(registry: unknown, pathname: string): unknown {
   if (!isRecord(registry) || !Array.isArray(registry['remotes'])) return registry;
   const { shell } = registry;
   return {
     ...registry,
-    ...(isRecord(shell) ? { shell: slimVersion(shell) } : {}),
+    ...(isRecord(shell) ? { shell: slimVersion(shell, pathname) } : {}),
     remotes: registry['remotes'].map((remote: unknown) =>
-      changeVersions(remote, (version) => (isRecord(version) ? slimVersion(version) : version)),
+      changeVersions(remote, (version) => (isRecord(version) ? slimVersion(version, pathname) : version)),
     ),
   };
 }
@@ -45,12 +51,24 @@ const areTexts = (value: unknown): boolean =>
 
 const isUserType = (value: unknown): boolean => USER_TYPES.some((type) => type === value);
 
-function slimVersion(version: Record<string, unknown>): Record<string, unknown> {
-  const { screenFiles: _inLinks, provenance: _notShown, change: _neither, ...slim } = version;
+function slimVersion(version: Record<string, unknown>, pathname: string): Record<string, unknown> {
+  const { screenFiles, provenance: _notShown, change: _neither, ...slim } = version;
   const { chunks, preload } = slim;
   if (!isRecord(chunks) || !Array.isArray(preload)) return slim;
+  const parts = partsOfHome(screenFiles, pathname);
   const ahead = Object.entries(chunks).filter(([file]) =>
-    preload.some((address) => typeof address === 'string' && address.endsWith(`/${file}`)),
+    [...preload, ...parts.flatMap(({ files }) => files)].some(
+      (address) => typeof address === 'string' && address.endsWith(`/${file}`),
+    ),
   );
-  return { ...slim, chunks: Object.fromEntries(ahead) };
+  return {
+    ...slim,
+    ...(parts.length > 0 ? { screenFiles: parts } : {}),
+    chunks: Object.fromEntries(ahead),
+  };
 }
+
+const partsOfHome = (screenFiles: unknown, pathname: string): ScreenFiles[] =>
+  Array.isArray(screenFiles) && isHome(pathname)
+    ? screenFiles.filter(areScreenFiles).filter(({ paths }) => paths.some(isHome))
+    : [];

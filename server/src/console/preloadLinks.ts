@@ -1,4 +1,5 @@
 import {
+  areScreenFiles,
   integrityOf,
   remotesToPrefetch,
   screenFilesAt,
@@ -66,9 +67,6 @@ const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   (value['screenFiles'] === undefined ||
     (Array.isArray(value['screenFiles']) && value['screenFiles'].every(areScreenFiles))) &&
   (value['slots'] === undefined || (isRecord(value['slots']) && areTexts(Object.values(value['slots']))));
-
-const areScreenFiles = (value: unknown): boolean =>
-  isRecord(value) && areTexts(value['paths']) && areTexts(value['files']);
 
 const areTexts = (value: unknown): boolean =>
   Array.isArray(value) && value.every((one) => typeof one === 'string');

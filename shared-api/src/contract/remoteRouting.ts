@@ -1,4 +1,8 @@
 import type { UserType } from './endpoint';
+import { isRecord } from './isRecord';
+
+/** The files of one screen, or of one part of Home, in addition to those that every screen of its remote needs. */
+export type ScreenFiles = NonNullable<RemoteRouting['screenFiles']>[number];
 
 /** The part of a remote's registry entry that decides who needs it, and at which addresses. */
 export interface RemoteRouting {
@@ -37,12 +41,20 @@ export function remotesToPrefetch<Remote extends RemoteRouting>(
   );
 }
 
+export const isHome = (pathname: string): boolean => matches(HOME.path, pathname);
+
+export const areScreenFiles = (value: unknown): value is ScreenFiles =>
+  isRecord(value) && areTexts(value['paths']) && areTexts(value['files']);
+
+const areTexts = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
 /** The remotes of Home, if the address is Home's. */
 export function remotesOfHome<Remote extends RemoteRouting>(
   remotes: readonly Remote[],
   pathname: string,
 ): Remote[] {
-  if (!matches(HOME.path, pathname)) return [];
+  if (!isHome(pathname)) return [];
   return remotes.filter(({ enabled = true, extensions }) => enabled && extensions.includes(HOME.slot));
 }
 

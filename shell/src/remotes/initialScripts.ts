@@ -7,10 +7,13 @@ export interface RemoteScript {
   integrity: string;
 }
 
+type Scripts = Pick<RemoteVersion, 'version' | 'preload' | 'chunks'> & { name: string };
+
 /** The scripts of a version's first screen besides its entry. */
-export const initialScripts = (
-  remote: Pick<RemoteVersion, 'version' | 'preload' | 'chunks'> & { name: string },
-): RemoteScript[] =>
-  remote.preload
+export const initialScripts = (remote: Scripts): RemoteScript[] => scriptsOf(remote, remote.preload);
+
+/** The scripts among some files of a version. */
+export const scriptsOf = (remote: Scripts, files: readonly string[]): RemoteScript[] =>
+  files
     .filter((file) => file.endsWith('.js'))
     .map((address) => ({ address, integrity: integrityOf(remote, address) }));

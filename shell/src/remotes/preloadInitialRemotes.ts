@@ -4,9 +4,10 @@ import {
   repliesToPrefetch,
   remotesOfHome,
   remotesToPrefetch,
+  screenFilesAt,
 } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { parseRegistry, type DeployedRemote } from '@smart-elevator/federation/registry';
-import { initialScripts } from './initialScripts';
+import { scriptsOf } from './initialScripts';
 import { overrides } from './overrides';
 import { registryFor, userOf, type RemoteUser } from './registryFor';
 
@@ -26,8 +27,9 @@ export function prefetchInitialReplies(): void {
  */
 export function preloadInitialRemotes(): void {
   const { remotes, pathname, search } = firstScreen();
-  const first = [...remotesToPrefetch(remotes, pathname, search), ...remotesOfHome(remotes, pathname)];
-  for (const remote of first) void addResourceHint('preload', remote);
+  for (const remote of remotesToPrefetch(remotes, pathname, search)) void addResourceHint('preload', remote);
+  for (const remote of remotesOfHome(remotes, pathname))
+    void addResourceHint('preload', remote, screenFilesAt(remote, pathname));
 }
 
 /** The address, and the deployed remotes for the signed-in user; no remotes while signed out. */
@@ -43,11 +45,17 @@ function firstScreen() {
  * requests must equal those of the loader, otherwise the browser fetches the files twice. Resolves once they are
  * loaded or have failed.
  */
-export async function addResourceHint(when: 'preload' | 'prefetch', remote: DeployedRemote): Promise<void> {
+export async function addResourceHint(
+  when: 'preload' | 'prefetch',
+  remote: DeployedRemote,
+  ofScreen: readonly string[] = [],
+): Promise<void> {
   if (overrides()[remote.name] !== undefined) return;
   await Promise.all([
     addLink(when, remote.entry, remote.integrity, true),
-    ...initialScripts(remote).map(({ address, integrity }) => addLink(when, address, integrity, false)),
+    ...scriptsOf(remote, [...new Set([...remote.preload, ...ofScreen])]).map(({ address, integrity }) =>
+      addLink(when, address, integrity, false),
+    ),
   ]);
 }
 
