@@ -9,6 +9,7 @@ import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { useSearchParams } from 'react-router-dom';
+import { TakenDocuments } from '../parts/TakenDocuments';
 import { CallAndGo } from '../parts/CallAndGo';
 import styles from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
@@ -64,25 +65,28 @@ function LiftFacts({ lift }: { lift: Elevator }) {
 function LiftFiles({ elevator_id }: { elevator_id: number }) {
   const query = useCall(listFiles, { query: { owner: 'elevator', owner_id: elevator_id } });
   return (
-    <Panel title={texts.files}>
-      <Loaded query={query} failed={texts.filesFailed} rows={2}>
-        {({ files }) =>
-          files.length === 0 ? (
-            <p className={styles.detail}>{texts.noFiles}</p>
-          ) : (
-            <ul className={styles.rows} role="list">
-              {files.map(({ file_id, name, url }) => (
-                <li key={file_id} className={styles.row}>
-                  <a className={styles.ticket} href={url} target="_blank" rel="noreferrer">
-                    {name}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
-    </Panel>
+    <>
+      <TakenDocuments elevator_ids={[elevator_id]} files={query.data?.files} />
+      <Panel title={texts.files}>
+        <Loaded query={query} failed={texts.filesFailed} rows={2}>
+          {({ files }) =>
+            files.length === 0 ? (
+              <p className={styles.detail}>{texts.noFiles}</p>
+            ) : (
+              <ul className={styles.rows} role="list">
+                {files.map(({ file_id, name, url }) => (
+                  <li key={file_id} className={styles.row}>
+                    <a className={styles.ticket} href={url} target="_blank" rel="noreferrer">
+                      {name}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            )
+          }
+        </Loaded>
+      </Panel>
+    </>
   );
 }
 

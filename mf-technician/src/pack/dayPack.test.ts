@@ -3,6 +3,7 @@ import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -28,8 +29,9 @@ async function readByUser(user_id: number) {
   network.answer(readVisit, ({ params }) => aVisit({}, Number(params['visit_id'])));
   network.answer(readVisitChecks, { lifts: [] });
   network.answer(customFieldsByType, []);
+  network.answer(listFiles, { files: [], zip_url: '/zip' });
   const stop = packAnswers(user_id);
-  await readAhead();
+  await readAhead(user_id);
   stop();
   queryClient.clear();
 }

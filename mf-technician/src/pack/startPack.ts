@@ -1,5 +1,6 @@
 import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { useSession } from '@smart-elevator/shared-api/client/session';
+import { keepTaken } from './takenDocuments';
 import { cleanPack, packAnswers, unpack } from './dayPack';
 import { readAhead } from './readAhead';
 
@@ -16,7 +17,7 @@ export function startPack(): () => void {
   if (!session) return () => {};
   const user_id = Number(session.user_id);
   const stopPacking = packAnswers(user_id);
-  const ahead = () => void readAhead().catch(() => undefined);
+  const ahead = () => void readAhead(user_id).catch(() => undefined);
   void unpack(user_id)
     .then(() => cleanPack(user_id))
     .catch(() => undefined);
@@ -24,7 +25,9 @@ export function startPack(): () => void {
   const timer = setInterval(ahead, EVERY_MS);
   window.addEventListener('online', ahead);
   const forgetSession = useSession.subscribe((state) => {
-    if (!state.session && state.signedOut) void cleanPack().catch(() => undefined);
+    if (state.session || !state.signedOut) return;
+    void cleanPack().catch(() => undefined);
+    void keepTaken().catch(() => undefined);
   });
   return () => {
     stopWaiting();

@@ -8,6 +8,8 @@ export const partMessages = defineMessages({
   onTheWay: 'On the way',
   arrived: 'Arrived',
   open: 'Open the visit',
+  takeAlong: 'To take along',
+  leftOut: (size: string) => t('{size}, not on this phone: open it with a network', { size }),
   notStored: 'It could not be stored on this phone',
   lifts: (count: number) => t('{count, plural, one {# elevator} other {# elevators}}', { count }),
 });

@@ -11,6 +11,7 @@ import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useSearchParams } from 'react-router-dom';
+import { TakenDocuments } from '../parts/TakenDocuments';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
 import { CallAndGo } from '../parts/CallAndGo';
@@ -44,7 +45,7 @@ export function VisitPage() {
 const SHARED_IN: readonly VisitState[] = ['Planned', 'OnHold', 'OnTheWay', 'AtWork'];
 
 function VisitParts({ visit }: { visit: Visit }) {
-  const { state, note, tickets, elevator_address, customer_full_name, customer_name } = visit;
+  const { state, note, tickets, lifts, elevator_address, customer_full_name, customer_name } = visit;
   const customer = customer_full_name || (customer_name ?? '');
   const facts = [
     [texts.time, [formatWeekday(visit.planned_day), windowText(visit)].filter(Boolean).join(', ')],
@@ -74,6 +75,7 @@ function VisitParts({ visit }: { visit: Visit }) {
           </ul>
         </Panel>
       ) : null}
+      <TakenDocuments elevator_ids={lifts.map(({ elevator_id }) => elevator_id)} />
       {state === 'Done' ? <Notice tone="success">{texts.isDone}</Notice> : null}
       {state === 'Missed' || state === 'Cancelled' ? <Notice tone="info">{texts.isOver}</Notice> : null}
       <VisitWork visit={visit} />

@@ -33,6 +33,7 @@ export interface FileRow {
   who_full_name: string | null;
   scanned: boolean;
   in_reports: boolean;
+  take_along: boolean;
   object: string;
   user_id: number | null;
 }
@@ -51,7 +52,7 @@ export interface NewFileRow extends Pick<FileRow, 'file_id' | 'owner' | 'owner_i
   scanned: boolean;
 }
 
-const COLUMNS = sql`f.file_id, f.name, f.media_type, f.bytes, f.width, f.height, f.scanned, f.in_reports, f.object, f.user_id,
+const COLUMNS = sql`f.file_id, f.name, f.media_type, f.bytes, f.width, f.height, f.scanned, f.in_reports, f.take_along, f.object, f.user_id,
   ${isoTimestamp(sql`f.taken_at`)} as taken_at, ${isoTimestamp(sql`f.added_at`)} as added_at,
   coalesce(f.ticket_id, f.comment_id, f.elevator_id, f.contract_id, f.visit_id, f.alarm_id) as owner_id,
   f.visit_elevator_id as elevator_id, f.visit_item as item,
@@ -182,16 +183,34 @@ const notFoundOf = (_: FileRow): never => {
   throw notFound();
 };
 
-export const changeFile = (
+interface FileChange {
+  name?: string | undefined;
+  in_reports?: boolean | undefined;
+  take_along?: boolean | undefined;
+}
+
+/** Changes a file. What is taken along is said by the dealer, of files of lifts (R1443). */
+export const changeFile = async (
   db: Database,
   caller: Caller,
   file_id: string,
-  { name, in_reports }: { name?: string | undefined; in_reports?: boolean | undefined },
-): Promise<FileRow> =>
-  updateFile(
-    sql`name = coalesce(${name ?? null}, name), in_reports = coalesce(${in_reports ?? null}::boolean, in_reports)`,
+  {
+    name = null,
+    in_reports = null,
+    take_along = null,
+  }: { [Name in keyof FileChange]: FileChange[Name] | null },
+): Promise<FileRow> => {
+  if (take_along !== null) {
+    if (caller.user_type !== 'DealerUser') throw forbidden();
+    const { owner } = await changeable(db, caller, file_id);
+    if (owner !== 'elevator') throw badRequest({ take_along: [fileMessages.onlyOfLift] });
+  }
+  return updateFile(
+    sql`name = coalesce(${name}, name), in_reports = coalesce(${in_reports}::boolean, in_reports),
+      take_along = coalesce(${take_along}::boolean, take_along)`,
     sql`deleted_at is null`,
   )(db, caller, file_id);
+};
 
 const withoutPermit = updateFile(sql`deleted_at = now()`, sql`deleted_at is null`);
 

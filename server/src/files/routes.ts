@@ -45,10 +45,11 @@ export const files =
       return withAddresses(caller, await storeUpload(db, caller, sent, settings));
     });
 
-    serve(app, calls.changeFile, async ({ db, caller, params: { file_id }, body: { name, in_reports } }) => {
+    serve(app, calls.changeFile, async ({ db, caller, params: { file_id }, body }) => {
+      const { name } = body;
       const clean = name === undefined ? undefined : cleanFileName(name, '');
       if (clean === '') throw badRequest({ name: [frameworkMessages.blank] });
-      return withAddresses(caller, await changeFile(db, caller, file_id, { name: clean, in_reports }));
+      return withAddresses(caller, await changeFile(db, caller, file_id, { ...body, name: clean }));
     });
 
     serve(app, calls.deleteFile, async ({ db, caller, params: { file_id } }) => {

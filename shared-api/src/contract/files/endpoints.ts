@@ -41,8 +41,8 @@ export const putFile = endpoint({
 });
 
 /**
- * PATCH /api/files/{file}/ (R1110): Change a file. Its name, and whether reports print it; by the dealer, or by who added
- * it.
+ * PATCH /api/files/{file}/ (R1110, R1443): Change a file. Its name, and whether reports print it; by the dealer, or by who
+ * added it. Whether technicians take it along: of a lift, by the dealer.
  */
 export const changeFile = endpoint({
   name: 'changeFile',
@@ -52,7 +52,11 @@ export const changeFile = endpoint({
   optional: true,
   access: USER_TYPES,
   params: ofFile,
-  body: record({ name: text(1_000).optional(), in_reports: flag().optional() }),
+  body: record({
+    name: text(1_000).optional(),
+    in_reports: flag().optional(),
+    take_along: flag().optional(),
+  }),
   reply: storedFile,
   changes: CHANGED,
 });

@@ -16,6 +16,7 @@ export const fileMessages = {
   quota: 'The space for files is used up. Please delete files, or ask for more space.',
   tooMany: 'There are 500 files already. Please delete some first.',
   isPermit: 'This file is the permit of a lift that was sealed. It stays.',
+  onlyOfLift: 'Only a file of an elevator can be taken along.',
   noSuchItem: 'The visit has no such item.',
   otherFile: 'Another file was stored under this id.',
 } as const;

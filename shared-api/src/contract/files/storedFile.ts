@@ -57,6 +57,8 @@ export const storedFile = record({
   scanned: flag(),
   /** Whether a picture is printed in the reports of its elevator. */
   in_reports: flag(),
+  /** Of a lift: whether technicians take it along on their phones (R1443). Another back end may not send it. */
+  take_along: flag().optional(),
   /** Whether the caller may change and delete it. */
   can_change: flag(),
   url: text(2_000),

@@ -11,6 +11,7 @@ import { TextField } from '../../form/TextField';
 import { formatDay } from '../../format/date';
 import { formatBytes } from '../../format/number';
 import { Icon } from '../../icon/Icon';
+import type { IconName } from '../../icon/iconShapes';
 import { t } from '../../language/t';
 import { EntityForm } from '../EntityForm';
 import { useSendWithAlert } from '../useSendWithAlert';
@@ -82,6 +83,7 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
       {file.can_change ? (
         <span className={styles.tools} data-screen-only="">
           {thumbnail_url === null ? null : <InReports file={file} />}
+          {file.owner === 'elevator' && file.take_along !== undefined ? <TakeAlong file={file} /> : null}
           <IconButton icon="edit" label={t('Rename {name}', { name })} onClick={() => setRenaming(true)} />
           <IconButton
             icon="delete"
@@ -110,23 +112,55 @@ export function FileTile({ file, isOfComment, onOpen, onExpired }: FileTileProps
 }
 
 /** Whether reports print a picture. */
-function InReports({ file: { file_id, name, in_reports } }: { file: StoredFile }) {
+const InReports = ({ file }: { file: StoredFile }) => (
+  <Mark
+    file={file}
+    icon="report"
+    isOn={file.in_reports}
+    label={t('Use {name} for reports', { name: file.name })}
+    title={t('Print in reports')}
+    change={{ in_reports: !file.in_reports }}
+  />
+);
+
+/** Whether technicians have a file of a lift on their phones (R1443). */
+const TakeAlong = ({ file }: { file: StoredFile }) => (
+  <Mark
+    file={file}
+    icon="phone"
+    isOn={file.take_along === true}
+    label={t('Technicians take {name} along', { name: file.name })}
+    title={t('Take along on the phone')}
+    change={{ take_along: file.take_along !== true }}
+  />
+);
+
+interface MarkProps {
+  file: StoredFile;
+  icon: IconName;
+  isOn: boolean;
+  label: string;
+  title: string;
+  change: { in_reports: boolean } | { take_along: boolean };
+}
+
+function Mark({ file: { file_id, name }, icon, isOn, label, title, change }: MarkProps) {
   const { send, sending } = useSend(changeFile);
-  const change = async () => {
-    const sent = await send({ params: { file_id }, body: { in_reports: !in_reports } });
+  const store = async () => {
+    const sent = await send({ params: { file_id }, body: change });
     if (sent && !sent.ok) alertFailure(t('{name} was not changed.', { name }), `change file ${file_id}`);
   };
   return (
     <button
       type="button"
-      className={in_reports ? `${styles.printed} ${styles.on}` : styles.printed}
-      aria-pressed={in_reports}
-      aria-label={t('Use {name} for reports', { name })}
-      title={t('Print in reports')}
+      className={isOn ? `${styles.printed} ${styles.on}` : styles.printed}
+      aria-pressed={isOn}
+      aria-label={label}
+      title={title}
       disabled={sending}
-      onClick={() => void change()}
+      onClick={() => void store()}
     >
-      <Icon name="report" size={18} />
+      <Icon name={icon} size={18} />
     </button>
   );
 }

@@ -180,6 +180,17 @@ test('a file is renamed in place, and deleted with an undo', async () => {
   expect(await screen.findByRole('button', { name: 'Show photo 1.jpg' })).toBeVisible();
 });
 
+test('a file of a lift is marked to be taken along, one of a ticket is not (R1443)', async () => {
+  const ofLift = aFile(1, { owner: 'elevator', take_along: false });
+  open([ofLift, aFile(2)]);
+  network.answer(changeFile, { ...ofLift, take_along: true });
+  const mark = await screen.findByRole('button', { name: 'Technicians take photo 1.jpg along' });
+  expect(mark).toHaveAttribute('aria-pressed', 'false');
+  expect(screen.queryByRole('button', { name: 'Technicians take photo 2.jpg along' })).toBeNull();
+  await userEvent.click(mark);
+  expect(network.calls(changeFile)[0]?.body).toEqual({ take_along: true });
+});
+
 test('a picture is chosen for reports; a document cannot be', async () => {
   const stored = open([aFile(1), aDocument(2)]);
   network.answer(changeFile, ({ body }) => {
