@@ -21,6 +21,7 @@ export async function seedVisits(
     // The rows refer to what is read here, and have what triggers would add.
     await client.query('set local session_replication_role = replica');
     await client.query(CONTRACTS, [dealerId]);
+    await client.query('analyze contract_elevators, elevators, users');
     const indexes = n >= MANY ? await dropIndexes(client) : [];
     for (let from = 1; from <= n; from += AT_ONCE)
       await client.query(VISITS, [dealerId, from, Math.min(n, from + AT_ONCE - 1)]);
@@ -59,16 +60,16 @@ const CONTRACTS = `
 /** Spread by a prime factor, so that neighbours differ. */
 const VISITS = `
   with lifts as (
-    select e.elevator_id, e.building_name, c.contract_id, row_number() over (order by e.elevator_id) as place,
-      count(*) over () as number
+    select e.elevator_id, e.building_name, c.contract_id, row_number() over (order by e.elevator_id) as place
     from elevators e join contract_elevators c on c.dealer_id = e.dealer_id and c.elevator_id = e.elevator_id
     where e.dealer_id = $1 and e.deleted_at is null),
   engineers as (
-    select user_id, row_number() over (order by user_id) as place, count(*) over () as number
+    select user_id, row_number() over (order by user_id) as place
     from users where dealer_id = $1 and user_type = 'TechnicianUser' and deleted_at is null),
   numbered as (
     select at, l.*, at % 10 <> 0 as promised, current_date + 60 - ((at * 7919) % 1061)::integer as day
-    from generate_series($2::bigint, $3::bigint) as at join lifts l on l.place = 1 + at % l.number),
+    from (select at, 1 + at % (select count(*) from lifts) as place from generate_series($2::bigint, $3::bigint) as at) spread
+    join lifts l using (place)),
   ids as (
     select n.*, (select coalesce(max(visit_id), 0) from visits where dealer_id = $1)
       + row_number() over (order by at) as visit_id,
@@ -90,7 +91,7 @@ const VISITS = `
     select $1, visit_id, elevator_id, case state when 'Done' then 'Done' end from ids)
   insert into visit_technicians (dealer_id, visit_id, place, user_id, promised_day, kept, planned_day, state)
   select $1, i.visit_id, 1, e.user_id, made.promised_day, made.kept, made.planned_day, made.state
-  from ids i join made using (visit_id) join engineers e on e.place = 1 + i.at * 7919 % e.number
+  from ids i join made using (visit_id) join engineers e on e.place = 1 + i.at * 7919 % (select count(*) from engineers)
   where i.at % 100 <> 1`;
 
 const TALLIES = `

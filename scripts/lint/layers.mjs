@@ -52,7 +52,7 @@ export const layers = {
       instead: 'This layer is independent of domains: take the count as a parameter.',
     },
     {
-      folders: ['jobs', 'mail', 'outbox', 'push', 'web-push'],
+      folders: ['jobs', 'mail', 'outbox', 'push', 'text-messages', 'web-push'],
       instead: 'http and the layers below send no messages: let the domain queue mail, pushes and jobs.',
     },
     {

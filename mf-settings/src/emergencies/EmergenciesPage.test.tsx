@@ -4,6 +4,7 @@ import {
   type AlarmSettings,
   type Duty,
   type TestCall,
+  type StoredAlarmSettings,
 } from '@smart-elevator/shared-api/contract/alarms/alarmSettings';
 import {
   addDuty,
@@ -56,7 +57,7 @@ function open({
   settings = WITH_ON_CALL,
   duties = [aDuty()],
   silent = [],
-}: { settings?: AlarmSettings; duties?: Duty[]; silent?: TestCall[] } = {}) {
+}: { settings?: StoredAlarmSettings; duties?: Duty[]; silent?: TestCall[] } = {}) {
   signedIn();
   setLinks([{ name: 'mf-elevators', links: { page: '/elevator' } }]);
   network.answer(readAlarmSettings, settings);
@@ -95,6 +96,20 @@ test('who is on call now and next is shown, and that a deactivated person is not
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.queryByText(/gap in the next/)).toBeNull();
   expect(screen.getByText('Duties of the last 14 days')).toBeVisible();
+});
+
+test.each([
+  [true, /^On: whoever is told/],
+  [false, /^Off: this installation has no gateway/],
+])('it says whether text messages are sent: %s (R1452)', async (sends_texts, sentence) => {
+  open({ settings: { ...WITH_ON_CALL, sends_texts } });
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+test('a back end that does not say whether text messages are sent has no such part', async () => {
+  open();
+  await steps();
+  expect(screen.queryByText('Text messages')).toBeNull();
 });
 
 test('a step is added, moved and removed, each time all of it is stored; removing can be undone (R1365)', async () => {

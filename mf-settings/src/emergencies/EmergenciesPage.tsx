@@ -5,6 +5,7 @@ import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contra
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SoundSetting } from '@smart-elevator/shared-ui/screens/safety/SoundSetting';
 import { paths } from '../paths';
@@ -19,7 +20,7 @@ import styles from './Emergencies.module.css';
 
 const PAST_MS = 14 * 24 * 3_600_000;
 
-/** /emergencies: whom an alarm tells, who is on call, the fire service and the test calls (R1365). */
+/** /emergencies: whom an alarm tells, who is on call, the fire service and the test calls (R1365), and whether text messages are sent (R1452). */
 export function EmergenciesPage() {
   const [now] = useState(() => Date.now());
   const settings = useCall(readAlarmSettings, {});
@@ -42,6 +43,11 @@ export function EmergenciesPage() {
               {isKnown || people.error || duties.error ? (
                 <PolicyPanel settings={stored} reachable={{ people: technicians, isAnybodyOnCall }} />
               ) : null}
+              {stored.sends_texts === undefined ? null : (
+                <Panel title={messages.texts.title}>
+                  <p>{stored.sends_texts ? messages.texts.on : messages.texts.off}</p>
+                </Panel>
+              )}
               <OnCallPanel settings={stored} people={technicians} query={duties} now={now} />
               <RulesPanel settings={stored} />
               <TestCallsPanel />

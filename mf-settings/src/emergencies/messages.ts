@@ -46,6 +46,11 @@ export const messages = defineMessages({
     },
     engineerOnly: 'It tells nobody for a lift without an engineer.',
   },
+  texts: {
+    title: 'Text messages',
+    on: 'On: whoever is told of an alarm and has a phone number also gets a text message.',
+    off: 'Off: this installation has no gateway for text messages. People are told by mail and on their devices.',
+  },
   rules: {
     title: 'Fire service and times',
     repeats: 'How often the steps are repeated',

@@ -8,6 +8,7 @@ import { counted } from '../config/counted';
 const LABELS: Readonly<Record<OutboxTable, { kind: string; to: Sql; about: Sql }>> = {
   outbox: { kind: 'mail', to: sql`m.recipient`, about: sql`m.subject` },
   push_outbox: { kind: 'push', to: sql`cardinality(m.recipients) || ' devices'`, about: sql`m.heading` },
+  text_outbox: { kind: 'text', to: sql`m.recipient`, about: sql`'alarm ' || m.alarm_id` },
   web_push_outbox: { kind: 'browser', to: sql`'browser ' || m.subscription_id`, about: sql`m.title` },
 };
 

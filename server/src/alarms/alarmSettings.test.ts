@@ -22,10 +22,13 @@ const duties = async (query = '') => (await world.dealer.get(`/api/alarms/on_cal
 describe('the policy (R1306)', () => {
   test('is the usual one until one is stored; a deleted person leaves it', async () => {
     const { dealer, priya } = world;
-    expect((await dealer.get('/api/alarms/settings/')).json()).toEqual(USUAL_ALARM_SETTINGS);
+    expect((await dealer.get('/api/alarms/settings/')).json()).toEqual({
+      ...USUAL_ALARM_SETTINGS,
+      sends_texts: false,
+    });
     const steps = [{ groups: ['dealer'], user_ids: [priya.id], wait_minutes: 3 }];
     const sent = { ...USUAL_ALARM_SETTINGS, steps, fire_numbers: ['112'], records_tests: true };
-    expect((await put(sent)).json()).toEqual(sent);
+    expect((await put(sent)).json()).toEqual({ ...sent, sends_texts: false });
     await deletePerson(server.db, priya);
     expect((await dealer.get('/api/alarms/settings/')).json()).toMatchObject({ steps: [{ user_ids: [] }] });
   });

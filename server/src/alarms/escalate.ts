@@ -14,11 +14,20 @@ const TICK_MS = 1_000;
 /** Alarms that one statement takes. */
 const AT_ONCE = 50;
 
+/** Whether there is a gateway for text messages (R1450). */
+interface Channels {
+  sendsTexts: boolean;
+}
+
 /** Tells the people of every step that is due, until it is stopped. Every server does that (R1306). */
-export const startEscalating = (database: Database, log: FastifyBaseLogger): BackgroundTask =>
+export const startEscalating = (
+  database: Database,
+  log: FastifyBaseLogger,
+  channels: Channels,
+): BackgroundTask =>
   runRepeatedly(
     async () => {
-      const told = await escalate(database);
+      const told = await escalate(database, channels);
       await publishStaleToDealers(database, told, ['alarms']);
       return told.length < AT_ONCE ? TICK_MS : 0;
     },
@@ -29,15 +38,22 @@ export const startEscalating = (database: Database, log: FastifyBaseLogger): Bac
   );
 
 /** Tells the people of the steps that are due now; of which dealers. */
-export async function escalate(db: Db): Promise<number[]> {
+export async function escalate(db: Db, channels: Channels = { sendsTexts: false }): Promise<number[]> {
   const due = sql`a.next_step_at <= now()`;
   const [any] = await db.query(sql`select 1 from alarms a where ${due} limit 1`);
-  return any ? takeSteps(db, due) : [];
+  return any ? takeSteps(db, due, channels) : [];
 }
 
 /** Tells the people of the next step of one alarm at once, in the transaction that reports it. */
-export const takeFirstStep = (db: Db, dealer_id: number, alarm_id: number): Promise<number[]> =>
-  takeSteps(db, sql`a.dealer_id = ${dealer_id} and a.alarm_id = ${alarm_id} and a.next_step_at is not null`);
+export const takeFirstStep = (
+  db: Db,
+  { dealer_id, alarm_id, ...channels }: Channels & { dealer_id: number; alarm_id: number },
+): Promise<number[]> =>
+  takeSteps(
+    db,
+    sql`a.dealer_id = ${dealer_id} and a.alarm_id = ${alarm_id} and a.next_step_at is not null`,
+    channels,
+  );
 
 /**
  * One statement takes the alarms `a` that are due, moves each to its next step, and queues its messages: all of it or nothing is
@@ -47,8 +63,9 @@ export const takeFirstStep = (db: Db, dealer_id: number, alarm_id: number): Prom
  * A step that finds nobody tells the dealer, and the step after it is due at once. After the last repeat of the policy the
  * dealer gets a message: nobody has taken the alarm.
  */
-async function takeSteps(db: Db, due: Sql): Promise<number[]> {
+async function takeSteps(db: Db, due: Sql, { sendsTexts }: Channels): Promise<number[]> {
   const { steps, repeats } = USUAL_ALARM_SETTINGS;
+  const hasPhone = sendsTexts ? sql`coalesce(u.phoneno, '') <> ''` : sql`false`;
   const told = await db.query<{ dealer_id: number }>(sql`
     with due as (
       select a.* from alarms a where ${due} order by a.next_step_at limit ${AT_ONCE} for update skip locked),
@@ -74,7 +91,7 @@ async function takeSteps(db: Db, due: Sql): Promise<number[]> {
             where e.dealer_id = c.dealer_id and e.elevator_id = c.elevator_id and e.engineer_id = u.user_id))
           or (c.what -> 'groups' @> '"on_call"' and exists (select from duties d
             where d.dealer_id = c.dealer_id and d.user_id = u.user_id and d.starts_at <= now() and d.ends_at > now())))
-        and (u.email <> '' or exists (${devicesOf(sql`u.dealer_id`, sql`s.user_id = u.user_id`)})
+        and (u.email <> '' or ${hasPhone} or exists (${devicesOf(sql`u.dealer_id`, sql`s.user_id = u.user_id`)})
           or exists (${BROWSERS}))),
     counted as (
       select c.*, not c.is_over and not exists (select from reached r
@@ -101,7 +118,7 @@ async function takeSteps(db: Db, due: Sql): Promise<number[]> {
         (c.round + 1)::text, c.step::text
       from counted c),
     letters as (
-      select u.alarm_id, u.dealer_id, u.user_id, u.email, c.body, c.path, c.mail_text, c.mail_html,
+      select u.alarm_id, u.dealer_id, u.user_id, u.email, u.phoneno, ${hasPhone} as has_phone, c.body, c.path, c.mail_text, c.mail_html,
         case when c.is_over then ${UNANSWERED} || c.title when c.is_nobody then ${NOBODY} || c.title
           else c.title end as title
       from people u join counted c on c.dealer_id = u.dealer_id and c.alarm_id = u.alarm_id),
@@ -115,6 +132,10 @@ async function takeSteps(db: Db, due: Sql): Promise<number[]> {
       from letters l cross join lateral (
         select array(${devicesOf(sql`l.dealer_id`, sql`s.user_id = l.user_id`)}) as ids) devices
       where cardinality(devices.ids) > 0),
+    texted as (
+      insert into text_outbox (dealer_id, alarm_id, recipient, body, traceparent)
+      select dealer_id, alarm_id, phoneno, title || ${'\n'} || body, ${currentTraceparent() ?? null}
+      from letters where has_phone),
     shown as (
       insert into web_push_outbox (dealer_id, alarm_id, subscription_id, title, body, path, topic, traceparent)
       select l.dealer_id, l.alarm_id, browser.subscription_id, l.title, l.body, l.path, 'alarm ' || l.alarm_id,

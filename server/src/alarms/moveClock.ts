@@ -51,7 +51,11 @@ export async function acknowledgeAlarm(
  * The person who has taken an alarm cannot come: the escalation begins again with its first step. That person and the dealer may do
  * this.
  */
-export async function handBackAlarm(db: Db, caller: Caller, { alarm_id, device_at }: Moved): Promise<Alarm> {
+export async function handBackAlarm(
+  db: Db,
+  caller: Caller,
+  { alarm_id, device_at, sendsTexts }: Moved & { sendsTexts: boolean },
+): Promise<Alarm> {
   const { dealer_id, user_id, user_type } = caller;
   const alarm = await lockOpen(db, caller, alarm_id);
   if (alarm.acknowledged_at === null) throw conflict({ detail: alarmMessages.notTaken, current: alarm });
@@ -66,7 +70,7 @@ export async function handBackAlarm(db: Db, caller: Caller, { alarm_id, device_a
   await recordAlarm(db, { dealer_id, user_id, alarm_id, device_at }, [
     { what: 'handed_back', subject: alarm.acknowledged_by?.name ?? '', before: alarm.acknowledged_at },
   ]);
-  await takeFirstStep(db, dealer_id, alarm_id);
+  await takeFirstStep(db, { dealer_id, alarm_id, sendsTexts });
   return findAlarm(db, dealer_id, alarm_id);
 }
 
@@ -141,6 +145,7 @@ async function dropWaiting(db: Db, dealer_id: number, alarm_id: number): Promise
   await db.query(sql`delete from outbox ${waiting}`);
   await db.query(sql`delete from push_outbox ${waiting}`);
   await db.query(sql`delete from web_push_outbox ${waiting}`);
+  await db.query(sql`delete from text_outbox ${waiting}`);
 }
 
 /** The technician who takes an alarm gets its ticket, if nobody has it. */

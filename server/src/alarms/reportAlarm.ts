@@ -1,5 +1,6 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import type { NewAlarm } from '@smart-elevator/shared-api/contract/alarms/alarmInput';
+import type { Settings } from '../config/Settings';
 import type { Db } from '../database/Database';
 import { nameOf } from '../database/personName';
 import { publishStale } from '../database/publishStale';
@@ -21,11 +22,19 @@ export interface AlarmPlace {
   customer_phone: string;
 }
 
+/** What messages of an alarm depend on: the base of their links, and whether there is a gateway for text messages (R1450). */
+type AlarmSettingsOfServer = Pick<Settings, 'publicUrl' | 'sendsTexts'>;
+
 /**
  * Reports a person who is trapped (R1301): ticket, alarm, the messages of the first step and the news to open consoles are one
  * transaction. 404 for a lift that the dealer does not have.
  */
-export async function reportAlarm(db: Db, caller: Caller, body: NewAlarm, publicUrl: string): Promise<Alarm> {
+export async function reportAlarm(
+  db: Db,
+  caller: Caller,
+  body: NewAlarm,
+  { publicUrl, sendsTexts }: AlarmSettingsOfServer,
+): Promise<Alarm> {
   const { dealer_id, user_id, session_id } = caller;
   const { caller_phone = '', note = '', elevator_address = '', device_at } = body;
   const elevator_id = body.elevator_id ?? null;
@@ -45,7 +54,7 @@ export async function reportAlarm(db: Db, caller: Caller, body: NewAlarm, public
   const { alarm_id } = stored;
   await recordAlarm(db, { dealer_id, user_id, alarm_id, device_at }, [{ what: 'reported' }]);
   await storeLetter(db, dealer_id, stored, publicUrl);
-  await takeFirstStep(db, dealer_id, alarm_id);
+  await takeFirstStep(db, { dealer_id, alarm_id, sendsTexts });
   // Within the transaction, unlike other changes: a crash after the commit must not leave the consoles silent.
   await publishStale(db, { dealer_id, session_id, domains: ['alarms'] });
   return findAlarm(db, dealer_id, alarm_id);

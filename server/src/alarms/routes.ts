@@ -33,7 +33,7 @@ export function alarms(app: FastifyInstance): void {
 
   serve(app, calls.reportAlarm, (request) =>
     withIdempotencyKey(calls.reportAlarm, request, (db) =>
-      reportAlarm(db, request.caller, request.body, publicUrl),
+      reportAlarm(db, request.caller, request.body, app.settings),
     ),
   );
 
@@ -46,7 +46,9 @@ export function alarms(app: FastifyInstance): void {
   );
 
   serve(app, calls.handBackAlarm, ({ db, caller, params, body }) =>
-    db.transaction((within) => handBackAlarm(within, caller, { ...params, ...body })),
+    db.transaction((within) =>
+      handBackAlarm(within, caller, { ...params, ...body, sendsTexts: app.settings.sendsTexts }),
+    ),
   );
 
   serve(app, calls.arriveAtAlarm, ({ db, caller, params, body }) =>
@@ -74,10 +76,16 @@ export function alarms(app: FastifyInstance): void {
     );
   });
 
-  serve(app, settings.readAlarmSettings, ({ db, caller }) => readAlarmSettings(db, caller.dealer_id));
+  serve(app, settings.readAlarmSettings, async ({ db, caller }) => ({
+    ...(await readAlarmSettings(db, caller.dealer_id)),
+    sends_texts: app.settings.sendsTexts,
+  }));
 
   serve(app, settings.storeAlarmSettings, ({ db, caller, body }) =>
-    db.transaction((within) => storeAlarmSettings(within, caller.dealer_id, body)),
+    db.transaction(async (within) => ({
+      ...(await storeAlarmSettings(within, caller.dealer_id, body)),
+      sends_texts: app.settings.sendsTexts,
+    })),
   );
 
   serve(app, settings.listDuties, ({ db, caller, query }) => listDuties(db, caller.dealer_id, query));

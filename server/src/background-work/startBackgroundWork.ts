@@ -7,6 +7,8 @@ import { mailOutbox } from '../mail/mailOutbox';
 import { fileTransport, smtpTransport } from '../mail/mailTransport';
 import { pushOutbox } from '../push/pushOutbox';
 import { logPush, oneSignalPush } from '../push/pushTransport';
+import { textOutbox } from '../text-messages/textOutbox';
+import { httpTexts, logTexts } from '../text-messages/textTransport';
 import { browserOutbox, type Sender } from '../web-push/browserOutbox';
 import { serverKeys } from '../web-push/serverKeys';
 import { startEscalating } from '../alarms/escalate';
@@ -49,7 +51,7 @@ export function startBackgroundWork({
   publicUrl,
   log,
 }: Dependencies): BackgroundTask {
-  const { smtpUrl, mailFrom, dataDir, push, deliveriesAtOnce } = config;
+  const { smtpUrl, mailFrom, dataDir, push, texts, deliveriesAtOnce } = config;
   if (smtpUrl === undefined) makeDataDirectory(dataDir);
   const send =
     smtpUrl === undefined
@@ -60,7 +62,8 @@ export function startBackgroundWork({
     startSending(database, mailOutbox(send, refreshExpiredCode(jwtSecret)), log, deliveriesAtOnce),
     startSending(database, pushOutbox(push ? oneSignalPush(push) : logPush(log)), log, deliveriesAtOnce),
     startSending(database, browserOutbox(senderOf(config, jwtSecret, publicUrl)), log, deliveriesAtOnce),
-    startEscalating(database, log),
+    startSending(database, textOutbox(texts ? httpTexts(texts) : logTexts(log)), log, deliveriesAtOnce),
+    startEscalating(database, log, { sendsTexts: texts !== undefined }),
     scheduleDailyJobs(database, [...dailyJobs(publicUrl), filesJob(files, log)], log),
     scheduleBackups(database, config.backup, files.storage, log),
     keepSignInNames(database, log),

@@ -16,6 +16,8 @@ export interface Settings {
   hasMailServer: boolean;
   /** Whether a push service is configured; without one, push messages are only logged. */
   hasPushService: boolean;
+  /** Whether a gateway for text messages is configured (R1450). */
+  sendsTexts: boolean;
   /** The location of the registry of deployed versions: a file, or an http URL. */
   registryAt: string;
   /** The user names of the dealers who may preview versions that are not deployed, in lower case. */

@@ -100,9 +100,10 @@ test('all errors are reported in one message (R1004)', () => {
     SMTP_URL: 'mail.example',
     RATE_LIMIT_FACTOR: '0',
     REQUIRE_VERIFIED_EMAIL: 'perhaps',
+    MESSAGES_URL: 'https://texts.example',
     PUSH_URL: 'https://push.example',
   });
-  expect(faults).toHaveLength(7);
+  expect(faults).toHaveLength(8);
   expect(faults).toEqual(faults.filter((fault) => /^- [A-Z_]+.*\.$/.test(fault)));
 });
 

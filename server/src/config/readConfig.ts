@@ -29,6 +29,8 @@ export interface Config {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   push: { url: string; appId: string; key: string } | undefined;
+  /** The gateway for text messages (R1451). */
+  texts: { url: string; token: string } | undefined;
   /** Undefined: there is nothing between the server and its callers. */
   trustProxy: TrustedProxies | undefined;
   /** Undefined: the address that the server listens on. */
@@ -77,6 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
   const apiUrl = read.url('API_URL', ['http:', 'https:']);
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const push = pushOf(read);
+  const texts = textsOf(read);
   const dataDir = path.resolve(directory, read.text('DATA_DIR') ?? '.data');
   const config: Config = {
     host: read.text('HOST') ?? '127.0.0.1',
@@ -97,6 +100,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
       rateLimitFactor: read.factor('RATE_LIMIT_FACTOR', 1),
       hasMailServer: smtpUrl !== undefined,
       hasPushService: push !== undefined,
+      sendsTexts: texts !== undefined,
       vapidPrivateKey: read.privateKey('VAPID_PRIVATE_KEY'),
       webPushServices: read.origins('WEB_PUSH_SERVICES'),
       previewDealers: read.userNames('PREVIEW_DEALERS'),
@@ -104,6 +108,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     smtpUrl,
     mailFrom: read.mailbox('MAIL_FROM'),
     push,
+    texts,
     trustProxy: read.proxies('TRUST_PROXY'),
     publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, ''),
     contactUrl: read.url('CONTACT_URL', ['http:', 'https:', 'mailto:']),
@@ -197,6 +202,14 @@ function pushOf(read: EnvironmentReader): Config['push'] {
   if (url && appId && key) return { url, appId, key };
   if (url || appId || key)
     read.fault('PUSH_URL, PUSH_APP_ID and PUSH_KEY must be given together, or none of them.');
+  return undefined;
+}
+
+function textsOf(read: EnvironmentReader): Config['texts'] {
+  const url = read.url('MESSAGES_URL', ['http:', 'https:']);
+  const token = read.text('MESSAGES_TOKEN');
+  if (url && token) return { url, token };
+  if (url || token) read.fault('MESSAGES_URL and MESSAGES_TOKEN must be given together, or none of them.');
   return undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Database, Db } from '../database/Database';
 
 /** The tables of messages that wait for delivery (R847). */
-export const OUTBOXES = ['outbox', 'push_outbox', 'web_push_outbox'] as const;
+export const OUTBOXES = ['outbox', 'push_outbox', 'web_push_outbox', 'text_outbox'] as const;
 
 export type OutboxTable = (typeof OUTBOXES)[number];
 

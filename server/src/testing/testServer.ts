@@ -48,6 +48,7 @@ const settings: Settings = {
   publicUrl: 'http://console.example',
   vapidPrivateKey: undefined,
   hasPushService: true,
+  sendsTexts: false,
   webPushServices: [],
   previewDealers: [],
   registryAt: '/nothing/is/deployed.json',

@@ -1,7 +1,7 @@
 import type { AnySchema } from 'yup';
 import { ACTIVITY_KINDS, activityEntry } from './account/activity';
 import { alarm, alarmConflict, alarmEntry, fireService } from './alarms/alarm';
-import { alarmSettings, duty, escalationStep, testCall } from './alarms/alarmSettings';
+import { alarmSettings, duty, escalationStep, storedAlarmSettings, testCall } from './alarms/alarmSettings';
 import { seal } from './alarms/seal';
 import { ownSession } from './account/ownSession';
 import { company } from './account/company';
@@ -154,6 +154,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   AlarmEntry: alarmEntry,
   AlarmConflict: alarmConflict,
   AlarmSettings: alarmSettings,
+  StoredAlarmSettings: storedAlarmSettings,
   Seal: seal,
   EscalationStep: escalationStep,
   FireService: fireService,

@@ -34,8 +34,7 @@ export const escalationStep = record({
 });
 export type EscalationStep = InferType<typeof escalationStep>;
 
-/** What a dealer has set about people who are trapped (R1306, R1310). */
-export const alarmSettings = record({
+const settingFields = {
   steps: list(escalationStep, MAX_STEPS),
   /** How often the steps are repeated after the last one. */
   repeats: integer(0, MAX_REPEATS),
@@ -45,8 +44,19 @@ export const alarmSettings = record({
   handover: timeOfDay(),
   /** Whether test calls are recorded, so that a lift without one is a warning. */
   records_tests: flag(),
-});
+};
+
+/** What a dealer has set about people who are trapped (R1306, R1310). */
+export const alarmSettings = record(settingFields);
 export type AlarmSettings = InferType<typeof alarmSettings>;
+
+/** The same as the server answers it. */
+export const storedAlarmSettings = record({
+  ...settingFields,
+  /** Whether the server has a gateway for text messages (R1450); unknown on a back end that does not say it. */
+  sends_texts: flag().optional(),
+});
+export type StoredAlarmSettings = InferType<typeof storedAlarmSettings>;
 
 /** The settings of a dealer who has stored none: nobody has to set anything up to be alarmed (R1306). */
 export const USUAL_ALARM_SETTINGS: AlarmSettings = {

@@ -1,7 +1,15 @@
 import { endpoint, STAFF_TYPES } from '../endpoint';
 import { emptyBody, id, list, record } from '../fields';
 import { moment } from '../moment';
-import { alarmSettings, duty, newDuty, newTestCall, testCall, testCalls } from './alarmSettings';
+import {
+  alarmSettings,
+  duty,
+  newDuty,
+  newTestCall,
+  storedAlarmSettings,
+  testCall,
+  testCalls,
+} from './alarmSettings';
 
 const changes = ['alarms'] as const;
 
@@ -12,7 +20,7 @@ export const readAlarmSettings = endpoint({
   method: 'GET',
   path: '/api/alarms/settings/',
   optional: true,
-  reply: alarmSettings,
+  reply: storedAlarmSettings,
 });
 
 /** PUT /api/alarms/settings/ (R1306): Store what is set for emergencies. As a whole; alarms that are open go on with it. */
@@ -23,7 +31,7 @@ export const storeAlarmSettings = endpoint({
   path: '/api/alarms/settings/',
   optional: true,
   body: alarmSettings,
-  reply: alarmSettings,
+  reply: storedAlarmSettings,
   changes,
 });
 
