@@ -97,6 +97,31 @@ test.each(['/lifts', '/alarms', '/reports'])(
   },
 );
 
+test('the code on a label leads a technician to the lift on the phone (R1444)', async () => {
+  const office = aDeployedRemote('mf-labels', { paths: ['/elevator'] });
+  const own = aDeployedRemote('mf-technician', {
+    ...{ roles: phone.roles, paths: ['/my_work', '/my_work/lift'], navigation: phone.navigation },
+    links: { lift: '/my_work/lift' },
+  });
+  deployModule('mf-technician', {
+    routes: own.paths.map((path) => ({ path, Component: () => <h1>Phone {path}</h1> })),
+  });
+  technician();
+  deployed([office, own]);
+  const { address } = await openConsole('/elevator?elevatorId=12', [office]);
+  expect(await screen.findByRole('heading', { name: 'Phone /my_work/lift' })).toBeVisible();
+  expect(address()).toBe('/my_work/lift?elevatorId=12');
+});
+
+test('a dealer who scans a label gets the page of the lift', async () => {
+  signedIn();
+  deployModule('mf-labels', { routes: [{ path: '/elevator', Component: () => <h1>The lift</h1> }] });
+  const office = aDeployedRemote('mf-labels', { paths: ['/elevator'] });
+  const { address } = await openConsole('/elevator?elevatorId=12', [office]);
+  expect(await screen.findByRole('heading', { name: 'The lift' })).toBeVisible();
+  expect(address()).toBe('/elevator?elevatorId=12');
+});
+
 test('an address of technicians says so to a dealer, and leads Home (R1394)', async () => {
   signedIn();
   deployed();
