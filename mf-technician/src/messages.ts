@@ -10,6 +10,12 @@ export const messages = defineMessages({
     noneHint: 'Your dealer plans visits. A new one appears here at once.',
     failed: 'Your visits could not be loaded',
   },
+  newWork: {
+    title: 'A message for new work, changes of it and emergencies?',
+    tell: 'Tell me of new work',
+    isOn: 'This phone tells you of new work',
+    failed: 'Messages could not be turned on. Please try again with a network.',
+  },
   tickets: {
     title: (count: number) => t('{count, plural, one {# open ticket} other {# open tickets}}', { count }),
     failed: 'Your tickets could not be loaded',

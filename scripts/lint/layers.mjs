@@ -80,7 +80,7 @@ export const layers = {
   ),
   'shell/src': rows(
     'index bootstrap routes Console Login',
-    'home palette',
+    'home palette phone',
     'alarms',
     'account-pages remotes',
     'password-reset public-pages',

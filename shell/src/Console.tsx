@@ -22,9 +22,7 @@ const PublicFrame = lazy(async () => ({
   default: (await import('./public-pages/PublicFrame')).PublicFrame,
 }));
 
-const PhoneFrame = lazy(async () => ({
-  default: (await import('@smart-elevator/shared-ui/screens/frame/PhoneFrame')).PhoneFrame,
-}));
+const Phone = lazy(async () => ({ default: (await import('./phone/Phone')).Phone }));
 
 const ForOthers = lazy(async () => ({ default: (await import('./ForOthers')).ForOthers }));
 
@@ -72,9 +70,9 @@ export function Console() {
     <SessionGuard>
       {isPhone ? (
         <Suspense>
-          <PhoneFrame navigation={navigation} above={<Alarms />}>
+          <Phone navigation={navigation} above={<Alarms />}>
             {screen}
-          </PhoneFrame>
+          </Phone>
         </Suspense>
       ) : (
         <ConsoleFrame navigation={navigation} home={paths.home} onSearch={open} above={<Alarms />}>

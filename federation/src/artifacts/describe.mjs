@@ -64,6 +64,8 @@ function readInitialFiles(built) {
 
 /** The service worker for notifications; browsers fetch it from the same address for years. */
 const PUSH_WORKER = 'push-worker.js';
+/** What the installed app of a phone is called, and its icons. */
+const APP_MANIFEST = 'phone.webmanifest';
 
 /**
  * The record of a version of the shell.
@@ -89,7 +91,9 @@ export async function describeShell(dir) {
   const beside = path.join(dir, '../shared-api/package.json');
   const contract = existsSync(beside) ? readJson(beside).version : '';
   const { version = '0.0.0' } = readJson(path.join(dir, 'package.json'));
-  const pages = (await listFiles(built)).filter((file) => file.endsWith('.html') || file === PUSH_WORKER);
+  const pages = (await listFiles(built)).filter(
+    (file) => file.endsWith('.html') || file === APP_MANIFEST || file === PUSH_WORKER,
+  );
   const { provides = {}, ...known } = pickFields(['provides', 'exports', 'contents'], readManifest(built));
   return {
     shell: { version: `${version}-${await hashWith(built, { contract })}`, contract },

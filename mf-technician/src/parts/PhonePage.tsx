@@ -1,7 +1,8 @@
 import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { UnsentStrip } from '../unsent/UnsentStrip';
+import { keepInstallPrompt } from './installPrompt';
 import styles from './Phone.module.css';
 
 interface PhonePageProps {
@@ -12,16 +13,19 @@ interface PhonePageProps {
 }
 
 /** A screen of the phone: the way back, what is not sent, and one column for the thumb (R1396). */
-export const PhonePage = ({ title, back, children }: PhonePageProps) => (
-  <Page title={title} width="form">
-    {back ? (
-      <div className={styles.back}>
-        <LinkButton kind="link" icon="chevron-left" to={back.to}>
-          {back.label}
-        </LinkButton>
-      </div>
-    ) : null}
-    <UnsentStrip />
-    {children}
-  </Page>
-);
+export function PhonePage({ title, back, children }: PhonePageProps) {
+  useEffect(keepInstallPrompt, []);
+  return (
+    <Page title={title} width="form">
+      {back ? (
+        <div className={styles.back}>
+          <LinkButton kind="link" icon="chevron-left" to={back.to}>
+            {back.label}
+          </LinkButton>
+        </div>
+      ) : null}
+      <UnsentStrip />
+      {children}
+    </Page>
+  );
+}

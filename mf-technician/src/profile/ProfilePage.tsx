@@ -17,6 +17,7 @@ import { Choices } from '../parts/Choices';
 import phone from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { useSignOut } from '../unsent/useSignOut';
+import { InstallPanel } from './InstallPanel';
 import { profileMessages as texts } from './messages';
 
 /** /my_work/profile: who is signed in, the language and the appearance, and Logout (R1402). */
@@ -27,6 +28,7 @@ export function ProfilePage() {
       <Person />
       <LanguagePanel />
       <AppearancePanel />
+      <InstallPanel />
       <div className={phone.thumb}>
         <Button icon="sign-out" onClick={ask}>
           {texts.signOut}

@@ -15,5 +15,11 @@ export const profileMessages = defineMessages({
   light: 'Light',
   dark: 'Dark',
   system: 'Like the phone',
+  install: 'Install the app',
+  installHint: 'It then opens from the home screen, also without a network.',
+  installNow: 'Install',
+  installApple: 'In Safari, tap Share, then Add to Home Screen.',
+  tabWarning:
+    'A tab on this phone loses everything that it has stored after seven days without use. To work without a network, install the app.',
   signOut: 'Logout',
 });

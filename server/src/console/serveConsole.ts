@@ -130,7 +130,7 @@ function setPolicy(reply: FastifyReply, nonce: string, { remoteOverride, remoteO
 const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];
 
 /** Addresses of the console have no extension; a missing file is a 404, and never the page. */
-const isFile = (wanted: string): boolean => /\.[a-z0-9]{1,8}$/i.test(path.posix.basename(wanted));
+const isFile = (wanted: string): boolean => /\.[a-z0-9]{1,11}$/i.test(path.posix.basename(wanted));
 
 /** Files with a hash in their name, all files of a version of a remote, and the revisions of the registry. */
 function neverChanges(siteDir: string, file: string): boolean {

@@ -129,3 +129,22 @@ export async function enqueueBrowserMessage(
     from ${LIVE}
     where s.dealer_id = ${dealer_id} and u.user_id = ${dealer_id} and ${others} and ${NEWEST}`);
 }
+
+/**
+ * Queues messages to the browsers of people of a dealer, in the transaction that they report (R1425); deleted and
+ * deactivated people get none.
+ */
+export async function enqueuePersonMessages(
+  db: Db,
+  dealer_id: number,
+  messages: readonly (BrowserMessage & { user_id: number })[],
+): Promise<void> {
+  if (messages.length === 0) return;
+  await db.query(sql`
+    insert into web_push_outbox (dealer_id, subscription_id, title, body, path, topic, traceparent)
+    select s.dealer_id, s.subscription_id, m.title, m.body, m.path, m.topic, ${currentTraceparent()}
+    from ${LIVE}
+    join jsonb_to_recordset(${JSON.stringify(messages)}::jsonb)
+      as m (user_id bigint, title text, body text, path text, topic text) on m.user_id = s.user_id
+    where s.dealer_id = ${dealer_id} and ${NEWEST}`);
+}

@@ -25,6 +25,16 @@ test('a deployed remote is in the registry, with the previous version, and its f
   expect(await answer.text()).toBe('two');
 });
 
+test('a deploy removes no file of a former version: a phone may hold it for weeks (R1421)', async () => {
+  await deploy('mf-lifts', 'one');
+  const former = await site.store.list('mf/mf-lifts/');
+  for (const script of ['two', 'three', 'four']) await deploy('mf-lifts', script);
+  const now = await site.store.list('mf/mf-lifts/');
+  expect(former.length).toBeGreaterThan(0);
+  expect(now).toEqual(expect.arrayContaining(former));
+  for (const key of former) expect((await fetch(new URL(`/${key}`, site.url))).status).toBe(200);
+});
+
 test('two teams deploy at once: both are deployed, 10 rounds', async () => {
   const names = ['mf-lifts', 'mf-doors', 'mf-stairs'];
   for (let round = 0; round < 10; round += 1) {

@@ -58,7 +58,7 @@ describe('many changed at once', () => {
       };
       await enqueueChangeNotifications(counted, { dealer_id: people.dealer.id, secret: 'the secret' }, ids);
     });
-    expect(statements).toBe(5);
+    expect(statements).toBe(6);
     expect(await people.waiting()).toHaveLength(500);
     expect(await server.db.query('select from outbox')).toHaveLength(500);
     expect(await server.db.query('select from closing_codes')).toHaveLength(500);

@@ -1,6 +1,7 @@
 import type { Db } from '../../database/Database';
 import { sendClosingCodes } from '../closing/sendClosingCodes';
 import { notifyTicketChanges, notifyNewTicket } from './notifyTicketPeople';
+import { notifyBrowsersOfAssignment } from './notifyBrowsersOfAssignment';
 import { notifyBrowsersOfNewTicket } from './notifyBrowsersOfNewTicket';
 
 /** The dealer of the tickets, and the server's secret, which keys the one-time codes. */
@@ -21,6 +22,7 @@ export async function enqueueNewTicketNotifications(
   ticket_id: number,
 ): Promise<void> {
   await notifyBrowsersOfNewTicket(db, dealer_id, ticket_id, session_id);
+  await notifyBrowsersOfAssignment(db, dealer_id, [ticket_id]);
   await notifyNewTicket(db, dealer_id, ticket_id);
   await sendClosingCodes(db, dealer_id, [ticket_id], secret);
 }
@@ -35,5 +37,6 @@ export async function enqueueChangeNotifications(
   ticket_ids: readonly number[],
 ): Promise<void> {
   await notifyTicketChanges(db, dealer_id, ticket_ids);
+  await notifyBrowsersOfAssignment(db, dealer_id, ticket_ids);
   await sendClosingCodes(db, dealer_id, ticket_ids, secret);
 }

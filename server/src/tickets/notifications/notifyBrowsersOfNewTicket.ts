@@ -11,7 +11,7 @@ interface ShownTicket {
 }
 
 /** Longer summaries are cut: a notification has a few lines only, and a push service accepts 4 KB. */
-const SUMMARY_LENGTH = 200;
+export const SUMMARY_LENGTH = 200;
 
 /** Shows a new ticket in the dealer's browsers, except in the one that created it. */
 export async function notifyBrowsersOfNewTicket(

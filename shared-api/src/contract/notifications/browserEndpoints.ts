@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint';
+import { endpoint, STAFF_TYPES } from '../endpoint';
 import { emptyBody, record, id } from '../fields';
 import { browserPushKey, browserSubscription, storedBrowserSubscription } from './browserPush';
 
@@ -11,6 +11,7 @@ export const readBrowserPush = endpoint({
   domain: 'notifications',
   method: 'GET',
   path: '/api/users/browser-push/',
+  access: STAFF_TYPES,
   optional: true,
   reply: browserPushKey,
 });
@@ -24,6 +25,7 @@ export const addBrowserSubscription = endpoint({
   domain: 'notifications',
   method: 'POST',
   path: '/api/users/browser-push/subscriptions/',
+  access: STAFF_TYPES,
   optional: true,
   body: browserSubscription,
   reply: storedBrowserSubscription,
@@ -37,6 +39,7 @@ export const removeBrowserSubscription = endpoint({
   domain: 'notifications',
   method: 'DELETE',
   path: '/api/users/browser-push/subscriptions/:subscription_id/',
+  access: STAFF_TYPES,
   optional: true,
   params: record({ subscription_id: id() }),
   reply: emptyBody(),
