@@ -99,7 +99,7 @@ export const pageOfVisit = (reader: Reader): { columns: Sql; tables: Sql } => ({
 });
 
 /** The place of a state in the order of a visit's life. */
-const placeOf = (state: Sql): Sql =>
+export const placeOf = (state: Sql): Sql =>
   sql`array_position(array[${joinSql(
     VISIT_STATES.map((one) => raw(`'${one}'`)),
     ', ',

@@ -1,13 +1,16 @@
 import { DEFAULT_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
+import type { VisitState } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { deepPaging } from '../../database/deepPaging';
 import { afterCursor, type Cursor, type Keyset } from '../../database/keyset';
 import { limitOffset, orderBySql } from '../../database/listSql';
 import { sql, type Sql } from '../../database/sql';
-import { isOf, TECHNICIANS_ORDER, VISIT_ORDER } from '../visitColumns';
+import { placeOf, TECHNICIANS_ORDER, VISIT_ORDER } from '../visitColumns';
 import { ofTechnician, type VisitScope } from './visitScope';
 
-/** Up to this number, matches that are spread over an order are collected and sorted. */
+/** Up to this number, matches whose rows are read are collected and sorted. */
 const MAX_SORTED_ROWS = 20_000;
+/** The same where an index has all that is compared and sorted. */
+const MAX_SORTED_ENTRIES = 100_000;
 
 type Ordering = NonNullable<VisitScope['query']['ordering']>;
 
@@ -53,6 +56,7 @@ export interface VisitPage {
 export function pageOfVisits(page: VisitPage): Sql {
   const { scope, after } = page;
   const { technician, collected, query } = scope;
+  const by = columnOf(query);
   const ofT = technician === undefined ? undefined : orderOfTechnician(query.ordering);
   if (technician !== undefined && ofT)
     return ids(
@@ -61,8 +65,14 @@ export function pageOfVisits(page: VisitPage): Sql {
       page,
     );
   const order = orderOfVisits(query.ordering);
+  // A join that stays one keeps the order of the visits.
+  const ofTheirs =
+    technician === undefined
+      ? sql``
+      : sql`cross join lateral (select from visit_technicians t where t.dealer_id = v.dealer_id
+          and t.visit_id = v.visit_id and ${ofTechnician(scope, technician)} offset 0) theirs`;
   const along = ids(
-    sql`select v.visit_id from visits v where v.dealer_id = ${scope.reader.dealer_id} and ${alongIndex(scope)}`,
+    sql`select v.visit_id from visits v ${ofTheirs} where v.dealer_id = ${scope.reader.dealer_id} and ${alongIndex(scope)}`,
     order,
     page,
   );
@@ -72,24 +82,41 @@ export function pageOfVisits(page: VisitPage): Sql {
       ? sql`select v.visit_id from visits v
           where v.dealer_id = ${scope.reader.dealer_id} and v.visit_id = any(array(select found.key from found))`
       : sql`select v.visit_id from (${matching(scope)}) v where true`;
+  // The rows of a technician are read one by one: few pages are found along the order, late ones are not.
+  const isLateOfTechnician = technician !== undefined && page.count !== undefined;
   const reach = after ? (query.page_size ?? DEFAULT_PAGE_SIZE) : reachOf(query);
   const isDense = sql`c.count::bigint * c.count >= ${reach}::bigint * c.total`;
   const walks =
     collected.length > 0
       ? sql`c.count > ${MAX_SORTED_ROWS}`
-      : sql`(c.count > ${MAX_SORTED_ROWS} or ${isDense})`;
+      : by !== 'building_name'
+        ? sql`c.count > ${MAX_SORTED_ENTRIES}`
+        : isLateOfTechnician
+          ? sql`false`
+          : sql`(c.count > ${MAX_SORTED_ROWS} or ${isDense})`;
   return sql`case when (select ${walks} from counted c) then ${along} else ${ids(few, order, page)} end`;
 }
 
 const reachOf = ({ page = 1, page_size = DEFAULT_PAGE_SIZE }: VisitScope['query']): number =>
   page * page_size;
 
+/** The column that a list is ordered by. */
+const columnOf = ({ ordering = 'planned_day' }: VisitScope['query']): keyof typeof VISIT_ORDER =>
+  ordering.replace('-', '') as keyof typeof VISIT_ORDER;
+
+/** What an order compares, by its name. */
+const COMPARED: Record<keyof typeof VISIT_ORDER, Sql> = {
+  planned_day: sql`v.planned_day`,
+  promised_day: sql`v.promised_day`,
+  building_name: sql`v.building_name_order`,
+  state: sql`v.state`,
+};
+
 /** The matches with what orders them, so that no index of an order is walked. */
 const matching = ({ which, technician, ...scope }: VisitScope): Sql =>
   technician === undefined
-    ? sql`select v.visit_id, v.planned_day, v.promised_day, v.building_name_order, v.state
-        from visits v where ${which} offset 0`
-    : sql`select v.visit_id, v.planned_day, v.promised_day, v.building_name_order, v.state
+    ? sql`select v.visit_id, ${COMPARED[columnOf(scope.query)]} from visits v where ${which} offset 0`
+    : sql`select v.visit_id, ${COMPARED[columnOf(scope.query)]}
         from visit_technicians t join visits v on v.dealer_id = t.dealer_id and v.visit_id = t.visit_id
         where ${ofTechnician({ which, technician, ...scope }, technician)} offset 0`;
 
@@ -99,17 +126,29 @@ function isInOrder({ technician, collected, query }: VisitScope): boolean {
   const hasPlanned = planned_from !== undefined || planned_to !== undefined;
   const hasPromised = promised_from !== undefined || promised_to !== undefined;
   if (technician !== undefined || collected.length > 0) return false;
-  const by = (query.ordering ?? 'planned_day').replace('-', '');
+  const by = columnOf(query);
   if (by === 'planned_day') return !hasPromised;
+  // All have one place in the order: they begin there.
+  if (by === 'state' && onlyState(query)) return true;
   if (by === 'promised_day') return !hasPlanned && !state && !kept && !unassigned;
   return !hasPlanned && !hasPromised && !state && !kept && !unassigned;
+}
+
+/** The one state that all visits of a list have; undefined for several. */
+function onlyState({ state, kept }: VisitScope['query']): VisitState | undefined {
+  if (state) return state;
+  if (kept === 'Missed') return kept;
+  return kept === 'InTime' || kept === 'Late' ? 'Done' : undefined;
 }
 
 /** The conditions of a walk along the order: 'is true' keeps those out of it that would lead to another index. */
 const alongIndex = ({ technician, collected, which, ...scope }: VisitScope): Sql => {
   if (collected.length > 0) return sql`(v.visit_id in (select found.key from found)) is true`;
-  if (technician !== undefined) return sql`(${isOf(technician)}) is true and (${which}) is true`;
-  return isInOrder({ technician, collected, which, ...scope }) ? which : sql`(${which}) is true`;
+  // Its conditions are those of the join.
+  if (technician !== undefined) return sql`true`;
+  if (!isInOrder({ technician, collected, which, ...scope })) return sql`(${which}) is true`;
+  const state = columnOf(scope.query) === 'state' ? onlyState(scope.query) : undefined;
+  return state ? sql`${which} and ${VISIT_ORDER.state} = ${placeOf(sql`${state}::text`)}` : which;
 };
 
 /** Those of the page, by the first or the last of the order, whichever is nearer. */
