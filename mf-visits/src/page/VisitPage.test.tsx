@@ -53,6 +53,20 @@ test('what was promised and what is planned are apart, with who moved it (R1201)
   expect(screen.getByRole('link', { name: 'A2' })).toHaveAttribute('href', '/elevator?elevatorId=2');
 });
 
+test('the signature is drawn, and a place that was shared is a link to a map (R1441, R1442)', async () => {
+  const points = [10, 20].map((x) => ({ x, y: 30, time: x, pressure: 0.5 }));
+  open(harbor({ signature: { width: 320, height: 160, strokes: [{ points }] } }));
+  network.answerList(visitHistory, [
+    aVisitHistoryEntry({ what: 'state', place: { latitude: 12.9716, longitude: 77.5946, accuracy: 15 } }),
+  ]);
+  const drawn = await screen.findByRole('img', { name: 'Signature of the customer' });
+  expect(drawn.querySelector('polyline')).toHaveAttribute('points', '10,30 20,30');
+  expect(await screen.findByRole('link', { name: 'Place on a map, within 15 metres' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/search/?api=1&query=12.9716%2C77.5946',
+  );
+});
+
 test.each([
   ['Planned', ['On the way', 'Plan', 'Arrived', 'Done', 'Hold', 'Missed', 'Cancel the visit']],
   ['OnTheWay', ['Arrived', 'Plan', 'Done', 'Plan again', 'Hold', 'Cancel the visit']],

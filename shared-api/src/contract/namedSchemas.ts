@@ -49,6 +49,7 @@ import {
   visitRow,
   visitTicket,
 } from './visits/visit';
+import { signaturePoint } from './visits/signature';
 import { customerVisits } from './visits/customerVisits';
 import { keptMonth, keptTechnician } from './visits/visitsInTime';
 import { visitReminders } from './visits/visitReminders';
@@ -139,6 +140,7 @@ export const namedSchemas: Readonly<Record<string, AnySchema>> = {
   VisitPerson: visitPerson,
   VisitLift: visitLift,
   VisitTicket: visitTicket,
+  SignaturePoint: signaturePoint,
   VisitChange: visitHistoryEntry,
   VisitConflict: visitConflict,
   VisitState: choice(VISIT_STATES),

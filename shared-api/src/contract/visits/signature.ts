@@ -9,7 +9,7 @@ export const MAX_SIGNATURE = 64 * 1024;
 const SIDE = 4_096;
 
 /** A point of a stroke, in CSS pixels of the pad from its upper left corner. */
-const point = record({
+export const signaturePoint = record({
   x: decimal(-SIDE, SIDE),
   y: decimal(-SIDE, SIDE),
   /** Milliseconds since the first point of the signature. */
@@ -22,7 +22,7 @@ const point = record({
 export const signature = record({
   width: integer(1, SIDE),
   height: integer(1, SIDE),
-  strokes: list(record({ points: list(point) }), 500),
+  strokes: list(record({ points: list(signaturePoint) }), 500),
 })
   .test({
     name: 'size',
