@@ -30,6 +30,7 @@ export interface DocumentedWorld {
 const LATER = { start_date: '2199-01-01', end_date: '2199-12-31' };
 
 const AN_ITEM = { place: 'Pit', text: 'Pit is dry', answer: 'check', unit: '', lower: null, upper: null };
+/** Of the values that are undefined none is sent. */
 const WINDOW = { from_time: '09:00', to_time: '11:00' };
 
 let made = 0;
@@ -116,6 +117,10 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     const url = `/api/visits/calendars/${technician.id}/`;
     return (await dealer.inject({ method: 'PUT', url })).json<{ link: string }>().link;
   };
+  const aYear = {
+    ...{ elevator: elevator_id, building: undefined, amc_report: undefined },
+    ...{ from: '2026-01-01', to: '2026-12-31' },
+  };
   const anAlarm = () => store<{ alarm_id: number }>('/api/alarms/', { elevator_id });
   const aTakenAlarm = async () => {
     const alarm = await anAlarm();
@@ -140,7 +145,13 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
       ...(await aVisit()),
       ...{ planned_day: '2199-01-31', ...WINDOW, technician_ids: technician.id },
     }),
-    changeVisitState: async () => ({ ...(await aVisit()), state: 'OnHold', reason: 'No key', lifts: [] }),
+    changeVisitState: async () => ({
+      ...(await aVisit()),
+      state: 'OnHold',
+      reason: 'No key',
+      lifts: [],
+      signature: undefined,
+    }),
     readVisit: aVisit,
     readVisitChecks: aVisit,
     storeChecklist: () => ({ version: 0, visit_kind: 'Monthly', answer: 'value', lower: 1, upper: 2 }),
@@ -175,7 +186,15 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
     unsealElevator: async () => aSealedElevator(dealer, await anElevator()),
     ...technicianCalls(dealer, technician.id),
-    acknowledgeAlarm: anAlarm,
+    acknowledgeAlarm: async () => ({ ...(await anAlarm()), arrival_minutes: 20 }),
+    addAbsence: () => ({ from: '2199-03-01', to: '2199-03-02' }),
+    changeFile: () => ({ take_along: undefined }),
+    ...Object.fromEntries(
+      ['readYearReport', 'readYearReportPdf', 'readReportLetter', 'sendReport'].map((call) => [
+        call,
+        () => aYear,
+      ]),
+    ),
     handBackAlarm: aTakenAlarm,
     arriveAtAlarm: aTakenAlarm,
     releaseAlarm: aTakenAlarm,

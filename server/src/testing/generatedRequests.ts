@@ -70,10 +70,12 @@ export function generatedRequests(seed: number) {
 
   async function request(endpoint: Endpoint, world: DocumentedWorld): Promise<LightMyRequestResponse> {
     const { dealer } = world;
-    const values = { ...world.values, ...(await world.valuesOf(endpoint.name)) };
+    const needed = await world.valuesOf(endpoint.name);
+    const values = { ...world.values, ...needed };
+    const names = Object.keys(needed);
     const url = fillPath(endpoint.path, sample(endpoint.params, values, 1));
     if (endpoint.upload) return uploadFile(dealer, url, world.file(), endpoint.upload);
-    const query = sample(endpoint.query, { ...values, user_id: dealer.dealer_id }, 0.3);
+    const query = sample(endpoint.query, { ...values, user_id: dealer.dealer_id }, 0.3, names);
     const hasBody = endpoint.method !== 'GET' && endpoint.method !== 'DELETE';
     const accept = random.pick(['application/json', 'application/x-ndjson', 'text/csv']);
     return dealer.inject({
@@ -85,18 +87,31 @@ export function generatedRequests(seed: number) {
         ...(endpoint.content ? { 'content-type': 'application/pdf' } : {}),
         ...(endpoint.idempotent && random.happens(0.5) ? { 'idempotency-key': `${random.next()}` } : {}),
       },
-      ...(hasBody ? { payload: endpoint.content ? aPdf() : sample(endpoint.body, values, 0.6) } : {}),
+      ...(hasBody ? { payload: endpoint.content ? aPdf() : sample(endpoint.body, values, 0.6, names) } : {}),
     });
   }
 
-  /** A value of a record, with its required fields and `share` of the others. */
-  const sample = (schema: AnySchema, values: Values, share: number): Record<string, unknown> =>
-    objectOf(jsonSchemaOf(schema), values, share);
+  /**
+   * A value of a record, with its required and `needed` fields and `share` of the others; a field whose value is undefined is
+   * left out.
+   */
+  const sample = (
+    schema: AnySchema,
+    values: Values,
+    share: number,
+    needed: readonly string[] = [],
+  ): Record<string, unknown> => objectOf(jsonSchemaOf(schema), values, share, needed);
 
-  function objectOf({ properties = {}, required = [] }: JsonSchema, values: Values, share: number) {
+  function objectOf(
+    { properties = {}, required = [] }: JsonSchema,
+    values: Values,
+    share: number,
+    needed: readonly string[] = [],
+  ) {
     return Object.fromEntries(
       Object.entries(properties)
-        .filter(([name]) => required.includes(name) || random.happens(share))
+        .filter(([name]) => !(name in values && values[name] === undefined))
+        .filter(([name]) => required.includes(name) || needed.includes(name) || random.happens(share))
         .map(([name, inner]) => [name, valueOf(inner, name, values)]),
     );
   }
