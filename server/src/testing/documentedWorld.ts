@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { aContractBody, storedContract } from './aContract';
-import { aSealedElevator, NO_RECORD } from './aSealedElevator';
+import { alarmCalls } from './alarmCalls';
 import { anElevatorBody } from './anElevatorBody';
 import { anUploadRow } from './anUploadRow';
 import { codeOf, secondFactorCalls } from './secondFactorCalls';
@@ -121,18 +121,6 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     ...{ elevator: elevator_id, building: undefined, amc_report: undefined },
     ...{ from: '2026-01-01', to: '2026-12-31' },
   };
-  const anAlarm = () => store<{ alarm_id: number }>('/api/alarms/', { elevator_id });
-  const aTakenAlarm = async () => {
-    const alarm = await anAlarm();
-    await dealer.post(`/api/alarms/${alarm.alarm_id}/acknowledge/`, { arrival_minutes: 20 });
-    return alarm;
-  };
-  /** Another one each time: nobody is on call twice at once. */
-  const aNight = () => {
-    const evening = Date.UTC(2100, 0, ++made, 20);
-    const at = (hours: number) => new Date(evening + hours * 3_600_000).toISOString();
-    return { starts_at: at(0), ends_at: at(12), user_id: technician.id };
-  };
   const factor = secondFactorCalls(server);
   const special: Readonly<Record<string, () => Values | Promise<Values>>> = {
     addContract: () => LATER,
@@ -175,18 +163,8 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
     },
     readCalendarFile: async () => ({ token: (await aCalendar()).split('/').at(-2) }),
     storeAlarmSettings: () => ({ user_ids: technician.id }),
-    readAlarm: anAlarm,
-    changeAlarm: async () => {
-      const { alarm_id } = await store<{ alarm_id: number }>('/api/alarms/', {
-        elevator_address: '12 MG Road',
-      });
-      const NONE = undefined;
-      return { alarm_id, acknowledged_at: NONE, arrived_at: NONE, released_at: NONE, ...NO_RECORD };
-    },
-    sealElevator: async () => ({ ...(await anElevator()), alarm_id: null }),
-    unsealElevator: async () => aSealedElevator(dealer, await anElevator()),
+    ...alarmCalls({ dealer, store, anElevator, elevator_id, technician_id: technician.id }),
     ...technicianCalls(dealer, technician.id),
-    acknowledgeAlarm: async () => ({ ...(await anAlarm()), arrival_minutes: 20 }),
     addAbsence: () => ({ from: '2199-03-01', to: '2199-03-02' }),
     changeFile: () => ({ take_along: undefined }),
     ...Object.fromEntries(
@@ -195,12 +173,6 @@ export async function documentedWorld(server: TestServer): Promise<DocumentedWor
         () => aYear,
       ]),
     ),
-    handBackAlarm: aTakenAlarm,
-    arriveAtAlarm: aTakenAlarm,
-    releaseAlarm: aTakenAlarm,
-    logAlarmCall: anAlarm,
-    addDuty: aNight,
-    endDuty: () => store<{ duty_id: number }>('/api/alarms/on_call/', aNight()),
     addReport: () => ({ report_date: '2026-03-15' }),
     addElevator: () => ({ ...people, elevator_name: unique('Lift') }),
     confirmPasswordReset: async () => ({
