@@ -16,7 +16,7 @@ export const profileMessages = defineMessages({
   dark: 'Dark',
   system: 'Like the phone',
   install: 'Install the app',
-  installHint: 'It then opens from the home screen, also without a network.',
+  installHint: 'It then opens from the home screen.',
   installNow: 'Install',
   installApple: 'In Safari, tap Share, then Add to Home Screen.',
   tabWarning:
