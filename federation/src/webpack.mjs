@@ -52,7 +52,13 @@ export function shellConfig(dir) {
     const { plugin: cut, splitChunks } = chunkSplitting();
     return {
       ...base,
-      entry: { shell: path.join(dir, 'src/index.ts') },
+      entry: {
+        shell: path.join(dir, 'src/index.ts'),
+        // At a constant address, and not in development: what is kept on a phone would hide each change.
+        ...(base.mode === 'production'
+          ? { phoneWorker: { import: path.join(dir, 'worker/phoneWorker.ts'), filename: 'phone-worker.js' } }
+          : {}),
+      },
       resolve: { ...base.resolve, alias: ONE_ROUTER },
       optimization: { ...base.optimization, splitChunks },
       devServer: devServer(env),

@@ -15,7 +15,7 @@ import { usePrefetch } from './remotes/usePrefetch';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
-import { useNewVersion } from './remotes/useNewVersion';
+import { NewVersionNotice } from './NewVersionNotice';
 import { clearOverrides, overrides, preview } from './remotes/overrides';
 
 const PublicFrame = lazy(async () => ({
@@ -56,7 +56,7 @@ export function Console() {
   const screen = (
     <>
       <OverrideBanner />
-      <NewVersionNotice />
+      {isPhone ? null : <NewVersionNotice />}
       {isForOthers(pathname) || (isPhone && isOffice(pathname)) ? (
         <Suspense>
           <ForOthers start={navigation[0]} isLoading={!registry && !failed} />
@@ -81,21 +81,6 @@ export function Console() {
       )}
       {palette}
     </SessionGuard>
-  );
-}
-
-/** Shows that a new version of the console is deployed. The dealer decides when to reload. */
-function NewVersionNotice() {
-  const isNew = useNewVersion();
-  const [later, setLater] = useState(false);
-  if (!isNew || later) return null;
-  return (
-    <Notice
-      tone="info"
-      title={t('A new version is ready')}
-      action={<Button onClick={() => window.location.reload()}>{t('Reload')}</Button>}
-      onDismiss={() => setLater(true)}
-    />
   );
 }
 

@@ -45,6 +45,8 @@ export interface DescribedRemote extends Partial<Expectations> {
   name: string;
   title: string;
   version: RemoteVersion;
+  /** The integrity of each of its scripts, style sheets and fonts, by path; missing in older records. */
+  assets?: Record<string, string>;
   /** In the record of a deployed version. */
   provenance?: Provenance;
 }

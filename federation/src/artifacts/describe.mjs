@@ -38,7 +38,7 @@ export async function describeRemote(dir, origin) {
   const saysOfItself = pickFields(DESCRIPTION_FIELDS, description);
   const version = `${packageVersion}-${await hashWith(built, { ...saysOfItself, ...elsewhere })}`;
   const base = `/mf/${name}/${version}`;
-  const chunks = await integritiesIn(built);
+  const chunks = await integritiesIn(built, SCRIPT);
   const integrity = chunks[ENTRY];
   if (!integrity) throw new Error(`${name} was built without ${ENTRY}. Please run npm run build.`);
   const at = (/** @type {string} */ file) => `${base}/${file}`;
@@ -53,7 +53,10 @@ export async function describeRemote(dir, origin) {
     screenFiles: screens.map((screen) => ({ paths: screen.paths, files: screen.files.map(at) })),
   };
   const needs = pickFields(['expects', 'uses', 'contents', 'look'], readManifest(built));
-  return { name, title, version: { ...files, ...saysOfItself }, ...needs };
+  return {
+    ...{ name, title, version: { ...files, ...saysOfItself }, ...needs },
+    assets: await integritiesIn(built, ASSET),
+  };
 }
 
 /** @param {string} built @returns {import('./BuildManifest').InitialFiles} */
@@ -62,10 +65,14 @@ function readInitialFiles(built) {
   return existsSync(note) ? readJson(note) : { first: [], screens: [] };
 }
 
-/** The service worker for notifications; browsers fetch it from the same address for years. */
-const PUSH_WORKER = 'push-worker.js';
+/** The service workers: browsers fetch them from the same address for years. */
+const WORKERS = ['push-worker.js', 'phone-worker.js'];
 /** What the installed app of a phone is called, and its icons. */
 const APP_MANIFEST = 'phone.webmanifest';
+
+const SCRIPT = /\.js$/;
+/** What a page of the console runs and draws with. */
+const ASSET = /\.(js|css|woff2)$/;
 
 /**
  * The record of a version of the shell.
@@ -77,6 +84,8 @@ const APP_MANIFEST = 'phone.webmanifest';
  * @property {Record<string, string>} [contents] of our shared packages, their hashes by `name@version`
  * @property {Record<string, string>} pages its pages and other files with a constant address, by their keys: they refer to
  *   the files that they need, so the newest is served
+ * @property {Record<string, string>} [assets] the integrity of each script, style sheet and font, by its path; missing in
+ *   older records
  * @property {import('../Provenance').Provenance} [provenance] in the record of a deployed version
  */
 
@@ -92,7 +101,7 @@ export async function describeShell(dir) {
   const contract = existsSync(beside) ? readJson(beside).version : '';
   const { version = '0.0.0' } = readJson(path.join(dir, 'package.json'));
   const pages = (await listFiles(built)).filter(
-    (file) => file.endsWith('.html') || file === APP_MANIFEST || file === PUSH_WORKER,
+    (file) => file.endsWith('.html') || file === APP_MANIFEST || WORKERS.includes(file),
   );
   const { provides = {}, ...known } = pickFields(['provides', 'exports', 'contents'], readManifest(built));
   return {
@@ -100,6 +109,7 @@ export async function describeShell(dir) {
     provides,
     ...known,
     pages: await readEach(built, pages, String),
+    assets: pickOthers(await integritiesIn(built, ASSET), WORKERS),
   };
 }
 
@@ -115,16 +125,21 @@ async function hashWith(built, saysOfItself) {
   return createHash('sha256').update(files).update(JSON.stringify(saysOfItself)).digest('hex').slice(0, 12);
 }
 
+/** @param {Record<string, string>} all @param {readonly string[]} except */
+const pickOthers = (all, except) =>
+  Object.fromEntries(Object.entries(all).filter(([name]) => !except.includes(name)));
+
 /**
- * The integrity of every script of a folder, as browsers check it.
+ * The integrity of each file of a folder with such a name, as browsers check it.
  *
  * @param {string} built
+ * @param {RegExp} names
  * @returns {Promise<Record<string, string>>}
  */
-async function integritiesIn(built) {
+async function integritiesIn(built, names) {
   // The host of a remote that is opened by itself is in no page of the console.
-  const scripts = (await listFiles(built)).filter(
-    (file) => file.endsWith('.js') && !file.startsWith(`${STANDALONE_FOLDER}/`),
+  const files = (await listFiles(built)).filter(
+    (file) => names.test(file) && !file.startsWith(`${STANDALONE_FOLDER}/`),
   );
-  return readEach(built, scripts, (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
+  return readEach(built, files, (bytes) => `sha384-${createHash('sha384').update(bytes).digest('base64')}`);
 }

@@ -25,7 +25,7 @@ const bucket = `${DEPLOY_S3_ENDPOINT}/${DEPLOY_S3_BUCKET}`;
 /** The number of concurrent uploads. */
 const CONCURRENCY = 8;
 /** Files that change; all others are immutable. */
-const CHANGES = /\.html$|^mf\/registry\.json$|^push-worker\.js$|\.webmanifest$/;
+const CHANGES = /\.html$|^mf\/registry\.json$|^(push|phone)-worker\.js$|\.webmanifest$/;
 
 async function fill() {
   const made = await client.fetch(bucket, { method: 'PUT' });

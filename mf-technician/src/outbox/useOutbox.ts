@@ -1,6 +1,7 @@
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { useSyncExternalStore } from 'react';
 import { startPack } from '../pack/startPack';
+import { tellWorker } from './tellWorker';
 import { drain } from './drain';
 import type { OutboxFault } from '../storage/inTime';
 import type { OutboxItem } from './OutboxItem';
@@ -67,6 +68,7 @@ function watch(listener: () => void): () => void {
 function start(): () => void {
   outboxUser();
   const stopPack = startPack();
+  const stopTelling = tellWorker();
   void readItems();
   const now = () => void drain({ now: true });
   const onSeen = () => {
@@ -87,6 +89,7 @@ function start(): () => void {
   now();
   return () => {
     stopPack();
+    stopTelling();
     unfollow();
     forgetSession();
     stopRetrying();

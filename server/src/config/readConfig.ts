@@ -64,6 +64,8 @@ export interface Config {
   remoteOverride: boolean;
   /** Other origins that may serve remotes. */
   remoteOrigins: readonly string[];
+  /** Whether the worker of technicians' phones removes itself from them. */
+  phoneWorkerOff: boolean;
   /** The folder of the built console. */
   siteDir: string | undefined;
   /** The location of the registry, if the console is deployed to another place than siteDir. */
@@ -128,6 +130,7 @@ export function readConfig(environment: NodeJS.ProcessEnv, directory = process.c
     tracing: isTraced(read),
     remoteOverride: read.word('REMOTE_OVERRIDE', 'allow'),
     remoteOrigins: read.origins('REMOTE_ORIGINS'),
+    phoneWorkerOff: read.word('PHONE_WORKER', 'off'),
     siteDir: read.text('SITE_DIR'),
     registryUrl: read.url('REGISTRY_URL', ['http:', 'https:']),
   };

@@ -6,7 +6,9 @@ import { notFound } from '../http/HttpError';
 import { NONCE_PLACEHOLDER, consolePage, preloadHeader, publicPage, standalonePage } from './consolePage';
 import { allowPhone, isPhonePage } from './phonePages';
 import { pageLanguage } from './pageLanguage';
+import { PHONE_WORKER, RELEASE_SET_ADDRESS, SWITCHED_OFF, phoneWorker } from './phoneWorker';
 import { REGISTRY_ADDRESS, readRegistry } from './readRegistry';
+import { releaseSet } from './releaseSet';
 import { withOrigins } from './withOrigins';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -21,6 +23,8 @@ export interface ConsoleSettings {
   remoteOverride?: boolean | undefined;
   /** Other origins that may serve remotes. */
   remoteOrigins?: readonly string[] | undefined;
+  /** Whether the worker of technicians' phones removes itself (R1423). */
+  phoneWorkerOff?: boolean | undefined;
   /** The status of the page of a link to a report (R625), by its token; 200 unless given. */
   statusOfShared?: ((token: string, request: FastifyRequest) => Promise<number>) | undefined;
 }
@@ -37,6 +41,7 @@ export async function serveConsole(
     androidAppUrl,
     remoteOverride = false,
     remoteOrigins = [],
+    phoneWorkerOff = false,
     statusOfShared,
   }: ConsoleSettings = {},
 ): Promise<void> {
@@ -70,6 +75,14 @@ export async function serveConsole(
       const registry = await deployed(request);
       if (registry === null) throw notFound();
       return reply.header('cache-control', REVALIDATE).send(registry);
+    }
+    if (wanted === PHONE_WORKER || wanted === RELEASE_SET_ADDRESS) {
+      void reply.header('cache-control', REVALIDATE);
+      const set = phoneWorkerOff ? null : await releaseSet(siteDir, await deployed(request), remoteOverride);
+      if (wanted === RELEASE_SET_ADDRESS) return reply.send(set);
+      allowConnections(reply, remoteOrigins);
+      const script = phoneWorkerOff ? SWITCHED_OFF : await phoneWorker(siteDir, set);
+      return reply.type('text/javascript; charset=utf-8').send(script);
     }
     if (isFile(wanted)) return reply.sendFile(wanted);
     if (/^(api|mf)(\/|$)/.test(wanted) || !takesPages(request)) throw notFound();
@@ -125,6 +138,15 @@ function setPolicy(reply: FastifyReply, nonce: string, { remoteOverride, remoteO
         .replace(/connect-src [^;]+/, `$& ${local} ws://localhost:* ws://127.0.0.1:*`)
     : policy.replace(/style-src [^;]+/, `$& 'nonce-${nonce}'`);
   reply.header('content-security-policy', changed);
+}
+
+/** The worker fetches the files of a release also from the origins of remotes. */
+function allowConnections(reply: FastifyReply, origins: readonly string[]): void {
+  const given = String(reply.getHeader('content-security-policy') ?? '');
+  reply.header(
+    'content-security-policy',
+    given.replace(/connect-src [^;]+/, (rule) => [rule, ...origins].join(' ')),
+  );
 }
 
 const pathOf = ({ params }: FastifyRequest): string => (params as { '*': string })['*'];

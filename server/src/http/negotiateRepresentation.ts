@@ -44,12 +44,15 @@ export const contentTag = (content: string | Buffer): string =>
   createHash('sha1').update(content).digest('base64url');
 
 /**
- * Gives JSON answers and the page a strong ETag (computed from the base that a route has set, otherwise from the
+ * Gives JSON answers, scripts and the page a strong ETag (computed from the base that a route has set, otherwise from the
  * body), answers 304 when the client already has it, and uses an encoding that the client accepts.
  */
 export function negotiateRepresentation(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || !/json|csv|html/.test(String(reply.getHeader('content-type'))))
+    if (
+      typeof payload !== 'string' ||
+      !/json|csv|html|javascript/.test(String(reply.getHeader('content-type')))
+    )
       return payload;
     const body = Buffer.from(payload);
     const encoding = body.length > COMPRESS_FROM_BYTES ? chooseEncoding(request) : undefined;

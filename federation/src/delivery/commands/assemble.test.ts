@@ -76,6 +76,27 @@ test('the registry names each remote with its version, entry, integrity and desc
   expect(read('index.html')).toBe('<html>1');
 });
 
+test('the record of a version names each script, style sheet and font, which phones keep; workers are not among them (R1420)', async () => {
+  write('mf-lifts/dist/list.0123456789ab.css', 'a{}');
+  write('mf-lifts/dist/alone/index.0123456789ab.js', 'alone()');
+  write('shell/dist/font.0123456789ab.woff2', 'font');
+  write('shell/dist/phone-worker.js', 'worker()');
+  await run();
+  const { shell, remotes } = registry() ?? {};
+  const assetsOf = (name: string, version = '') =>
+    JSON.parse(read(`mf/${name}/${version}/version.json`)).assets;
+  expect(assetsOf('shell', shell?.version)).toEqual({
+    'font.0123456789ab.woff2': integrityOf('font'),
+    'shell.0123456789ab.js': integrityOf('shell()'),
+  });
+  expect(assetsOf('mf-lifts', remotes?.[0]?.version)).toEqual({
+    'list.0123456789ab.css': integrityOf('a{}'),
+    'remote.0123456789ab.js': integrityOf('exposed()'),
+    'remoteEntry.js': integrityOf('entry(1)'),
+  });
+  expect(read('phone-worker.js')).toBe('worker()');
+});
+
 test('the files for opening a remote by itself are copied, but are not in the registry', async () => {
   write('mf-lifts/dist/alone/alone.0123456789ab.js', 'host()');
   await run();

@@ -1,0 +1,121 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, expect, request, type BrowserContext, type Page } from '@playwright/test';
+import { browserDay } from '../console/browserDay';
+import { elevatorFixture, type ElevatorFixture } from '../console/elevatorFixture';
+import { registerDealer, type Person } from '../console/people';
+import { signInOnPhone } from '../console/signInOnPhone';
+import { ROOT, dataFolder, startServer, type RunningServer } from '../console/startConsole';
+import journeys, { WHOLE_BROWSER } from '../playwright.config';
+import { runProgram, type ProgramResult } from './DeliveryFixture';
+
+const REMOTE = 'mf-technician';
+
+/** A console on a copy of the site with a constant address, a technician with a visit of today, and a phone. */
+export class ReleaseFixture {
+  private constructor(
+    private readonly folder: string,
+    private readonly dataDir: string,
+    private server: RunningServer,
+  ) {}
+
+  static async start(): Promise<ReleaseFixture> {
+    const folder = mkdtempSync(path.join(tmpdir(), 'verify-phone-'));
+    cpSync(path.join(ROOT, 'site'), path.join(folder, 'site'), { recursive: true });
+    const dataDir = dataFolder();
+    const environment = { DATABASE_URL: '', SITE_DIR: path.join(folder, 'site') };
+    return new ReleaseFixture(folder, dataDir, await startServer(dataDir, environment));
+  }
+
+  async stop(): Promise<void> {
+    await this.server.end('SIGTERM');
+    rmSync(this.folder, { recursive: true, force: true });
+    rmSync(this.dataDir, { recursive: true, force: true });
+  }
+
+  get url(): string {
+    return this.server.url;
+  }
+
+  /** Starts the server again at its address, with these settings. */
+  async restart(environment: Record<string, string>): Promise<void> {
+    const { port } = new URL(this.url);
+    await this.server.end('SIGTERM');
+    const site = { DATABASE_URL: '', SITE_DIR: path.join(this.folder, 'site'), PORT: port };
+    this.server = await startServer(this.dataDir, { ...site, ...environment });
+  }
+
+  /** A dealer with a technician, who has a visit of today. */
+  async technician(): Promise<Person & Pick<ElevatorFixture, 'headers'> & { visit_id: number }> {
+    const api = await request.newContext({ baseURL: this.url });
+    try {
+      const person = await registerDealer(api);
+      const { elevator, technician, headers } = await elevatorFixture(api, person);
+      const data = {
+        elevator_ids: [elevator.elevator_id],
+        planned_day: browserDay(),
+        technician_ids: [technician.user_id],
+      };
+      const { visit_id } = await (await api.post('/api/visits/', { headers, data })).json();
+      return { username: technician.username, password: person.password, headers, visit_id };
+    } finally {
+      await api.dispose();
+    }
+  }
+
+  /** A phone with a disk of its own. */
+  phone(): Promise<BrowserContext> {
+    const profile = mkdtempSync(path.join(this.folder, 'phone-'));
+    const { timezoneId = '', locale = '' } = journeys.use ?? {};
+    return chromium.launchPersistentContext(profile, {
+      ...WHOLE_BROWSER.launchOptions,
+      ...{ baseURL: this.url, timezoneId, locale, hasTouch: true, viewport: { width: 360, height: 780 } },
+    });
+  }
+
+  /** Signs in for the first time, and waits until the phone has its release, and the visit of today with its checklist. */
+  async firstVisit(context: BrowserContext, { username, password }: Person): Promise<Page> {
+    const page = await context.newPage();
+    const readAhead = page.waitForResponse((answer) => answer.url().includes('/checks/'), {
+      timeout: 60_000,
+    });
+    await signInOnPhone(page, username, password);
+    await expect
+      .poll(
+        () =>
+          page.evaluate(async () => {
+            const registration = await navigator.serviceWorker.getRegistration('/my_work');
+            return registration?.active?.state;
+          }),
+        { timeout: 60_000 },
+      )
+      .toBe('activated');
+    await readAhead;
+    return page;
+  }
+
+  /** Deploys the built remote with a mark that its pages show; returns the folder of the build. */
+  deploy(mark: string): Promise<ProgramResult> {
+    const dir = path.join(this.folder, `${REMOTE}-${mark}`);
+    for (const part of ['dist', 'package.json', 'remote.json'])
+      cpSync(path.join(ROOT, REMOTE, part), path.join(dir, part), { recursive: true });
+    const entry = path.join(dir, 'dist/remoteEntry.js');
+    writeFileSync(entry, `document.documentElement.dataset.release='${mark}';${readFileSync(entry, 'utf8')}`);
+    const program = 'federation/src/testing/deployPrebuilt.mjs';
+    return runProgram([program, dir, this.url, 'do not watch'], this.environment);
+  }
+
+  /** The previous version of the remote again, as the operator does it. */
+  rollback(): Promise<ProgramResult> {
+    return runProgram(['scripts/deliver.mjs', 'rollback', REMOTE], this.environment);
+  }
+
+  private get environment(): Record<string, string> {
+    return {
+      DEPLOY_DIR: path.join(this.folder, 'site'),
+      DEPLOY_URL: this.url,
+      DATA_DIR: this.dataDir,
+    };
+  }
+}
