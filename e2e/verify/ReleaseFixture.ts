@@ -77,9 +77,6 @@ export class ReleaseFixture {
   /** Signs in for the first time, and waits until the phone has its release, and the visit of today with its checklist. */
   async firstVisit(context: BrowserContext, { username, password }: Person): Promise<Page> {
     const page = await context.newPage();
-    const readAhead = page.waitForResponse((answer) => answer.url().includes('/checks/'), {
-      timeout: 60_000,
-    });
     await signInOnPhone(page, username, password);
     await expect
       .poll(
@@ -91,7 +88,7 @@ export class ReleaseFixture {
         { timeout: 60_000 },
       )
       .toBe('activated');
-    await readAhead;
+    await expect.poll(() => page.evaluate(keptAnswers), { timeout: 60_000 }).toContain('readVisitChecks');
     return page;
   }
 
@@ -118,4 +115,17 @@ export class ReleaseFixture {
       DATA_DIR: this.dataDir,
     };
   }
+}
+
+/** The keys of the answers that the phone keeps, as text; runs in the page. */
+async function keptAnswers(): Promise<string> {
+  const done = <T>(asked: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      asked.onsuccess = () => resolve(asked.result);
+      asked.onerror = () => reject(asked.error);
+    });
+  const database = await done(indexedDB.open('mf-technician.pack'));
+  const keys = await done(database.transaction('answers').objectStore('answers').getAllKeys());
+  database.close();
+  return JSON.stringify(keys);
 }

@@ -5,7 +5,7 @@ const PAGE = `<!doctype html>
 <body><main>
 <h1>Open once with a network</h1>
 <p>The app is not on this phone yet. Unsent work is kept.</p>
-<h1 lang="hi">एक बार नेटवर्क के साथ खोलें</h1>
+<h2 lang="hi">एक बार नेटवर्क के साथ खोलें</h2>
 <p lang="hi">ऐप अभी इस फ़ोन पर नहीं है। न भेजा गया काम सुरक्षित है।</p>
 </main></body>
 </html>`;
