@@ -3,6 +3,7 @@ import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmM
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { frameworkMessages } from '@smart-elevator/shared-api/contract/frameworkMessages';
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { sql } from '../database/sql';
 import { alarmWorld, type AlarmWorld } from '../testing/alarmWorld';
 import { testServer, type TestServer } from '../testing/testServer';
 import { escalate } from './escalate';
@@ -102,6 +103,19 @@ describe('200', () => {
     expect(log[2]).toMatchObject({ device_at, after: '20', who: 'Ravi' });
     expect(Math.abs(Date.parse(now) - Date.now())).toBeLessThan(10_000);
     expect(fire).toEqual({ minutes: 30, numbers: ['101', '112'] });
+  });
+
+  test('another time of arrival leaves the moment at which it was taken (R1305)', async () => {
+    const { ravi } = world;
+    const alarm = await world.report();
+    const take = async () =>
+      (await world.move(alarm, 'acknowledge', { arrival_minutes: 20 }, ravi)).json<Alarm>();
+    await take();
+    await server.db.query(sql`update alarms set acknowledged_at = acknowledged_at - interval '15 minutes',
+      reported_at = reported_at - interval '15 minutes' where alarm_id = ${alarm.alarm_id}`);
+    const { alarm: before } = await world.read(alarm);
+    const later = await take();
+    expect(later).toMatchObject({ acknowledged_at: before.acknowledged_at, arrival_minutes: 35 });
   });
 
   test('taken, nothing that waits is sent any more, and no step follows (R1305)', async () => {

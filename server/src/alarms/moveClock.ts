@@ -1,4 +1,4 @@
-import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
+import { MAX_ARRIVAL_MINUTES, type Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
 import { alarmMessages } from '@smart-elevator/shared-api/contract/alarms/alarmMessages';
 import type { Db } from '../database/Database';
 import { sql, type Sql } from '../database/sql';
@@ -16,7 +16,8 @@ interface Moved {
 
 /**
  * Somebody takes an alarm and says when they arrive (R1305). In the same transaction everything that still waits to be sent is
- * dropped. 409 with the alarm when somebody else was first; the same person changes the time of arrival.
+ * dropped. 409 with the alarm when somebody else was first; the same person changes the time of arrival, which counts from the moment
+ * at which it was taken.
  */
 export async function acknowledgeAlarm(
   db: Db,
@@ -27,13 +28,14 @@ export async function acknowledgeAlarm(
   const alarm = await lockOpen(db, caller, alarm_id);
   refuseOthers(alarm, user_id);
   const isNew = alarm.acknowledged_at === null;
-  if (!isNew && alarm.arrival_minutes === arrival_minutes) return alarm;
+  const minutes = Math.min(minutesSince(alarm.acknowledged_at) + arrival_minutes, MAX_ARRIVAL_MINUTES);
+  if (alarm.arrival_minutes === minutes) return alarm;
   await update(
     db,
     caller,
     alarm_id,
-    sql`acknowledged_at = now(), acknowledged_by = ${user_id},
-    arrival_minutes = ${arrival_minutes}, next_step_at = null`,
+    sql`acknowledged_at = coalesce(acknowledged_at, now()), acknowledged_by = ${user_id},
+    arrival_minutes = ${minutes}, next_step_at = null`,
   );
   if (isNew) {
     await dropWaiting(db, dealer_id, alarm_id);
@@ -42,7 +44,7 @@ export async function acknowledgeAlarm(
   const news: AlarmNews = {
     what: 'acknowledged',
     before: isNew ? null : String(alarm.arrival_minutes),
-    after: String(arrival_minutes),
+    after: String(minutes),
   };
   return recorded(db, caller, { alarm_id, device_at }, news);
 }
@@ -113,6 +115,9 @@ export async function releaseAlarm(
   const news: AlarmNews = { what: 'released', ...(false_alarm ? { subject: 'false_alarm' } : {}) };
   return recorded(db, caller, { alarm_id, device_at }, news);
 }
+
+const minutesSince = (taken: string | null): number =>
+  taken === null ? 0 : Math.max(0, Math.round((Date.now() - Date.parse(taken)) / 60_000));
 
 async function lockOpen(db: Db, { dealer_id }: Caller, alarm_id: number): Promise<Alarm> {
   const alarm = await lockAlarm(db, dealer_id, alarm_id);
