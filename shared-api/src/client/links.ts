@@ -59,6 +59,8 @@ export interface Links {
   'visits.spread': { userId: Id; from?: string; to?: string };
   'visits.board': { week?: string; technician?: Id };
   'people.customer': { userId: Id; customerName?: string | null | undefined };
+  'technician.lift': { elevatorId: Id };
+  'technician.visit': { visitId: Id };
 }
 
 /** A remote of the registry, or a `remote.json`. */
