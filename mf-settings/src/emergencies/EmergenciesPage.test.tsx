@@ -99,7 +99,7 @@ test('who is on call now and next is shown, and that a deactivated person is not
 });
 
 test.each([
-  [true, /^On: whoever is told/],
+  [true, /^On: people who are notified/],
   [false, /^Off: this installation has no gateway/],
 ])('it says whether text messages are sent: %s (R1452)', async (sends_texts, sentence) => {
   open({ settings: { ...WITH_ON_CALL, sends_texts } });

@@ -48,7 +48,7 @@ export const messages = defineMessages({
   },
   texts: {
     title: 'Text messages',
-    on: 'On: whoever is told of an alarm and has a phone number also gets a text message.',
+    on: 'On: people who are notified of an alarm and have a phone number also get a text message.',
     off: 'Off: this installation has no gateway for text messages. People are told by mail and on their devices.',
   },
   rules: {

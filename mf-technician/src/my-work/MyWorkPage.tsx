@@ -8,7 +8,7 @@ import { VisitsToday } from './VisitsToday';
 export const MyWorkPage = () => (
   <PhonePage title={messages.title}>
     <VisitsToday />
-    <TicketsOpen />
     <NewWorkNotice />
+    <TicketsOpen />
   </PhonePage>
 );

@@ -56,7 +56,7 @@ export const VisitCard = ({ visit, withDay = false, quiet = false }: VisitCardPr
     facts={visit.elevator_address ? [{ term: t('Address'), value: visit.elevator_address }] : []}
     actions={
       quiet ? null : (
-        <div className={styles.thumb}>
+        <div className={`${styles.thumb} ${styles.onCard}`}>
           <NextStep visit={visit} />
           {visit.state === 'AtWork' ? (
             <LinkButton kind="primary" to={visitPath(visit.visit_id)}>

@@ -1,5 +1,5 @@
 import { USER_TYPES, type UserType } from '@smart-elevator/shared-api/contract/endpoint';
-import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { areTexts, isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import {
   areScreenFiles,
   isFor,
@@ -45,9 +45,6 @@ const isRouted = (value: unknown): value is { paths: string[]; roles?: UserType[
   isRecord(value) &&
   areTexts(value['paths']) &&
   (value['roles'] === undefined || (Array.isArray(value['roles']) && value['roles'].every(isUserType)));
-
-const areTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 const isUserType = (value: unknown): boolean => USER_TYPES.some((type) => type === value);
 

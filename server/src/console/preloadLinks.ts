@@ -5,7 +5,7 @@ import {
   screenFilesAt,
   type RemoteRouting,
 } from '@smart-elevator/shared-api/contract/remoteRouting';
-import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import { areTexts, isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 
 /** The part of a version's registry entry that preloading needs. */
 interface PreloadEntry extends RemoteRouting {
@@ -67,6 +67,3 @@ const isPreloadEntry = (value: unknown): value is PreloadEntry =>
   (value['screenFiles'] === undefined ||
     (Array.isArray(value['screenFiles']) && value['screenFiles'].every(areScreenFiles))) &&
   (value['slots'] === undefined || (isRecord(value['slots']) && areTexts(Object.values(value['slots']))));
-
-const areTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');

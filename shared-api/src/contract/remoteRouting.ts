@@ -1,5 +1,5 @@
 import type { UserType } from './endpoint';
-import { isRecord } from './isRecord';
+import { areTexts, isRecord } from './isRecord';
 
 /** The files of one screen, or of one part of Home, in addition to those that every screen of its remote needs. */
 export type ScreenFiles = NonNullable<RemoteRouting['screenFiles']>[number];
@@ -45,9 +45,6 @@ export const isHome = (pathname: string): boolean => matches(HOME.path, pathname
 
 export const areScreenFiles = (value: unknown): value is ScreenFiles =>
   isRecord(value) && areTexts(value['paths']) && areTexts(value['files']);
-
-const areTexts = (value: unknown): boolean =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
 
 /** The remotes of Home, if the address is Home's. */
 export function remotesOfHome<Remote extends RemoteRouting>(
