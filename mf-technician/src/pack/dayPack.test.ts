@@ -48,6 +48,15 @@ test('case 21: today and tomorrow with their checklists are there at a start wit
   await expect(call(readVisit, { params: { visit_id: 1 } })).rejects.toThrow('offline');
 });
 
+test('what the first screen had read before the phone began to keep answers is there, too (R1419)', async () => {
+  queryClient.setQueryData(keyOf(7), aVisit({}, 7));
+  const stop = packAnswers(4);
+  stop();
+  queryClient.clear();
+  await unpack(4);
+  expect(queryClient.getQueryData(keyOf(7))).toMatchObject({ visit_id: 7 });
+});
+
 test('it shows how old it is, so that news are asked for, and never replaces what is newer (R1419)', async () => {
   await readByUser(4);
   queryClient.setQueryData(keyOf(1), aVisit({ state: 'Done' }));

@@ -17,6 +17,8 @@ interface PackedAnswer {
   at: number;
 }
 
+type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[number];
+
 const NAME = 'mf-technician.pack';
 /** The calls of the phone's screens. Addresses of files expire after minutes: they are not kept. */
 const DOMAINS = ['visits', 'tickets', 'elevators', 'alarms', 'maintenance', 'custom-fields'];
@@ -57,16 +59,19 @@ function keepInPage(): void {
 }
 
 /**
- * Keeps each answer that arrives from now on. Returns a function that stops it. A phone without room keeps less, which is no failure: its
- * outbox says so.
+ * Keeps each answer that has arrived, such as those of the first screen, and that arrives from now on. Returns a function that stops it.
+ * A phone without room keeps less, which is no failure: its outbox says so.
  */
 export function packAnswers(user_id: number): () => void {
-  return queryClient.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success') return;
-    const { queryKey, state } = event.query;
-    const { data, dataUpdatedAt: at } = state;
-    if (!DOMAINS.includes(String(queryKey[0]))) return;
+  const answers = queryClient.getQueryCache();
+  const pack = ({ queryKey, state: { status, data, dataUpdatedAt: at } }: Query) => {
+    if (status !== 'success' || !DOMAINS.includes(String(queryKey[0]))) return;
     void keep({ user_id, name: JSON.stringify(queryKey), data, at });
+  };
+  answers.getAll().forEach(pack);
+  return answers.subscribe((event) => {
+    if (event.type === 'added' || (event.type === 'updated' && event.action.type === 'success'))
+      pack(event.query);
   });
 }
 

@@ -29,7 +29,10 @@ export function onNetworkIdle(start: () => void, quiet = QUIET_MS): () => void {
     clearTimeout(timer);
     timer = queryClient.isFetching() > 0 ? undefined : setTimeout(begin, quiet);
   };
-  const unsubscribe = queryClient.getQueryCache().subscribe(check);
+  // A screen that is drawn again, such as one with a clock, reads nothing.
+  const unsubscribe = queryClient.getQueryCache().subscribe(({ type }) => {
+    if (type === 'updated') check();
+  });
   const stop = () => {
     clearTimeout(timer);
     unsubscribe();
