@@ -10,7 +10,7 @@ export const addressCases: Readonly<Record<string, SkewCase>> = {
         name: 'mf-settings',
         versions: {},
         edits: {
-          'mf-settings/remote.json': (text) => text.replace('"/activity"]', '"/activity", "/fresh"]'),
+          'mf-settings/remote.json': (text) => text.replace('"paths": [', '"paths": ["/fresh", '),
           'mf-settings/src/remote.tsx': (text) =>
             text.replace(
               'routes: [',

@@ -137,7 +137,7 @@ const again = (Screen: ComponentType) => function Again() {
   ],
   [
     'claims the address of another remote',
-    { [DESCRIPTION]: (text) => text.replace('"/activity"],', '"/activity", "/technicians"],') },
+    { [DESCRIPTION]: (text) => text.replace('"paths": [', '"paths": ["/technicians", ') },
     /mf-settings claims \/technicians, which belongs to mf-people/,
   ],
   [

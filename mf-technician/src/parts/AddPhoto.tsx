@@ -1,9 +1,9 @@
 import type { NewFile } from '@smart-elevator/shared-api/contract/files/storedFile';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { enqueuePhoto } from '../outbox/outbox';
 import { cameBackTo, cameraClosed, cameraOpens } from '../storage/cameraPlace';
-import { stored } from './stored';
+import { useStored } from './stored';
 
 interface AddPhotoProps {
   of: Pick<NewFile, 'owner' | 'owner_id' | 'elevator_id' | 'item'>;
@@ -15,7 +15,7 @@ interface AddPhotoProps {
 export function AddPhoto({ of, label, about }: AddPhotoProps) {
   const input = useRef<HTMLInputElement>(null);
   const part = useRef<HTMLSpanElement>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, store } = useStored();
   const place = [of.owner, of.owner_id, of.elevator_id, of.item].join(':');
   useEffect(() => {
     if (!cameBackTo(place)) return;
@@ -28,11 +28,8 @@ export function AddPhoto({ of, label, about }: AddPhotoProps) {
     chooser?.addEventListener('cancel', cameraClosed);
     return () => chooser?.removeEventListener('cancel', cameraClosed);
   }, []);
-  const add = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    await stored(() => enqueuePhoto(file, of, about));
-    setBusy(false);
+  const add = (file: File | undefined) => {
+    if (file) void store(() => enqueuePhoto(file, of, about));
   };
   return (
     <span ref={part}>
@@ -44,7 +41,7 @@ export function AddPhoto({ of, label, about }: AddPhotoProps) {
         aria-hidden
         onChange={({ target }) => {
           cameraClosed();
-          void add(target.files?.[0]);
+          add(target.files?.[0]);
           target.value = '';
         }}
       />

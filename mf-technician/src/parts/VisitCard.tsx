@@ -10,7 +10,7 @@ import { STATE_LABELS, STATE_TONES, windowText } from '@smart-elevator/shared-ui
 import { CallAndGo } from './CallAndGo';
 import { partMessages } from './messages';
 import styles from './Phone.module.css';
-import { stored } from './stored';
+import { useStored } from './stored';
 import { storeState } from './storeState';
 
 /** The step of the thumb that follows a state; Done is on the page of the visit, where its checklist is. */
@@ -22,10 +22,18 @@ const NEXT: Readonly<Partial<Record<VisitState, 'OnTheWay' | 'AtWork'>>> = {
 
 /** The button of the next step of a visit; none when the visit is at work or over (R1397). */
 export function NextStep({ visit }: { visit: VisitRow }) {
+  const { busy, store } = useStored();
   const next = NEXT[visit.state];
   if (!next || !mayChangeVisit(visit.state, next, 'TechnicianUser')) return null;
   return (
-    <Button kind="primary" onClick={() => void stored(() => storeState(visit, { state: next }))}>
+    <Button
+      kind="primary"
+      busy={busy}
+      onClick={({ detail }) => {
+        // The second tap of two would mean the step after it, whose button stands at the same place by then.
+        if (detail < 2) void store(() => storeState(visit, { state: next }));
+      }}
+    >
       {next === 'OnTheWay' ? partMessages.onTheWay : partMessages.arrived}
     </Button>
   );

@@ -1,5 +1,6 @@
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { alertFailure, dismissFailures } from '@smart-elevator/shared-ui/state/alerts';
+import { useState } from 'react';
 import { partMessages } from './messages';
 
 const ACTION = 'store on the phone';
@@ -15,4 +16,18 @@ export async function stored(store: () => Promise<unknown>): Promise<boolean> {
     alertFailure([partMessages.notStored, reason].filter(Boolean).join('. '), ACTION);
     return false;
   }
+}
+
+/** `stored`, and whether it runs: a button that is busy meanwhile stores once, also when it is tapped twice. */
+export function useStored() {
+  const [busy, setBusy] = useState(false);
+  const store = async (write: () => Promise<unknown>): Promise<boolean> => {
+    setBusy(true);
+    try {
+      return await stored(write);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, store };
 }

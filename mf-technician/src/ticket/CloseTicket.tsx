@@ -12,7 +12,7 @@ import { useEffect, useRef, useState } from 'react';
 import { enqueue } from '../outbox/outbox';
 import { Choices } from '../parts/Choices';
 import phone from '../parts/Phone.module.css';
-import { stored } from '../parts/stored';
+import { useStored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
 import { ClosingField } from './ClosingField';
 import {
@@ -54,6 +54,7 @@ function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: rea
   const typedValues = useTyped<readonly [number, string][]>(`ticket:${ticket_id}/closing`, []);
   const values: ClosingTexts = new Map(typedValues.value);
   const [refused, setRefused] = useState(0);
+  const { busy, store } = useStored();
   const read = closingInput(resolution, fields, values);
   const errors = refused > 0 && !read.ok ? read.errors : NO_ERRORS;
   useEffect(() => {
@@ -66,7 +67,7 @@ function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: rea
 
   const close = async () => {
     if (!read.ok) return setRefused((count) => count + 1);
-    const isStored = await stored(() =>
+    const isStored = await store(() =>
       enqueue({
         kind: 'ticketChange',
         params: { ticket_id },
@@ -118,7 +119,7 @@ function ClosingForm({ ticket, fields, onEnd }: CloseTicketProps & { fields: rea
       ))}
       <div className={phone.thumb}>
         <Button onClick={onEnd}>{texts.goBack}</Button>
-        <Button type="submit" kind="primary" icon="check">
+        <Button type="submit" kind="primary" icon="check" busy={busy}>
           {texts.closeIt}
         </Button>
       </div>

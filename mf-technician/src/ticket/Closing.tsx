@@ -4,7 +4,7 @@ import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useState } from 'react';
 import { enqueue } from '../outbox/outbox';
-import { stored } from '../parts/stored';
+import { useStored } from '../parts/stored';
 import { ticketMessages as texts } from './messages';
 import styles from './Ticket.module.css';
 
@@ -12,6 +12,7 @@ import styles from './Ticket.module.css';
 export function Closing({ ticket }: { ticket: TicketDetails }) {
   const { ticket_id, ticket_key, closing_confirmed_at } = ticket;
   const [otp, setOtp] = useState('');
+  const { busy, store } = useStored();
   if (closing_confirmed_at)
     return (
       <Panel title={texts.closing}>
@@ -21,7 +22,7 @@ export function Closing({ ticket }: { ticket: TicketDetails }) {
   const confirm = async () => {
     const fields = { otp: otp.trim() };
     if (fields.otp === '') return;
-    const isStored = await stored(() =>
+    const isStored = await store(() =>
       enqueue({ kind: 'ticketClosing', params: { ticket_id }, fields, about: ticket_key }),
     );
     if (isStored) setOtp('');
@@ -44,7 +45,9 @@ export function Closing({ ticket }: { ticket: TicketDetails }) {
           value={otp}
           onChange={({ target }) => setOtp(target.value)}
         />
-        <Button type="submit">{texts.confirm}</Button>
+        <Button type="submit" busy={busy}>
+          {texts.confirm}
+        </Button>
       </form>
     </Panel>
   );

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { enqueue } from '../outbox/outbox';
 import { useOutbox } from '../outbox/useOutbox';
 import phone from '../parts/Phone.module.css';
-import { stored } from '../parts/stored';
+import { useStored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
 import { ticketMessages as texts } from './messages';
 import styles from './Ticket.module.css';
@@ -68,10 +68,11 @@ const idsOf = (items: readonly { id: string }[]): string => items.map(({ id }) =
 
 function NewComment({ ticket: { ticket_id, ticket_key } }: { ticket: TicketDetails }) {
   const { value: text, change, forget } = useTyped<string>(`ticket:${ticket_id}/comment`, '');
+  const { busy, store } = useStored();
   const add = async () => {
     const fields = { text: text.trim() };
     if (fields.text === '') return;
-    const isStored = await stored(() =>
+    const isStored = await store(() =>
       enqueue({ kind: 'ticketComment', params: { ticket_id }, fields, about: ticket_key }),
     );
     if (isStored) forget();
@@ -90,10 +91,14 @@ function NewComment({ ticket: { ticket_id, ticket_key } }: { ticket: TicketDetai
         placeholder={texts.write}
         rows={3}
         maxLength={COMMENT_MAX_LENGTH}
-        value={text}
+        // While it is being stored, the list may already have it.
+        value={busy ? '' : text}
+        readOnly={busy}
         onChange={({ target }) => change(target.value)}
       />
-      <Button type="submit">{texts.add}</Button>
+      <Button type="submit" busy={busy}>
+        {texts.add}
+      </Button>
     </form>
   );
 }

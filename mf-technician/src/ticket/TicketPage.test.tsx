@@ -10,6 +10,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { closeOutbox } from '../outbox/outboxDatabase';
+import { listItems } from '../outbox/outboxItems';
 import { ticketPath } from '../paths';
 import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
@@ -101,6 +102,15 @@ test('a comment that the server does not take now is shown as not sent', async (
   expect(await screen.findByText(/not sent yet$/)).toBeVisible();
   expect(screen.getByText('The belt is worn')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
+});
+
+test('a comment that is added with a double tap is stored once', async () => {
+  network.fail(addTicketComment, 503);
+  const { user } = openTicket();
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'The belt is worn');
+  await user.dblClick(screen.getByRole('button', { name: 'Add the comment' }));
+  expect(await screen.findByText(/not sent yet$/)).toBeVisible();
+  expect((await listItems()).filter(({ params }) => params['ticket_id'] === ticket_id)).toHaveLength(1);
 });
 
 test('a closed ticket is confirmed with the code of the customer (R848)', async () => {

@@ -4,7 +4,7 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useState } from 'react';
 import { enqueuePhoto } from '../outbox/outbox';
-import { stored } from '../parts/stored';
+import { useStored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
 import styles from '../parts/Phone.module.css';
 import { lacksReason, LiftResult, type LiftSaid } from './LiftResult';
@@ -37,7 +37,7 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
   };
   const parts = useTyped<string>(`visit:${visit_id}/parts`, '');
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
+  const { busy, store } = useStored();
   const saidOf = (elevator_id: number) => said.get(elevator_id) ?? MAINTAINED;
   const lacking = lifts.filter(
     ({ elevator_id }) => saidOf(elevator_id).outcome === 'Done' && (missing.get(elevator_id) ?? 0) > 0,
@@ -48,9 +48,8 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
     setTried(true);
     if (lacking.length > 0) return onMissing(lacking.map(({ elevator_id }) => elevator_id));
     if (lifts.some(({ elevator_id }) => lacksReason(saidOf(elevator_id)))) return;
-    setBusy(true);
     // The file first: a visit that is done has its signature.
-    const isStored = await stored(async () => {
+    const isStored = await store(async () => {
       const picture = await signature?.picture();
       if (picture) await enqueuePhoto(picture, { owner: 'visit', owner_id: visit_id }, about);
       await storeState(visit, {
@@ -63,7 +62,6 @@ export function FinishVisit({ visit, missing, onMissing }: FinishVisitProps) {
         }),
       });
     });
-    setBusy(false);
     if (!isStored) return;
     saidOnes.forget();
     parts.forget();

@@ -166,6 +166,20 @@ test('before the arrival the items are to read, and the next step is one button 
   expect(await screen.findByRole('button', { name: 'Arrived' })).toBeVisible();
 });
 
+test('a double tap is one step, although the next step stands at the same place', async () => {
+  network.answer(changeVisitState, aVisit({ visit_id, state: 'OnTheWay', version: 2 }));
+  const { user } = openVisit({ state: 'Planned' });
+  const button = await screen.findByRole('button', { name: 'On the way' });
+  await user.pointer([{ keys: '[MouseLeft]', target: button }]);
+  const next = await screen.findByRole('button', { name: 'Arrived' });
+  expect(next).toBe(button);
+  await user.pointer([{ keys: '[MouseLeft]', target: next }]);
+  expect(screen.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  await waitFor(() =>
+    expect(network.calls(changeVisitState)).toMatchObject([{ body: { state: 'OnTheWay' } }]),
+  );
+});
+
 test('a visit that is somebody else’s says so', async () => {
   network.fail(readVisit, 404, { detail: 'Not found.' });
   renderRoutes(

@@ -103,6 +103,12 @@ describe('400', () => {
       { signature: { width: 9, height: 9, strokes: [] } },
       visitMessages.signatureEmpty,
     ],
+    ['a signature without strokes', { signature: { width: 9, height: 9 } }, 'signature.strokes'],
+    [
+      'a signature whose stroke is none',
+      { signature: { width: 9, height: 9, strokes: [null] } },
+      'signature.strokes',
+    ],
     ['a signature that is no drawing', { signature: 'x' }, 'signature'],
     ['a place that is nowhere', { place: { latitude: 91, longitude: 0, accuracy: 1 } }, 'place.latitude'],
     ['a place without its accuracy', { place: { latitude: 9, longitude: 0 } }, 'place.accuracy'],

@@ -14,7 +14,11 @@ test('a signature keeps its strokes with their times (R1441)', () => {
 });
 
 test.each([
-  ['without a stroke', drawn(0), visitMessages.signatureEmpty],
+  ['without a stroke', drawn(0, { strokes: [] }), visitMessages.signatureEmpty],
+  ['with a stroke of no point', drawn(0), visitMessages.signatureEmpty],
+  ['that has no list of strokes', { width: 1, height: 1, strokes: { then: 1 } }, 'Expected a list'],
+  ['whose strokes are missing', { width: 1, height: 1 }, 'required'],
+  ['whose stroke is none', { width: 1, height: 1, strokes: [null] }, 'null'],
   ['over 64 KB', drawn(MAX_SIGNATURE / 30), visitMessages.signatureTooLarge],
 ])('one %s is refused in words', (_, given, sentence) => {
   const read = validateInput(signature, given);

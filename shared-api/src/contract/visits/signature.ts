@@ -22,20 +22,16 @@ export const signaturePoint = record({
 export const signature = record({
   width: integer(1, SIDE),
   height: integer(1, SIDE),
-  strokes: list(record({ points: list(signaturePoint) }), 500),
-})
-  .test({
-    name: 'size',
-    skipAbsent: true,
-    message: visitMessages.signatureTooLarge,
-    test: (drawn) => JSON.stringify(drawn).length <= MAX_SIGNATURE,
-  })
-  .test({
-    name: 'empty',
-    skipAbsent: true,
-    message: visitMessages.signatureEmpty,
-    test: ({ strokes }) => strokes.some(({ points }) => points.length > 0),
-  });
+  strokes: list(record({ points: list(signaturePoint).min(1, visitMessages.signatureEmpty) }), 500).min(
+    1,
+    visitMessages.signatureEmpty,
+  ),
+}).test({
+  name: 'size',
+  skipAbsent: true,
+  message: visitMessages.signatureTooLarge,
+  test: (drawn) => JSON.stringify(drawn).length <= MAX_SIGNATURE,
+});
 export type Signature = InferType<typeof signature>;
 
 /** The lines of a signature in a box of `width` × `height` that keeps its shape; a dot is a line of no length. */
@@ -44,10 +40,8 @@ export function signatureLines(
   box: { width: number; height: number },
 ): readonly (readonly [x: number, y: number])[][] {
   const scale = Math.min(box.width / width, box.height / height);
-  return strokes
-    .filter(({ points }) => points.length > 0)
-    .map(({ points }) => {
-      const line = points.map(({ x, y }): [number, number] => [x * scale, y * scale]);
-      return line.length === 1 ? [...line, ...line] : line;
-    });
+  return strokes.map(({ points }) => {
+    const line = points.map(({ x, y }): [number, number] => [x * scale, y * scale]);
+    return line.length === 1 ? [...line, ...line] : line;
+  });
 }
