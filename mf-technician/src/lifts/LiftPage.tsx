@@ -6,18 +6,16 @@ import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { useSearchParams } from 'react-router-dom';
+import { eventsOf } from '../pack/screenReads';
+import { Kept } from '../parts/Kept';
 import { TakenDocuments } from '../parts/TakenDocuments';
 import { CallAndGo } from '../parts/CallAndGo';
 import styles from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { paths } from '../paths';
 import { liftMessages as texts } from './messages';
-
-/** Events that are shown. */
-const EVENTS = 25;
 
 /** /my_work/lift?elevatorId=: one lift, with its history and its files (R1401). */
 export function LiftPage() {
@@ -27,12 +25,7 @@ export function LiftPage() {
   const back = { to: paths.lifts, label: texts.title };
   return (
     <PhonePage title={query.data?.elevator_name ?? texts.lift} back={back}>
-      <Loaded
-        key={elevator_id}
-        query={query}
-        failed={texts.liftFailed}
-        notFound={{ title: texts.gone, back }}
-      >
+      <Kept key={elevator_id} query={query} failed={texts.liftFailed} notFound={{ title: texts.gone, back }}>
         {(lift) => (
           <>
             <LiftFacts lift={lift} />
@@ -40,7 +33,7 @@ export function LiftPage() {
             <LiftHistory elevator_id={elevator_id} />
           </>
         )}
-      </Loaded>
+      </Kept>
     </PhonePage>
   );
 }
@@ -68,36 +61,38 @@ function LiftFiles({ elevator_id }: { elevator_id: number }) {
     <>
       <TakenDocuments elevator_ids={[elevator_id]} files={query.data?.files} />
       <Panel title={texts.files}>
-        <Loaded query={query} failed={texts.filesFailed} rows={2}>
-          {({ files }) =>
-            files.length === 0 ? (
-              <p className={styles.detail}>{texts.noFiles}</p>
-            ) : (
-              <ul className={styles.rows} role="list">
-                {files.map(({ file_id, name, url }) => (
-                  <li key={file_id} className={styles.row}>
-                    <a className={styles.ticket} href={url} target="_blank" rel="noreferrer">
-                      {name}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            )
-          }
-        </Loaded>
+        {query.error?.failure === 'offline' ? (
+          // Addresses of files expire after minutes: nothing is kept of them.
+          <p className={styles.detail}>{texts.filesOffline}</p>
+        ) : (
+          <Kept query={query} failed={texts.filesFailed} rows={2}>
+            {({ files }) =>
+              files.length === 0 ? (
+                <p className={styles.detail}>{texts.noFiles}</p>
+              ) : (
+                <ul className={styles.rows} role="list">
+                  {files.map(({ file_id, name, url }) => (
+                    <li key={file_id} className={styles.row}>
+                      <a className={styles.ticket} href={url} target="_blank" rel="noreferrer">
+                        {name}
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )
+            }
+          </Kept>
+        )}
       </Panel>
     </>
   );
 }
 
 function LiftHistory({ elevator_id }: { elevator_id: number }) {
-  const query = useCall(elevatorTimeline, {
-    params: { elevator_id },
-    query: { page: 1, page_size: EVENTS },
-  });
+  const query = useCall(elevatorTimeline, eventsOf(elevator_id));
   return (
     <Panel title={texts.history}>
-      <Loaded query={query} failed={texts.historyFailed} rows={4}>
+      <Kept query={query} failed={texts.historyFailed} rows={4}>
         {({ results }) =>
           results.length === 0 ? (
             <p className={styles.detail}>{texts.noHistory}</p>
@@ -114,7 +109,7 @@ function LiftHistory({ elevator_id }: { elevator_id: number }) {
             </ul>
           )
         }
-      </Loaded>
+      </Kept>
     </Panel>
   );
 }

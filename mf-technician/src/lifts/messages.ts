@@ -23,5 +23,6 @@ export const liftMessages = defineMessages({
   noHistory: 'Nothing has happened yet',
   files: 'Photos and documents',
   filesFailed: 'The files could not be loaded',
+  filesOffline: 'They need a network.',
   noFiles: 'No files',
 });

@@ -3,24 +3,18 @@ import { useList } from '@smart-elevator/shared-api/client/useList';
 import { PRIORITIES_BY_WEIGHT } from '@smart-elevator/shared-api/contract/tickets/ticketChoices';
 import { employeeTicketList } from '@smart-elevator/shared-api/contract/tickets/endpoints';
 import type { TicketRow } from '@smart-elevator/shared-api/contract/tickets/ticket';
-import { TICKET_PAGE_SIZE_MAX } from '@smart-elevator/shared-api/contract/tickets/ticket';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
+import { myTickets } from '../pack/screenReads';
+import { Kept } from '../parts/Kept';
 import { TicketLine } from '../parts/TicketLine';
 import styles from '../parts/Phone.module.css';
 
 /** The open tickets that are assigned to the technician: with a trapped passenger first, then by priority. */
 export function TicketsOpen() {
-  const query = useList(employeeTicketList, {
-    params: { dealer_id: useDealerId() },
-    base: { only_assigned: true },
-    page: 1,
-    pageSize: TICKET_PAGE_SIZE_MAX,
-    matches: () => true,
-  });
+  const query = useList(employeeTicketList, myTickets(useDealerId()));
   return (
-    <Loaded query={query} failed={messages.tickets.failed} rows={3}>
+    <Kept query={query} failed={messages.tickets.failed} rows={3}>
       {({ results }) => {
         const open = results.filter(({ status }) => status !== 'Closed').toSorted(byPriority);
         if (open.length === 0) return null;
@@ -34,7 +28,7 @@ export function TicketsOpen() {
           </Panel>
         );
       }}
-    </Loaded>
+    </Kept>
   );
 }
 

@@ -4,11 +4,11 @@ import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints'
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { messages } from '../messages';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
 import { visitsOn } from '../pack/visitsOn';
+import { Kept } from '../parts/Kept';
 import { VisitCard } from '../parts/VisitCard';
 
 /** The visits of today in the order of the day: those with a time first, by it. */
@@ -16,7 +16,7 @@ export function VisitsToday() {
   const { items } = useOutbox();
   const query = useList(visitList, visitsOn(localDay()));
   return (
-    <Loaded query={query} failed={messages.visits.failed} rows={4}>
+    <Kept query={query} failed={messages.visits.failed} rows={4}>
       {({ results }) =>
         results.length === 0 ? (
           <EmptyState title={messages.visits.none} hint={messages.visits.noneHint} />
@@ -28,7 +28,7 @@ export function VisitsToday() {
           </CardGrid>
         )
       }
-    </Loaded>
+    </Kept>
   );
 }
 

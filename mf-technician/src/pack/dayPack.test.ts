@@ -3,10 +3,21 @@ import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { call } from '@smart-elevator/shared-api/client/call';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { readElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
+import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
 import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
+import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { employeeTicketList, readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoints';
+import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
-import { signedIn } from '@smart-elevator/shared-api/testing/factories';
+import {
+  anElevator,
+  aPerson,
+  aTicketDetails,
+  aTicketRow,
+  signedIn,
+} from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { cleanPack, packAnswers, unpack } from './dayPack';
@@ -23,12 +34,25 @@ async function readByUser(user_id: number) {
   const today = localDay();
   network.answerList(
     visitList,
-    [aVisit({ planned_day: today }), aVisit({ planned_day: addDays(today, 1) }, 2)],
+    [
+      aVisit({
+        planned_day: today,
+        tickets: [{ ticket_id: 7, ticket_key: 'ELV-7', summary: 'Door noise', status: 'Open' }],
+      }),
+      aVisit({ planned_day: addDays(today, 1) }, 2),
+    ],
     { matches: (row, query) => row.planned_day === query['planned_from'] },
   );
   network.answer(readVisit, ({ params }) => aVisit({}, Number(params['visit_id'])));
   network.answer(readVisitChecks, { lifts: [] });
   network.answer(customFieldsByType, []);
+  network.answerList(employeeTicketList, [aTicketRow({}, 8), aTicketRow({ status: 'Closed' }, 9)]);
+  network.answer(readTicket, ({ params }) => aTicketDetails({}, Number(params['ticket_id'])));
+  network.answerList(ticketComments, []);
+  network.answer(readElevator, ({ params }) => anElevator({}, Number(params['elevator_id'])));
+  network.answerList(elevatorTimeline, []);
+  network.answerList(userElevators, [anElevator()]);
+  network.answer(readPerson, { data: aPerson() });
   network.answer(listFiles, { files: [], zip_url: '/zip' });
   const stop = packAnswers(user_id);
   await readAhead(user_id);
@@ -55,6 +79,19 @@ test('what the first screen had read before the phone began to keep answers is t
   queryClient.clear();
   await unpack(4);
   expect(queryClient.getQueryData(keyOf(7))).toMatchObject({ visit_id: 7 });
+});
+
+test('the tickets of these visits and the open ones, the lifts and the own profile are there, too (R1419)', async () => {
+  await readByUser(4);
+  await unpack(4);
+  const kept = queryClient.getQueryCache().getAll();
+  const read = (name: string) =>
+    kept.filter(({ queryKey }) => queryKey[1] === name).map(({ queryKey }) => JSON.stringify(queryKey[2]));
+  expect(read(readTicket.name)).toEqual(['{"params":{"ticket_id":7}}', '{"params":{"ticket_id":8}}']);
+  expect(read(ticketComments.name)).toHaveLength(2);
+  expect(read(readElevator.name)).toEqual(['{"params":{"elevator_id":1}}', '{"params":{"elevator_id":2}}']);
+  for (const { name } of [elevatorTimeline, userElevators, readPerson, employeeTicketList])
+    expect(read(name).length).toBeGreaterThan(0);
 });
 
 test('it shows how old it is, so that news are asked for, and never replaces what is newer (R1419)', async () => {

@@ -21,7 +21,7 @@ type Query = ReturnType<ReturnType<typeof queryClient.getQueryCache>['getAll']>[
 
 const NAME = 'mf-technician.pack';
 /** The calls of the phone's screens. Addresses of files expire after minutes: they are not kept. */
-const DOMAINS = ['visits', 'tickets', 'elevators', 'alarms', 'maintenance', 'custom-fields'];
+const DOMAINS = ['visits', 'tickets', 'elevators', 'alarms', 'maintenance', 'custom-fields', 'people'];
 const KEPT_MS = 7 * 86_400_000;
 
 let opened: Promise<IDBPDatabase<PackSchema>> | undefined;

@@ -2,6 +2,7 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { useEffect, type ReactNode } from 'react';
 import { UnsentStrip } from '../unsent/UnsentStrip';
+import { AsOf } from './Kept';
 import { keepInstallPrompt } from './installPrompt';
 import styles from './Phone.module.css';
 
@@ -25,7 +26,7 @@ export function PhonePage({ title, back, children }: PhonePageProps) {
         </div>
       ) : null}
       <UnsentStrip />
-      {children}
+      <AsOf>{children}</AsOf>
     </Page>
   );
 }

@@ -8,6 +8,7 @@ export const partMessages = defineMessages({
   onTheWay: 'On the way',
   arrived: 'Arrived',
   open: 'Open the visit',
+  asOf: (when: string) => t('Not up to date: as of {when}', { when }),
   takeAlong: 'To take along',
   leftOut: (size: string) => t('{size}, not on this phone: open it with a network', { size }),
   notStored: 'It could not be stored on this phone',

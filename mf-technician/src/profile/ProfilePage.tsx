@@ -5,7 +5,6 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { LANGUAGES, type Language } from '@smart-elevator/shared-ui/language/language';
 import { useLanguage } from '@smart-elevator/shared-ui/language/useLanguage';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { logOut } from '@smart-elevator/shared-ui/screens/frame/logOut';
 import { useSavePreference } from '@smart-elevator/shared-ui/screens/useSavePreference';
@@ -14,6 +13,7 @@ import { changeTheme, storedTheme, type ThemeChoice } from '@smart-elevator/shar
 import { useTheme } from '@smart-elevator/shared-ui/state/useTheme';
 import { useState } from 'react';
 import { Choices } from '../parts/Choices';
+import { Kept } from '../parts/Kept';
 import phone from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { useSignOut } from '../unsent/useSignOut';
@@ -43,7 +43,7 @@ function Person() {
   const query = useCall(readPerson, { params: { user_id: useUserId() } });
   return (
     <Panel>
-      <Loaded query={query} failed={texts.failed} rows={3}>
+      <Kept query={query} failed={texts.failed} rows={3}>
         {({ data: { first_name, last_name, username, phoneno, email } }) => {
           const facts = [
             [texts.name, [first_name, last_name].filter(Boolean).join(' ')],
@@ -53,7 +53,7 @@ function Person() {
           ] as const;
           return <Facts label={texts.facts} facts={facts.filter(([, value]) => value !== '')} />;
         }}
-      </Loaded>
+      </Kept>
     </Panel>
   );
 }

@@ -5,12 +5,12 @@ import { readTicket } from '@smart-elevator/shared-api/contract/tickets/endpoint
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useOutbox } from '../outbox/useOutbox';
 import { AddPhoto } from '../parts/AddPhoto';
+import { Kept } from '../parts/Kept';
 import styles from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { liftPath, paths } from '../paths';
@@ -31,9 +31,9 @@ export function TicketPage() {
   const back = { to: paths.myWork, label: texts.back };
   return (
     <PhonePage title={query.data?.ticket_key ?? texts.title} back={back}>
-      <Loaded key={ticket_id} query={query} failed={texts.failed} notFound={{ title: texts.gone, back }}>
+      <Kept key={ticket_id} query={query} failed={texts.failed} notFound={{ title: texts.gone, back }}>
         {(ticket) => <TicketParts ticket={ticketWithUnsent(ticket, items)} />}
-      </Loaded>
+      </Kept>
     </PhonePage>
   );
 }

@@ -1,9 +1,8 @@
-import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Link } from 'react-router-dom';
 import { faultSentences } from '../storage/inTime';
 import { useOutbox } from '../outbox/useOutbox';
+import { clockOrDay } from './clockOrDay';
 import { paths } from '../paths';
 import { messages } from './messages';
 import styles from './Unsent.module.css';
@@ -26,9 +25,3 @@ export function UnsentStrip() {
     </p>
   );
 }
-
-/** '02:10 PM' of today, else with the day. */
-const clockOrDay = (iso: string): string => {
-  const text = formatDateTime(iso);
-  return localDay(new Date(iso)) === localDay() ? text.slice(text.indexOf(' ') + 1) : text;
-};

@@ -7,10 +7,10 @@ import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { Facts } from '@smart-elevator/shared-ui/screens/Facts';
 import { Tag } from '@smart-elevator/shared-ui/tag/Tag';
 import { useSearchParams } from 'react-router-dom';
+import { Kept } from '../parts/Kept';
 import { TakenDocuments } from '../parts/TakenDocuments';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
@@ -34,9 +34,9 @@ export function VisitPage() {
   const back = { to: paths.myWork, label: texts.back };
   return (
     <PhonePage title={query.data?.building_name ?? texts.title} back={back}>
-      <Loaded key={visit_id} query={query} failed={texts.failed} notFound={{ title: texts.gone, back }}>
+      <Kept key={visit_id} query={query} failed={texts.failed} notFound={{ title: texts.gone, back }}>
         {(visit) => <VisitParts visit={visitWithUnsent(visit, items)} />}
-      </Loaded>
+      </Kept>
     </PhonePage>
   );
 }

@@ -5,10 +5,10 @@ import {
   type LiftChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useRef, useState } from 'react';
 import { useOutbox } from '../outbox/useOutbox';
 import { checksWithUnsent } from '../outbox/withUnsent';
+import { Kept } from '../parts/Kept';
 import { FinishVisit } from './FinishVisit';
 import { LiftWork } from './LiftWork';
 import { visitMessages as texts } from './messages';
@@ -26,7 +26,7 @@ export function VisitWork({ visit }: { visit: Visit }) {
   }, [refused]);
   const isWorked = state === 'AtWork';
   return (
-    <Loaded query={query} failed={texts.checksFailed} rows={6}>
+    <Kept query={query} failed={texts.checksFailed} rows={6}>
       {({ lifts }) => {
         const known = lifts.map((lift) => checksWithUnsent(visit_id, lift, items));
         return (
@@ -48,7 +48,7 @@ export function VisitWork({ visit }: { visit: Visit }) {
           </>
         );
       }}
-    </Loaded>
+    </Kept>
   );
 }
 

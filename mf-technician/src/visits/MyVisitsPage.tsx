@@ -5,9 +5,9 @@ import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints'
 import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
+import { Kept } from '../parts/Kept';
 import phone from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { VisitCard } from '../parts/VisitCard';
@@ -56,7 +56,7 @@ function Visits({ title, from, to, ordering }: VisitsProps) {
   });
   return (
     <Panel title={title}>
-      <Loaded query={query} failed={texts.failed} rows={4}>
+      <Kept query={query} failed={texts.failed} rows={4}>
         {({ results }) =>
           results.length === 0 ? (
             <p className={phone.detail}>{texts.none}</p>
@@ -68,7 +68,7 @@ function Visits({ title, from, to, ordering }: VisitsProps) {
             </CardGrid>
           )
         }
-      </Loaded>
+      </Kept>
     </Panel>
   );
 }

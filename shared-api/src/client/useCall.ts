@@ -21,6 +21,8 @@ export interface CallState<T> {
   updating: boolean;
   /** The data is that of the former input; that of the new one is being fetched. */
   former?: boolean;
+  /** When the data was read, in milliseconds since 1970; 0 without data. */
+  at?: number;
   retry: () => void;
 }
 
@@ -64,5 +66,6 @@ export const callState = <T>(query: UseQueryResult<T>, enabled: boolean): CallSt
   loading: query.isPending && enabled,
   updating: query.isFetching,
   former: query.isPlaceholderData,
+  at: query.dataUpdatedAt,
   retry: () => void query.refetch(),
 });

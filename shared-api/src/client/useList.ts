@@ -94,6 +94,7 @@ export function useList<E extends Endpoint>(endpoint: E, input: ListInput<E>): C
     loading: query.isPending,
     updating: query.isFetching,
     former: query.isPlaceholderData,
+    at: query.dataUpdatedAt,
     retry: () => void query.refetch(),
   };
 }
