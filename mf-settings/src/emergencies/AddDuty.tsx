@@ -13,7 +13,7 @@ import { TextField } from '@smart-elevator/shared-ui/form/TextField';
 import { messages as common } from '@smart-elevator/shared-ui/messages';
 import { SendForm } from '@smart-elevator/shared-ui/screens/EntityForm';
 import { alertSuccess } from '@smart-elevator/shared-ui/state/alerts';
-import { momentOf, nextDuty } from './duties';
+import { endOfPlan, momentOf, nextDuty } from './duties';
 import { messages } from './messages';
 import type { StepPerson } from './policy';
 
@@ -31,6 +31,7 @@ export function AddDuty({ people, duties, handover, onClose }: AddDutyProps) {
   const { send } = useSend(addDuty);
   const dealer = useDealerId();
   const initialValues = { person: '', ...nextDuty(duties, handover) };
+  const end = endOfPlan(duties);
   const options = [
     { value: String(dealer), label: texts.you },
     ...people
@@ -57,7 +58,7 @@ export function AddDuty({ people, duties, handover, onClose }: AddDutyProps) {
           const sent = await send({
             body: {
               user_id: Number(person),
-              starts_at: momentOf(from_day, from_time),
+              starts_at: momentOf(from_day, from_time, end),
               ends_at: momentOf(to_day, to_time),
             },
           });

@@ -7,8 +7,15 @@ export interface Gap {
   to: string;
 }
 
-/** The instant of a local day and time, as a timestamp: from then on a clock that is changed does not move it (R1307). */
-export const momentOf = (day: string, time: string): string => new Date(`${day}T${time}`).toISOString();
+/**
+ * The instant of a local day and time, as a timestamp: from then on a clock that is changed does not move it (R1307). A stored
+ * moment that is shown as this day and time stays what it is: an hour that the clocks repeat is twice on its day, and seconds are not shown.
+ */
+export function momentOf(day: string, time: string, stored?: string): string {
+  if (stored !== undefined && day === localDay(new Date(stored)) && time === localTime(new Date(stored)))
+    return stored;
+  return new Date(`${day}T${time}`).toISOString();
+}
 
 /** The duties of a moment: who is on call, in the order of their start, and the first one that begins later. */
 export function dutiesAt(duties: readonly Duty[], at: number) {
@@ -38,12 +45,18 @@ export function gapsBetween(duties: readonly Duty[], from: number, to: number): 
   return gaps;
 }
 
-/** The duty that is proposed: from the end of the planned ones, or from the handover of today, for a week (R1307). */
+/** When the planned duties are over; undefined without one. */
+export const endOfPlan = (duties: readonly Duty[], now: Date = new Date()): string | undefined =>
+  duties
+    .map(({ ends_at }) => ends_at)
+    .filter((end) => Date.parse(end) > now.getTime())
+    .toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
+
+/** The duty that is proposed: from the end of the planned ones, or from the handover of today, for a week (R1366). */
 export function nextDuty(duties: readonly Duty[], handover: string, now: Date = new Date()) {
-  const last = Math.max(0, ...duties.map(({ ends_at }) => Date.parse(ends_at)));
-  const isPlanned = last > now.getTime();
-  const day = isPlanned ? localDay(new Date(last)) : localDay(now);
-  const time = isPlanned ? localTime(new Date(last)) : handover;
+  const end = endOfPlan(duties, now);
+  const day = localDay(end === undefined ? now : new Date(end));
+  const time = end === undefined ? handover : localTime(new Date(end));
   return { from_day: day, from_time: time, to_day: addDays(day, 7), to_time: handover };
 }
 

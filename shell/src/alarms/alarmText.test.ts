@@ -1,3 +1,4 @@
+import { setTimeZone } from '@smart-elevator/shared-ui/testing/setTimeZone';
 import { anAlarm } from '../testing/anAlarm';
 import { arrivalOf, clockText, nearestMoment, placeOf, timeInput } from './alarmText';
 
@@ -17,6 +18,32 @@ test.each([
   [new Date(2026, 5, 1, 14, 5), '9:30', new Date(2026, 5, 1, 9, 30)],
 ])('a corrected time is the moment nearest to the stored one (R1304)', (stored, typed, moment) => {
   expect(nearestMoment(typed, stored.toISOString())).toBe(moment.toISOString());
+});
+
+describe('where the clocks change', () => {
+  afterEach(() => setTimeZone());
+
+  test.each([
+    ['America/Los_Angeles', '2026-11-01T08:30:41.250Z'],
+    ['America/Los_Angeles', '2026-11-01T09:30:41.250Z'],
+    ['Europe/London', '2026-10-25T00:15:59.000Z'],
+    ['Europe/London', '2026-10-25T01:15:59.000Z'],
+    ['Europe/London', '2026-03-29T01:00:01.000Z'],
+  ])('in %s a moment that is opened and saved stays, %s (R1304)', (zone, stored) => {
+    setTimeZone(zone);
+    let saved: string | undefined = stored;
+    for (let round = 0; round < 5; round += 1) saved = nearestMoment(timeInput(saved ?? ''), saved ?? '');
+    expect(saved).toBe(stored);
+  });
+
+  test.each([
+    ['2026-11-01T09:30:00.000Z', '2026-11-01T09:25:00.000Z'],
+    ['2026-11-01T08:30:00.000Z', '2026-11-01T08:25:00.000Z'],
+  ])('a time that is there twice is the one nearest to the stored one (R1304)', (stored, corrected) => {
+    setTimeZone('America/Los_Angeles');
+    expect(timeInput(stored)).toBe('01:30');
+    expect(nearestMoment('01:25', stored)).toBe(corrected);
+  });
 });
 
 test.each(['', '24:00', '14', '14:60', 'noon'])('%j is no time', (typed) => {

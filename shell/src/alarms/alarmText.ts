@@ -44,15 +44,23 @@ export const timeInput = (iso: string): string => {
   return `${two(moment.getHours())}:${two(moment.getMinutes())}`;
 };
 
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
-/** The moment with a time of day that is nearest to another one: a correction at midnight may be of the day before. */
+/**
+ * The moment with a time of day that is nearest to another one: a correction at midnight may be of the day before, and an hour that
+ * the clocks repeat is twice on its day. The same time is the same moment: its seconds are not shown.
+ */
 export function nearestMoment(time: string, to: string): string | undefined {
   const [, hours, minutes] = /^([01]?\d|2[0-3]):([0-5]\d)$/.exec(time.trim()) ?? [];
   if (hours === undefined || minutes === undefined) return undefined;
+  if (`${hours.padStart(2, '0')}:${minutes}` === timeInput(to)) return to;
   const wanted = Date.parse(to);
   const [nearest] = [-DAY_MS, 0, DAY_MS]
     .map((shift) => new Date(wanted + shift).setHours(Number(hours), Number(minutes), 0, 0))
+    .flatMap((at) =>
+      new Date(at + HOUR_MS).getHours() === new Date(at).getHours() ? [at, at + HOUR_MS] : [at],
+    )
     .toSorted((a, b) => Math.abs(a - wanted) - Math.abs(b - wanted));
   return nearest === undefined ? undefined : new Date(nearest).toISOString();
 }
