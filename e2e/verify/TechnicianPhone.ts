@@ -84,8 +84,8 @@ export class TechnicianPhone {
     await this.page.goto(`${this.url}/my_work/visit?visitId=${visit.visit_id}`);
     const login = this.page.getByRole('button', { name: 'Login' });
     await expect(login.or(this.page.getByText('Door gap'))).toBeVisible();
-    if (await login.isVisible()) await this.signIn();
-    await this.open(visit);
+    if (await login.isVisible()) await signIn(this.page, this.fixture.technician);
+    await expect(this.page.getByText('Door gap')).toBeVisible();
   }
 
   /** Loads the page of a visit and looks at its ticket, so that both are there without a network. */

@@ -1,5 +1,4 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import type { VisitRow } from '@smart-elevator/shared-api/contract/visits/visit';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
@@ -7,6 +6,7 @@ import { EmptyState } from '@smart-elevator/shared-ui/feedback/EmptyState';
 import { messages } from '../messages';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
+import { useToday } from '../pack/today';
 import { visitsOn } from '../pack/visitsOn';
 import { Kept } from '../parts/Kept';
 import { VisitCard } from '../parts/VisitCard';
@@ -14,7 +14,7 @@ import { VisitCard } from '../parts/VisitCard';
 /** The visits of today in the order of the day: those with a time first, by it. */
 export function VisitsToday() {
   const { items } = useOutbox();
-  const query = useList(visitList, visitsOn(localDay()));
+  const query = useList(visitList, visitsOn(useToday()));
   return (
     <Kept query={query} failed={messages.visits.failed} rows={4}>
       {({ results }) =>

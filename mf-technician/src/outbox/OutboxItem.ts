@@ -37,7 +37,7 @@ export interface OutboxItem extends StoredIntent {
   user_id: number;
   user_name: string;
   dealer_id: number | null;
-  /** By the clock of the device, in ISO 8601. */
+  /** By the clock of the server, as far as the phone knows it, in ISO 8601. */
   created_at: string;
   state: ItemState;
   attempts: number;

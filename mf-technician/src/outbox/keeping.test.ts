@@ -1,6 +1,7 @@
 import { changeVisitState, readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
+import { aToken } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { openDB } from 'idb';
@@ -231,4 +232,19 @@ test('the export has every unsent item with its photo, and what was deleted (R14
     discarded: [{ reason: 'Not done' }],
   });
   expect(JSON.parse((await unsentFile(5)).join('')).items).toEqual([]);
+});
+
+test.each([
+  ['ahead', 365],
+  ['behind', -365],
+])('with a clock that is a year %s an item has the time of the server (R1411)', async (_, days) => {
+  const page = await openPage();
+  const now = Math.floor(Date.now() / 1000);
+  jest.spyOn(Date, 'now').mockReturnValue((now + days * 86_400) * 1000);
+  page.session.renewTokens(aToken(900, 'access', now), 'refresh-2');
+  network.offline(changeVisitState);
+  await page.enqueue(onTheWay(12));
+  await settle(page);
+  const [item] = await page.items.listItems();
+  expect(item?.created_at).toBe(new Date(now * 1000).toISOString());
 });

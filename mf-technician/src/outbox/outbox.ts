@@ -4,6 +4,7 @@ import { drain } from './drain';
 import { kindOf, type FileIntent, type Intent, type StoredIntent } from './Intent';
 import { newId } from './newId';
 import { OutboxError } from '../storage/inTime';
+import { serverNow } from '../storage/serverClock';
 import { type StoredContent } from './outboxDatabase';
 import { addItem, amendItem, changeItem, discardItem, type NewItem } from './outboxItems';
 import { itemsChanged, outboxUser } from './outboxState';
@@ -32,7 +33,7 @@ export async function enqueue(intent: Intent, delay = 0): Promise<string> {
     versioned: kind.versionedOf?.(stored) ?? null,
     version: 'version' in intent ? intent.version : null,
     ...user,
-    created_at: new Date().toISOString(),
+    created_at: serverNow().toISOString(),
     next_at: delay > 0 ? Date.now() + delay : 0,
   };
   await addItem(item, intent.kind === 'file' ? await contentOf(id, intent) : undefined);

@@ -1,7 +1,7 @@
 import { prefetchCall } from '@smart-elevator/shared-api/client/useCall';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { fetchListPage } from '@smart-elevator/shared-api/client/useList';
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { readElevator, userElevators } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/timelineEndpoints';
@@ -12,6 +12,7 @@ import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/chec
 import { readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { commentsOf, eventsOf, liftsOf, myTickets } from './screenReads';
 import { takeAlong } from './takeAlong';
+import { today } from './today';
 import { visitsOn } from './visitsOn';
 
 /** Open tickets whose pages are read ahead, beside those of the visits. */
@@ -23,10 +24,9 @@ const MAX_TICKETS = 30;
  * stays.
  */
 export async function readAhead(user_id: number): Promise<void> {
-  const today = localDay();
   const elevator_ids = new Set<number>();
   const ticket_ids = new Set<number>();
-  for (const day of [today, addDays(today, 1)]) {
+  for (const day of [today(), addDays(today(), 1)]) {
     const { results } = await fetchListPage(visitList, visitsOn(day));
     for (const { visit_id, lifts, tickets } of results) {
       for (const { elevator_id } of lifts) elevator_ids.add(elevator_id);

@@ -1,6 +1,7 @@
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { Link } from 'react-router-dom';
 import { faultSentences } from '../storage/inTime';
+import { today } from '../pack/today';
 import { useOutbox } from '../outbox/useOutbox';
 import { clockOrDay } from './clockOrDay';
 import { paths } from '../paths';
@@ -14,7 +15,7 @@ export function UnsentStrip() {
   if (unsent === 0 && count === 0 && !fault) return null;
   const words = [
     ...(fault ? [t(faultSentences[fault])] : []),
-    ...(since ? [messages.strip.unsent(unsent, clockOrDay(since))] : []),
+    ...(since ? [messages.strip.unsent(unsent, clockOrDay(since, today()))] : []),
     ...(parked > 0 ? [messages.strip.parked(parked)] : []),
     ...(signIn ? [messages.strip.signIn] : []),
     ...others.map(({ user_name, count: theirs }) => messages.others(user_name, theirs)),

@@ -21,6 +21,9 @@ interface SignaturePanelProps {
   onChange: (signature: Signature | undefined) => void;
 }
 
+/** Loads the pad: the network may be gone when the customer signs. */
+export const loadPad = () => retryOnce(() => import('signature_pad'));
+
 /** Where the customer signs with a finger. The visit can be done without it, also where the pad cannot be loaded. */
 export function SignaturePanel({ first, onChange }: SignaturePanelProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -31,8 +34,9 @@ export function SignaturePanel({ first, onChange }: SignaturePanelProps) {
   const tell = useEffectEvent(onChange);
 
   useEffect(() => {
+    if (failed) return onNetwork(() => setFailed(false));
     let over = false;
-    retryOnce(() => import('signature_pad')).then(
+    loadPad().then(
       ({ default: Pad }) => {
         const element = canvas.current;
         if (over || !element) return;
@@ -54,7 +58,7 @@ export function SignaturePanel({ first, onChange }: SignaturePanelProps) {
       over = true;
       pad.current?.off();
     };
-  }, []);
+  }, [failed]);
 
   const keep = (count: number) => {
     const { current: made } = pad;
@@ -79,6 +83,12 @@ export function SignaturePanel({ first, onChange }: SignaturePanelProps) {
       ) : null}
     </div>
   );
+}
+
+/** Calls `back` when the network is back. Returns a function that stops it. */
+function onNetwork(back: () => void): () => void {
+  window.addEventListener('online', back);
+  return () => window.removeEventListener('online', back);
 }
 
 /** Dark on white in both themes: it is printed. */

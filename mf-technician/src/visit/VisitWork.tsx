@@ -11,6 +11,7 @@ import { checksWithUnsent } from '../outbox/withUnsent';
 import { Kept } from '../parts/Kept';
 import { FinishVisit } from './FinishVisit';
 import { LiftWork } from './LiftWork';
+import { loadPad } from './SignaturePanel';
 import { visitMessages as texts } from './messages';
 
 /** The checklists of the lifts, and what ends the visit; both once the technician has arrived. */
@@ -24,6 +25,10 @@ export function VisitWork({ visit }: { visit: Visit }) {
     // The first item that keeps the visit from being done.
     lists.current?.querySelector<HTMLElement>('[data-refused] :is(input, textarea, button)')?.focus();
   }, [refused]);
+  useEffect(() => {
+    // Later the phone may be without a network.
+    loadPad().catch(() => undefined);
+  }, []);
   const isWorked = state === 'AtWork';
   return (
     <Kept query={query} failed={texts.checksFailed} rows={6}>

@@ -1,10 +1,11 @@
 import { useList } from '@smart-elevator/shared-api/client/useList';
-import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
+import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { matchesVisit } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { CardGrid } from '@smart-elevator/shared-ui/cards/CardGrid';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
+import { useToday } from '../pack/today';
 import { useOutbox } from '../outbox/useOutbox';
 import { visitWithUnsent } from '../outbox/withUnsent';
 import { Kept } from '../parts/Kept';
@@ -18,7 +19,7 @@ const DAYS = 30;
 
 /** /my_work/visits: the visits of the days ahead, and of the past ones (R1400). */
 export function MyVisitsPage() {
-  const today = localDay();
+  const today = useToday();
   return (
     <PhonePage title={texts.title}>
       <Visits
