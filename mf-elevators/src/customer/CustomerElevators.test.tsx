@@ -140,6 +140,7 @@ test('the visits by building: the next one, the last one and the missed ones, ea
     {
       ...{ building_name: 'Acme Tower', next_visit_id: 3, next_day: '2031-02-03', done_visit_id: 2 },
       ...{ done_at: '2031-01-04T12:00:00.000Z', missed: 2 },
+      ...{ visits_promised: 12, visits_done: 7, visits_missed: 1, visits_planned: 4 },
     },
     {
       ...{ building_name: 'Mill', next_visit_id: null, next_day: null, done_visit_id: null },
@@ -159,6 +160,7 @@ test('the visits by building: the next one, the last one and the missed ones, ea
     ['02/03/2031, Next visit, Acme Tower', '/visit?visitId=3'],
     ['01/04/2031, Last visit, Acme Tower', '/visit?visitId=2'],
     ['2, Acme Tower, Missed', `${of}Acme+Tower&state=Missed`],
+    ['12 visits promised: 7 done, 1 missed, 4 planned.', `${of}Acme+Tower`],
     ['Mill', `${of}Mill`],
   ]);
   expect(network.calls(visitsByBuilding)[0]?.query).toMatchObject({ customer: '502' });

@@ -8,10 +8,25 @@ import { msg, t } from '@smart-elevator/shared-ui/language/t';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
 import type { Column } from '@smart-elevator/shared-ui/table/DataTable';
 import { Link } from 'react-router-dom';
+import { messages as amcMessages } from '../amc/messages';
 import { messages as texts } from '../customerMessages';
 import { CustomerList, type CustomerPart } from './CustomerList';
 
-/** The visits of a customer by building: the next one, the one done last, and the missed ones (R1331). */
+/** '12 visits promised: 7 done, 1 missed, 4 planned.'; nothing without a running contract, and of a server that does not count. */
+function promisedText({
+  visits_promised,
+  visits_done = 0,
+  visits_missed = 0,
+  visits_planned = 0,
+}: Row): string {
+  if (!visits_promised) return '';
+  return amcMessages.visits.counts(visits_promised, visits_done, visits_missed, visits_planned);
+}
+
+/**
+ * The visits of a customer by building: the next one, the one done last, the missed ones, and what running contracts promise, as on their
+ * pages (R1331).
+ */
 export function CustomerVisits({ customerId, title }: CustomerPart) {
   const here = useOriginState(title);
   const to = (building: string, state?: string) =>
@@ -62,6 +77,15 @@ export function CustomerVisits({ customerId, title }: CustomerPart) {
         />
       ),
       text: ({ missed }) => String(missed),
+    },
+    {
+      key: 'visits_promised',
+      title: msg('Running contracts'),
+      render: (row) => {
+        const text = promisedText(row);
+        return text ? <TextLink to={to(row.building_name)}>{text}</TextLink> : null;
+      },
+      text: promisedText,
     },
   ];
   return (

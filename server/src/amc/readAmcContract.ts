@@ -2,6 +2,7 @@ import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcCon
 import { periodsBetween } from '@smart-elevator/shared-api/contract/visits/periods';
 import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
+import { KEPT_COUNTS, keptVisits } from '../visit-changes/keptVisits';
 import { findAmcContract } from './amcContractRepository';
 
 /** The visits of a contract, and the buildings of its lifts. */
@@ -33,15 +34,10 @@ export async function readAmcContract(
   };
 }
 
-/** A building that is larger than a day has one visit in several parts: done with the last one, and missed with any. */
 async function countVisits(db: Db, dealer_id: number, contract_id: number): Promise<Counts> {
   const [counts] = await db.query<Counts>(sql`
-    with kept as (
-      select bool_and(v.state = 'Done') as done, bool_or(v.state = 'Missed') as missed
-      from visits v where v.dealer_id = ${dealer_id} and v.contract_id = ${contract_id} and v.state <> 'Cancelled'
-      group by v.building_name, v.period)
-    select (count(*) filter (where done))::integer as done, (count(*) filter (where missed))::integer as missed,
-      (count(*) filter (where not done and not missed))::integer as planned,
+    with kept as (${keptVisits(sql`v.dealer_id = ${dealer_id} and v.contract_id = ${contract_id}`)})
+    select ${KEPT_COUNTS},
       (select count(distinct e.building_name)::integer from contract_elevators covered
         join elevators e on e.dealer_id = covered.dealer_id and e.elevator_id = covered.elevator_id
           and e.deleted_at is null

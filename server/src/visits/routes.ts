@@ -33,7 +33,7 @@ import { findVisit, listVisitHistory } from './visitRepository';
 export function visits(app: FastifyInstance): void {
   serve(app, calls.visitList, ({ db, caller, query }) => listVisits(db, caller, query));
 
-  serve(app, calls.visitsByBuilding, ({ db, caller, query }) => sumByBuilding(db, caller.dealer_id, query));
+  serve(app, calls.visitsByBuilding, ({ db, caller, query }) => sumByBuilding(db, caller, query));
 
   serve(app, findVisitsCall, ({ db, caller, query }) => findVisits(db, caller.dealer_id, query.text));
 

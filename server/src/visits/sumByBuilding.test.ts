@@ -1,4 +1,6 @@
+import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import type { CustomerVisits } from '@smart-elevator/shared-api/contract/visits/customerVisits';
+import { aContractBody, storedContract } from '../testing/aContract';
 import { storedVisit } from '../testing/storedVisit';
 import { anElevator } from '../testing/testRows';
 import { testServer, type TestServer } from '../testing/testServer';
@@ -49,8 +51,45 @@ test('of each building of a customer the next visit, the last one, and how many 
       done_visit_id: last.visit_id,
       done_at: '2026-02-02T10:00:00.000Z',
       missed: 2,
+      ...{ visits_promised: 12, visits_done: 2, visits_missed: 2, visits_planned: 2 },
     },
   ]);
+});
+
+test('what running contracts promise to each building, as on their pages, and what became of it (R1331, R1201)', async () => {
+  const { dealer, customer, contract, today, promised, inDays } = world;
+  const { start_date, end_date, contract_id } = contract;
+  // The planner has not run: no visit but these.
+  await promised(inDays(-60), { state: 'Done', done_at: '2026-01-02T10:00:00Z' });
+  await promised(inDays(-30), { state: 'Missed' });
+  await promised(inDays(3));
+  const [mill, added] = [await world.lift({ building_name: 'Mill' }), await world.lift()];
+  const body = { customer_id: customer.id, visits_a_year: 4 };
+  const second = await storedContract(
+    dealer,
+    aContractBody({ customer_id: customer.id, elevator_ids: [mill, added] }, 300, body),
+  );
+  const over = aContractBody({ customer_id: customer.id, elevator_ids: [mill] }, -80, body);
+  await storedContract(dealer, over);
+  await storedVisit(server.db, dealer.id, [mill], { planned_day: inDays(5) });
+  const counts = async (id: number) => {
+    const read = (await dealer.get(`/api/contracts/${id}/`)).json<AmcContract>();
+    return [read.visits_promised, read.visits_done, read.visits_missed, read.visits_planned];
+  };
+  expect([start_date < today, today < end_date]).toEqual([true, true]);
+  expect(await counts(contract_id)).toEqual([12, 1, 1, 1]);
+  expect(await counts(second.contract_id)).toEqual([8, 0, 0, 0]);
+  const of = ([visits_promised, visits_done, visits_missed, visits_planned]: number[]) => ({
+    ...{ visits_promised, visits_done, visits_missed, visits_planned },
+  });
+  expect(await rowsOf(customer.id)).toMatchObject([
+    { building_name: 'Mill', ...of([4, 0, 0, 0]) },
+    { building_name: 'Palm Court', ...of([12 + 4, 1, 1, 1]) },
+  ]);
+  const [page] = (await dealer.get(`${urlOf(customer.id)}&page=1&page_size=1`)).json<{
+    results: CustomerVisits[];
+  }>().results;
+  expect(page).toMatchObject(of([4, 0, 0, 0]));
 });
 
 test('a visit without a contract counts for the customer of its first lift, as in the list (R1331)', async () => {

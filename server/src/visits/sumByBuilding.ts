@@ -2,19 +2,24 @@ import type { Query } from '@smart-elevator/shared-api/contract/endpoint';
 import type { CustomerVisits } from '@smart-elevator/shared-api/contract/visits/customerVisits';
 import type { visitsByBuilding } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { OPEN_VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
-import type { ListReply } from '../database/allRows';
+import { isAllRows, type AllRows, type ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { isoTimestamp, readList } from '../database/listSql';
 import { sql } from '../database/sql';
+import type { Caller } from '../http/authenticate';
+import { countPromised } from './countPromised';
 import { isOfCustomer } from './visitColumns';
 
-/** The buildings of a customer's visits by name, each with the next visit, the one that was done last, and the missed ones (R1331). */
-export function sumByBuilding(
+/**
+ * The buildings of a customer's visits by name, each with the next visit, the one that was done last, the missed ones, and what running
+ * contracts promise (R1331).
+ */
+export async function sumByBuilding(
   db: Db,
-  dealer_id: number,
+  { dealer_id, today }: Pick<Caller, 'dealer_id' | 'today'>,
   { customer, ...paging }: Query<typeof visitsByBuilding>,
 ): Promise<ListReply<CustomerVisits>> {
-  return readList(
+  const list = await readList<CustomerVisits>(
     db,
     {
       columns: sql`x.building_name, x.next_visit_id, x.next_day, x.done_visit_id,
@@ -35,4 +40,15 @@ export function sumByBuilding(
     },
     paging,
   );
+  const promised = await countPromised(db, { dealer_id, customer, today });
+  const withPromised = (rows: readonly CustomerVisits[]) =>
+    rows.map((row) => ({ ...row, ...promised.get(row.building_name) }));
+  return isAllRows(list) ? mapChunks(list, withPromised) : { ...list, results: withPromised(list.results) };
+}
+
+async function* mapChunks<Row>(
+  chunks: AllRows<Row>,
+  change: (rows: readonly Row[]) => readonly Row[],
+): AllRows<Row> {
+  for await (const chunk of chunks) yield change(chunk);
 }

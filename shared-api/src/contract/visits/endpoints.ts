@@ -36,7 +36,7 @@ export const visitList = endpoint({
 
 /**
  * GET /api/visits/by_building/ (R1331): Sum up the visits of a customer. Of each building the next one, the one that was done last,
- * and how many were missed.
+ * how many were missed, and what its running contracts promise.
  */
 export const visitsByBuilding = endpoint({
   name: 'visitsByBuilding',
