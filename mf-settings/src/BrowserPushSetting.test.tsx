@@ -8,55 +8,19 @@ import { unsubscribeBrowserPush, resumeBrowserPush } from '@smart-elevator/share
 import { deferred } from '@smart-elevator/shared-api/testing/deferred';
 import { DEALER_ID, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { webLock } from '@smart-elevator/shared-api/testing/webLock';
+import {
+  PUSH_ENDPOINT,
+  PUSH_KEYS,
+  pushBrowser,
+  removePushBrowser,
+} from '@smart-elevator/shared-api/testing/pushBrowser';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { BrowserPushSetting } from './BrowserPushSetting';
 
 const network = fakeNetwork();
-const ENDPOINT = 'https://fcm.googleapis.com/fcm/send/one';
-const KEYS = { p256dh: 'BPublic', auth: 'secret' };
 const LABEL = 'Show notifications in this browser';
 
-/** The push API, which jsdom lacks, as far as the console uses it. */
-function aBrowser(answers: NotificationPermission, permission: NotificationPermission = 'default') {
-  let subscription: object | null = null;
-  const pushManager = {
-    getSubscription: async () => subscription,
-    subscribe: jest.fn(async () => {
-      subscription = {
-        options: { applicationServerKey: new Uint8Array([1, 2, 3]).buffer },
-        toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
-        unsubscribe: async () => {
-          subscription = null;
-          return true;
-        },
-      };
-      return subscription;
-    }),
-  };
-  const registration = { pushManager };
-  const register = jest.fn(async () => registration);
-  const notification = { permission, requestPermission: jest.fn(async () => answers) };
-  const { requestPermission } = notification;
-  requestPermission.mockImplementation(async () => (notification.permission = answers));
-  Object.defineProperty(navigator, 'serviceWorker', {
-    configurable: true,
-    value: { register, getRegistration: async () => registration },
-  });
-  Object.defineProperty(navigator, 'locks', { configurable: true, value: webLock() });
-  Object.assign(window, { PushManager: jest.fn(), Notification: notification });
-  return { pushManager, register, requestPermission, subscribed: () => subscription !== null };
-}
-
-afterEach(() => {
-  for (const [of, name] of [
-    [navigator, 'serviceWorker'],
-    [navigator, 'locks'],
-    [window, 'PushManager'],
-    [window, 'Notification'],
-  ] as const)
-    Reflect.deleteProperty(of, name);
-});
+afterEach(removePushBrowser);
 
 function open() {
   signedIn();
@@ -68,7 +32,7 @@ function open() {
 const theSwitch = () => screen.findByRole('switch', { name: LABEL });
 
 test('it is off until it is switched on; then the browser asks, subscribes, and registers at the server', async () => {
-  const { register, pushManager } = aBrowser('granted');
+  const { register, pushManager } = pushBrowser('granted');
   const { user } = open();
   expect(await theSwitch()).not.toBeChecked();
   await user.click(await theSwitch());
@@ -77,12 +41,12 @@ test('it is off until it is switched on; then the browser asks, subscribes, and 
   expect(register).toHaveBeenCalledWith('/push-worker.js', { scope: '/' });
   expect(pushManager.subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: 'AQID' });
   expect(network.calls(addBrowserSubscription).map(({ body }) => body)).toEqual([
-    { endpoint: ENDPOINT, keys: KEYS },
+    { endpoint: PUSH_ENDPOINT, keys: PUSH_KEYS },
   ]);
 });
 
 test('switching it off removes it from the server and the browser', async () => {
-  const browser = aBrowser('granted');
+  const browser = pushBrowser('granted');
   const { user } = open();
   await user.click(await theSwitch());
   await screen.findByText('This browser now shows notifications.');
@@ -99,7 +63,7 @@ test.each<[string, NotificationPermission]>([
   ['said no just now', 'default'],
   ['said no before', 'denied'],
 ])('a dealer who %s sees how to allow them', async (_, permission) => {
-  aBrowser('denied', permission);
+  pushBrowser('denied', permission);
   const { user } = open();
   if (permission === 'default') await user.click(await theSwitch());
   expect(await screen.findByText(/^You have blocked notifications from this site/)).toBeVisible();
@@ -108,7 +72,7 @@ test.each<[string, NotificationPermission]>([
 });
 
 test('closing the question without an answer leaves it off', async () => {
-  aBrowser('default');
+  pushBrowser('default');
   const { user } = open();
   await user.click(await theSwitch());
   expect(await theSwitch()).not.toBeChecked();
@@ -120,7 +84,7 @@ test('an unsupported browser or back end shows a message', async () => {
 });
 
 test('a back end without them shows a message when they are switched on', async () => {
-  aBrowser('granted');
+  pushBrowser('granted');
   const { user } = open();
   network.fail(readBrowserPush, 404, { detail: 'Not found.' });
   await user.click(await theSwitch());
@@ -128,7 +92,7 @@ test('a back end without them shows a message when they are switched on', async 
 });
 
 test('a failure shows its reason, and the switch stays off (R1111)', async () => {
-  aBrowser('granted');
+  pushBrowser('granted');
   const { user } = open();
   network.offline(addBrowserSubscription);
   await user.click(await theSwitch());
@@ -139,7 +103,7 @@ test('a failure shows its reason, and the switch stays off (R1111)', async () =>
 });
 
 test('a failure after which the browser cannot say its state shows both messages', async () => {
-  aBrowser('granted');
+  pushBrowser('granted');
   const { user } = open();
   const found = await theSwitch();
   network.offline(addBrowserSubscription);
@@ -153,7 +117,7 @@ test('a failure after which the browser cannot say its state shows both messages
 
 describe('after it was on', () => {
   const turnOn = async () => {
-    const browser = aBrowser('granted');
+    const browser = pushBrowser('granted');
     const { user } = open();
     await user.click(await theSwitch());
     await screen.findByText('This browser now shows notifications.');

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { paths } from '@smart-elevator/shared-ui/paths';
+import { PHONE_ALARM } from './alarms/alarmPath';
 import { ShellFailure } from './remotes/ShellFailure';
 import { LazyHome, LazyRemotePage, loadSignedInPages } from './loadSignedInPages';
 
@@ -34,6 +35,7 @@ const addresses: RouteObject[] = [
       { path: paths.home, element: <LazyHome /> },
       lazyPage(paths.alarms, async () => (await import('./alarms/AlarmsPage')).AlarmsPage),
       lazyPage(paths.alarm, async () => (await import('./alarms/AlarmPage')).AlarmPage),
+      lazyPage(PHONE_ALARM, async () => (await import('./alarms/AlarmPage')).AlarmPage),
       { path: '*', element: <LazyRemotePage /> },
     ],
   },

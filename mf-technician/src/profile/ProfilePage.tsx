@@ -18,6 +18,7 @@ import phone from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { useSignOut } from '../unsent/useSignOut';
 import { InstallPanel } from './InstallPanel';
+import { NewWorkPanel } from './NewWorkPanel';
 import { profileMessages as texts } from './messages';
 
 /** /my_work/profile: who is signed in, the language and the appearance, and Logout (R1402). */
@@ -28,6 +29,7 @@ export function ProfilePage() {
       <Person />
       <LanguagePanel />
       <AppearancePanel />
+      <NewWorkPanel />
       <InstallPanel />
       <div className={phone.thumb}>
         <Button icon="sign-out" onClick={ask}>

@@ -48,6 +48,7 @@ const load = async () => ({
   outbox: await import('../outbox/outbox'),
   drain: (await import('../outbox/drain')).drain,
   retryInTime: (await import('../outbox/retryInTime')).retryInTime,
+  tellWorker: (await import('../outbox/tellWorker')).tellWorker,
   items: await import('../outbox/outboxItems'),
   database: await import('../outbox/outboxDatabase'),
   storage: await import('../storage/inTime'),

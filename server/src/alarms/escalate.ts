@@ -118,7 +118,7 @@ async function takeSteps(db: Db, due: Sql, { sendsTexts }: Channels): Promise<nu
         (c.round + 1)::text, c.step::text
       from counted c),
     letters as (
-      select u.alarm_id, u.dealer_id, u.user_id, u.email, u.phoneno, ${hasPhone} as has_phone, c.body, c.path, c.mail_text, c.mail_html,
+      select u.alarm_id, u.dealer_id, u.user_id, u.email, u.phoneno, ${hasPhone} as has_phone, c.body, ${PATH} as path, c.mail_text, c.mail_html,
         case when c.is_over then ${UNANSWERED} || c.title when c.is_nobody then ${NOBODY} || c.title
           else c.title end as title
       from people u join counted c on c.dealer_id = u.dealer_id and c.alarm_id = u.alarm_id),
@@ -151,6 +151,9 @@ const BROWSERS = sql`select from web_push_subscriptions b
   join sessions live on live.dealer_id = b.dealer_id and live.session_id = b.session_id
     and live.revoked_at is null and live.expires_at > now()
   where b.dealer_id = u.dealer_id and b.user_id = u.user_id`;
+
+/** The page of the alarm for the person `u`: that of a technician is below their own pages (ADR-148). */
+const PATH = sql`case when u.user_type = 'TechnicianUser' then '/my_work' || c.path else c.path end`;
 
 /** Before the title of a message to the dealer: the step found nobody, or nobody has taken the alarm. */
 const NOBODY = 'Nobody could be told: ';

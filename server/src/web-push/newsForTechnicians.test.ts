@@ -20,7 +20,7 @@ const waitingFor = async ({ id }: SignedIn) => {
   const rows = await calls.server.db.query<{ title: string; body: string; path: string }>(
     `select o.title, o.body, o.path from web_push_outbox o
      join web_push_subscriptions s on s.dealer_id = o.dealer_id and s.subscription_id = o.subscription_id
-     where s.user_id = $1 order by o.message_id`,
+     where s.user_id = $1 order by o.created_at`,
     [id],
   );
   return rows.map(({ title, body, path }) => [title, body, path]);
@@ -41,6 +41,22 @@ test('a technician’s browser is subscribed as a dealer’s, and unsubscribed (
   const { subscription_id } = stored.json();
   expect((await ben.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(404);
   expect((await priya.delete(`${SUBSCRIPTIONS}${subscription_id}/`)).statusCode).toBe(204);
+});
+
+test('an alarm opens on the phone of a technician, and in the console of the dealer (R1425)', async () => {
+  const { server, dealer } = calls;
+  const lift = await anElevator(server.db, dealer.id, { engineer_id: priya.id });
+  await calls.subscribe('priya', priya);
+  await calls.subscribe('dealer');
+  const answer = await dealer.post('/api/alarms/', {
+    elevator_id: lift.elevator_id,
+    caller_phone: '9820011223',
+  });
+  expect(answer.statusCode).toBe(201);
+  const { alarm_id } = answer.json();
+  const pathsFor = async (who: SignedIn) => (await waitingFor(who)).map(([, , path]) => path);
+  expect(await pathsFor(priya)).toEqual([`/my_work/alarm?alarmId=${alarm_id}`]);
+  expect(await pathsFor(dealer)).toEqual([`/alarm?alarmId=${alarm_id}`]);
 });
 
 test('a ticket that is assigned, or taken away, is told to the technician whom it concerns, and opens on the phone (R1425)', async () => {

@@ -3,10 +3,11 @@ import type { Alarm, OpenAlarms } from '@smart-elevator/shared-api/contract/alar
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Icon } from '@smart-elevator/shared-ui/icon/Icon';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
-import { paths, pathToAlarm } from '@smart-elevator/shared-ui/paths';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './AlarmBar.module.css';
+import { useAlarmPath } from './alarmPath';
 import { arrivalOf, placeOf, timeOf } from './alarmText';
 import { messages } from './messages';
 import { minutesBetween, useServerNow } from './serverClock';
@@ -81,6 +82,7 @@ const Announcement = ({ alarms }: { alarms: readonly Alarm[] }) => (
 );
 
 function AlarmRow({ alarm, now }: { alarm: Alarm; now: number }) {
+  const pathTo = useAlarmPath();
   const minutes = minutesBetween(alarm.reported_at, now);
   const isTaken = alarm.acknowledged_at !== null;
   return (
@@ -102,7 +104,7 @@ function AlarmRow({ alarm, now }: { alarm: Alarm; now: number }) {
       </span>
       <span className={styles.buttons}>
         <TakeButton alarm={alarm} kind="plain" />
-        <Link className={styles.link} to={pathToAlarm(alarm.alarm_id)}>
+        <Link className={styles.link} to={pathTo(alarm.alarm_id)}>
           {texts.open} <VisuallyHidden>{placeOf(alarm)}</VisuallyHidden>
         </Link>
       </span>

@@ -6,7 +6,7 @@ import { paths } from '@smart-elevator/shared-ui/paths';
 import { DetailPage } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { FactColumn, FactColumns, FactsPlaceholder } from '@smart-elevator/shared-ui/screens/Facts';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { useSearchParams } from 'react-router-dom';
+import { matchPath, Navigate, useLocation, useSearchParams } from 'react-router-dom';
 import { AfterAlarm } from './AfterAlarm';
 import { AlarmActions } from './AlarmActions';
 import { AlarmCalls } from './AlarmCalls';
@@ -14,6 +14,7 @@ import { AlarmClock } from './AlarmClock';
 import { AlarmFacts } from './AlarmFacts';
 import { AlarmLog } from './AlarmLog';
 import { AlarmSeal } from './AlarmSeal';
+import { PHONE_ALARM, PHONE_START } from './alarmPath';
 import { nameOf } from './alarmText';
 import { DetailsForm } from './DetailsForm';
 import { FireService } from './FireService';
@@ -32,13 +33,18 @@ export function AlarmPage() {
   const data = former ? undefined : query.data;
   const title = data ? texts.of(nameOf(data.alarm)) : t('Passenger trapped');
   // The list is the office's.
-  const isOffice = useRole() === 'DealerUser';
-  const back = isOffice ? { to: paths.alarms, label: texts.back } : { to: paths.home, label: t('Home') };
+  const role = useRole();
+  const isOffice = role === 'DealerUser';
+  const home = { to: role === 'TechnicianUser' ? PHONE_START : paths.home, label: t('Home') };
+  const back = isOffice ? { to: paths.alarms, label: texts.back } : home;
+  const { pathname, search } = useLocation();
+  if (role === 'TechnicianUser' && matchPath(paths.alarm, pathname))
+    return <Navigate replace to={`${PHONE_ALARM}${search}`} />;
   return (
     <DetailPage
       title={title}
       breadcrumb={[
-        { label: t('Home'), to: paths.home },
+        home,
         ...(isOffice ? [{ label: messages.list.title, to: paths.alarms }] : []),
         { label: title },
       ]}

@@ -43,6 +43,14 @@ test('an alarm is above everything, with the minutes of the server’s clock on 
   expect(document.title).toBe('(1) Passenger trapped! · Home');
 });
 
+test('on the phone of a technician it leads to a page below their own (R1425)', async () => {
+  answer([anAlarm()]);
+  signedIn({ user_type: 'TechnicianUser' });
+  renderRoutes([{ path: '/', element: <AlarmWatch /> }], '/');
+  const bar = within(await findBar());
+  expect(bar.getByRole('link', { name: /Open alarm/ })).toHaveAttribute('href', '/my_work/alarm?alarmId=3');
+});
+
 test('once somebody has taken it, the title is the page’s own, and the bar says who comes (R1353)', async () => {
   answer([anAlarm()]);
   open();

@@ -1,6 +1,6 @@
 import type { Alarm } from '@smart-elevator/shared-api/contract/alarms/alarm';
-import { pathToAlarm } from '@smart-elevator/shared-ui/paths';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useAlarmPath } from './alarmPath';
 import { placeOf } from './alarmText';
 import { messages } from './messages';
 
@@ -12,22 +12,27 @@ const tagOf = (alarm_id: number) => `alarm ${alarm_id}`;
  * (R1353), and takes it back once somebody has the alarm.
  */
 export function useNotification(untaken: readonly Alarm[]): void {
+  const pathTo = useAlarmPath();
+  const open = useEffectEvent((alarm_id: number) => {
+    window.focus();
+    window.open(pathTo(alarm_id), '_blank', 'noopener');
+  });
   const shown = useRef(new Map<number, Notification>());
   useEffect(() => {
-    const open = new Set(untaken.map(({ alarm_id }) => alarm_id));
+    const wanted = new Set(untaken.map(({ alarm_id }) => alarm_id));
     for (const [alarm_id, notification] of shown.current) {
-      if (open.has(alarm_id)) continue;
+      if (wanted.has(alarm_id)) continue;
       notification.close();
       shown.current.delete(alarm_id);
     }
     if (!document.hidden || !('Notification' in window) || Notification.permission !== 'granted') return;
     for (const alarm of untaken) {
-      if (!shown.current.has(alarm.alarm_id)) show(alarm, shown.current);
+      if (!shown.current.has(alarm.alarm_id)) show(alarm, shown.current, open);
     }
   }, [untaken]);
 }
 
-function show(alarm: Alarm, shown: Map<number, Notification>): void {
+function show(alarm: Alarm, shown: Map<number, Notification>, open: (alarm_id: number) => void): void {
   const { alarm_id } = alarm;
   try {
     const notification = new Notification(messages.title, {
@@ -36,10 +41,7 @@ function show(alarm: Alarm, shown: Map<number, Notification>): void {
       icon: '/icon.svg',
       requireInteraction: true,
     });
-    notification.addEventListener('click', () => {
-      window.focus();
-      window.open(pathToAlarm(alarm_id), '_blank', 'noopener');
-    });
+    notification.addEventListener('click', () => open(alarm_id));
     shown.set(alarm_id, notification);
   } catch {
     // Browsers of phones show notifications of service workers only: there the push message comes.
