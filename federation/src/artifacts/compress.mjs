@@ -6,8 +6,8 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 
-/** Text files; fonts and pictures are compressed already. */
-const TEXT = /\.(js|css|json|svg|txt|csv)$/;
+/** Text files and WebAssembly; fonts and pictures are compressed already. */
+const TEXT = /\.(js|css|json|svg|txt|csv|wasm)$/;
 
 /** The page for running one remote alone; dealers never load it (federation/src/build/StandalonePage). */
 const ALONE = /[\\/]alone[\\/]/;

@@ -72,7 +72,7 @@ const APP_MANIFEST = 'phone.webmanifest';
 
 const SCRIPT = /\.js$/;
 /** What a page of the console runs and draws with. */
-const ASSET = /\.(js|css|woff2)$/;
+const ASSET = /\.(js|css|woff2|wasm)$/;
 
 /**
  * The record of a version of the shell.

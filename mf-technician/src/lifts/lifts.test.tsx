@@ -43,11 +43,49 @@ test('the own lifts are searched by name, building and address (R1401)', async (
   expect(network.calls(userElevators)[0]?.params).toEqual({ user_id: '4' });
 });
 
-test('a browser that cannot read codes says so', async () => {
+/** What browsers have and jsdom has not: pictures, and a detector that finds these texts in any of them. */
+function browserReads(codes: readonly string[] | undefined): void {
+  const has = globalThis as { createImageBitmap?: unknown; BarcodeDetector?: unknown };
+  has.createImageBitmap = () => Promise.resolve({ width: 8, height: 8, close: () => {} });
+  has.BarcodeDetector =
+    codes &&
+    class {
+      detect = () => Promise.resolve((codes ?? []).map((rawValue) => ({ rawValue })));
+    };
+}
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+  Reflect.deleteProperty(globalThis, 'BarcodeDetector');
+});
+
+/** Takes a photo with the button of My Lifts. */
+async function scan() {
   network.answerList(userElevators, []);
-  const { user } = open(paths.lifts);
+  const { user, container } = open(paths.lifts);
   await user.click(await screen.findByRole('button', { name: 'Scan the QR code of a lift' }));
-  expect(screen.getByText('This browser cannot read QR codes. Please search for the lift.')).toBeVisible();
+  const input = container.querySelector<HTMLInputElement>('input[capture]');
+  if (!input) throw new Error('Nothing takes a photo.');
+  await user.upload(input, new File(['a photo'], 'label.jpg', { type: 'image/jpeg' }));
+}
+
+test('the code on a label leads to the page of its lift (R1401)', async () => {
+  browserReads(['upi://pay?pa=a@b', 'https://lifts.example/elevator?elevatorId=1']);
+  network.answer(readElevator, anElevator({ elevator_name: 'AA1' }));
+  network.answer(listFiles, { files: [], zip_url: '/zip' });
+  network.answerList(elevatorTimeline, []);
+  await scan();
+  expect(await screen.findByRole('heading', { level: 1, name: 'AA1' })).toBeVisible();
+});
+
+test.each([
+  [[], 'There is no code of a lift in the picture. Please try again, or search for the lift.'],
+  [undefined, 'The code could not be read on this phone. Please search for the lift.'],
+])('a photo in which the browser reads %s says what to do (R1401)', async (codes, sentence) => {
+  browserReads(codes);
+  // A browser without room for a picture.
+  jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  await scan();
+  expect(await screen.findByText(sentence)).toBeVisible();
 });
 
 test('a lift has its facts, its files and its history (R1401)', async () => {

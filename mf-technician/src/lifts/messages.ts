@@ -9,7 +9,7 @@ export const liftMessages = defineMessages({
   noMatches: 'No lift matches',
   failed: 'Your lifts could not be loaded',
   scan: 'Scan the QR code of a lift',
-  noScanner: 'This browser cannot read QR codes. Please search for the lift.',
+  noScanner: 'The code could not be read on this phone. Please search for the lift.',
   unreadable: 'There is no code of a lift in the picture. Please try again, or search for the lift.',
   lift: 'Lift',
   liftFailed: 'The lift could not be loaded',

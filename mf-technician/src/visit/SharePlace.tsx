@@ -1,7 +1,7 @@
 import type { Visit } from '@smart-elevator/shared-api/contract/visits/visit';
 import { useId, useState } from 'react';
 import phone from '../parts/Phone.module.css';
-import { paths } from '../paths';
+import { isPhoneDocument } from '../parts/phoneDocument';
 import { visitMessages as texts } from './messages';
 import { knowsPlace, placeNow, sharePlace, sharesPlace, stopSharing } from '../parts/placeSharing';
 import styles from './Work.module.css';
@@ -42,16 +42,5 @@ export function SharePlace({ visit: { visit_id } }: { visit: Visit }) {
       </p>
       {isRefused ? <p role="alert">{texts.placeRefused}</p> : null}
     </div>
-  );
-}
-
-/**
- * Whether the page was loaded at an address of the phone: only such pages may ask for the place, and one that was loaded elsewhere,
- * such as for the sign-in, gets there with a reload.
- */
-function isPhoneDocument(): boolean {
-  const [loaded] = performance.getEntriesByType('navigation');
-  return (
-    loaded === undefined || new URL(loaded.name, window.location.origin).pathname.startsWith(paths.myWork)
   );
 }

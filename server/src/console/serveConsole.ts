@@ -101,7 +101,7 @@ export async function serveConsole(
     const page = await consolePage(siteDir, { pathname: `/${wanted}`, search, registry }, remoteOverride);
     const preload = preloadHeader(page);
     if (preload) void reply.header('link', preload);
-    if (isPhonePage(wanted)) allowPhone(reply);
+    if (isPhonePage(wanted)) allowPhone(reply, remoteOrigins);
     return send(reply, page);
   });
 }

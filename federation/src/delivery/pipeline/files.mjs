@@ -57,6 +57,7 @@ const TYPES = /** @type {const} */ ({
   '.woff2': /^font\/woff2/,
   '.png': /^image\/png/,
   '.webp': /^image\/webp/,
+  '.wasm': /^application\/wasm/,
 });
 
 /** What our server adds to a page: the nonce of the answer. */

@@ -28,6 +28,7 @@ const TYPES = /** @type {Record<string, string>} */ ({
   '.woff2': 'font/woff2',
   '.png': 'image/png',
   '.webp': 'image/webp',
+  '.wasm': 'application/wasm',
   '.webmanifest': 'application/manifest+json',
 });
 
