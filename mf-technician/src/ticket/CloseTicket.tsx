@@ -7,10 +7,10 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useEffect, useRef, useState } from 'react';
 import { enqueue } from '../outbox/outbox';
 import { Choices } from '../parts/Choices';
+import { Kept } from '../parts/Kept';
 import phone from '../parts/Phone.module.css';
 import { useStored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
@@ -37,9 +37,9 @@ export function CloseTicket(props: CloseTicketProps) {
   const query = useCall(customFieldsByType, { params: { tracker: 'ticket' } });
   return (
     <Panel title={texts.close}>
-      <Loaded query={query} failed={texts.fieldsFailed} rows={3}>
+      <Kept query={query} failed={texts.fieldsFailed} rows={3}>
         {(fields) => <ClosingForm {...props} fields={fieldsToClose(props.ticket, fields)} />}
-      </Loaded>
+      </Kept>
     </Panel>
   );
 }

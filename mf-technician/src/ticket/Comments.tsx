@@ -1,5 +1,4 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
-import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
 import { COMMENT_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
@@ -7,10 +6,11 @@ import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useState } from 'react';
 import { enqueue } from '../outbox/outbox';
 import { useOutbox } from '../outbox/useOutbox';
+import { commentsOf } from '../pack/screenReads';
+import { Kept } from '../parts/Kept';
 import phone from '../parts/Phone.module.css';
 import { useStored } from '../parts/stored';
 import { useTyped } from '../storage/useTyped';
@@ -20,10 +20,7 @@ import styles from './Ticket.module.css';
 /** The comments of a ticket with those that are not sent yet, and a new one. */
 export function Comments({ ticket }: { ticket: TicketDetails }) {
   const { ticket_id } = ticket;
-  const query = useCall(ticketComments, {
-    params: { ticket_id },
-    query: { page: 1, page_size: MAX_PAGE_SIZE, ordering: 'at' },
-  });
+  const query = useCall(ticketComments, commentsOf(ticket_id));
   const { items } = useOutbox();
   const now = items.filter(
     ({ kind, params }) => kind === 'ticketComment' && params['ticket_id'] === ticket_id,
@@ -34,7 +31,7 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
   if (isNewer && idsOf(now) !== idsOf(unsent)) setUnsent(now);
   return (
     <Panel title={texts.comments}>
-      <Loaded query={query} failed={texts.commentsFailed} rows={3}>
+      <Kept query={query} failed={texts.commentsFailed} rows={3}>
         {({ results }) => (
           <ul className={phone.rows} role="list">
             {results.length + unsent.length === 0 ? (
@@ -58,7 +55,7 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
             ))}
           </ul>
         )}
-      </Loaded>
+      </Kept>
       <NewComment ticket={ticket} />
     </Panel>
   );
