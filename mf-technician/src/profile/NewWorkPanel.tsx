@@ -39,19 +39,19 @@ export function NewWorkPanel() {
       setState(state === 'on' ? 'off' : await enableBrowserPush(user_id));
       dismissFailures(ACTION);
     } catch {
-      alertFailure(texts.newWorkFailed, ACTION);
+      alertFailure(texts.newsFailed, ACTION);
       const { browserPushState } = await browserPush();
       setState(await browserPushState(user_id));
     }
     setBusy(false);
   };
   return (
-    <Panel title={texts.newWork}>
-      <p>{{ on: texts.newWorkOn, off: texts.newWorkOff, blocked: texts.newWorkBlocked }[state]}</p>
+    <Panel title={texts.news}>
+      <p>{{ on: texts.newsOn, off: texts.newsOff, blocked: texts.newsBlocked }[state]}</p>
       {state === 'blocked' ? null : (
         <div className={phone.thumb}>
           <Button busy={busy} onClick={() => void change()}>
-            {state === 'on' ? texts.newWorkTurnOff : texts.newWorkTurnOn}
+            {state === 'on' ? texts.newsTurnOff : texts.newsTurnOn}
           </Button>
         </div>
       )}
