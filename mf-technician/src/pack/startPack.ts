@@ -2,7 +2,6 @@ import { onNetworkIdle } from '@smart-elevator/shared-api/client/queryClient';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { keepTaken } from './takenDocuments';
 import { cleanPack, packAnswers, unpack } from './dayPack';
-import { readAhead } from './readAhead';
 
 /** Milliseconds between two times of reading ahead, and those without a query before the first one: what is on the screen goes first. */
 const EVERY_MS = 15 * 60_000;
@@ -17,7 +16,9 @@ export function startPack(): () => void {
   if (!session) return () => {};
   const user_id = Number(session.user_id);
   const stopPacking = packAnswers(user_id);
-  const ahead = () => void readAhead(user_id).catch(() => undefined);
+  // Loaded when the screen is there.
+  const ahead = () =>
+    void import('./readAhead').then(({ readAhead }) => readAhead(user_id)).catch(() => undefined);
   void unpack(user_id)
     .then(() => cleanPack(user_id))
     .catch(() => undefined);
