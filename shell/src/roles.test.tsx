@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { readOpenAlarms } from '@smart-elevator/shared-api/contract/alarms/endpoints';
+import { readAlarm, readOpenAlarms } from '@smart-elevator/shared-api/contract/alarms/endpoints';
 import { readFirstSteps, urgentSummary } from '@smart-elevator/shared-api/contract/home/endpoints';
 import { endSession } from '@smart-elevator/shared-api/client/session';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
@@ -96,6 +96,17 @@ test.each(['/lifts', '/alarms', '/reports'])(
     expect(loads).toBe(0);
   },
 );
+
+test('an alarm opens below the phone’s pages, also from its address of the office (R1425)', async () => {
+  const own = aDeployedRemote('mf-phone', { ...phone, paths: [...phone.paths, '/my_work/alarm'] });
+  technician();
+  network.fail(readAlarm, 404, { detail: 'Not found.' });
+  const { press, address } = await openConsole('/alarm?alarmId=3', [own], 'TechnicianUser');
+  const [home] = await screen.findAllByRole('link', { name: 'Home' });
+  expect(address()).toBe('/my_work/alarm?alarmId=3');
+  if (home) await press(home);
+  expect(await screen.findByRole('heading', { name: 'Phone /my_work' })).toBeVisible();
+});
 
 test('the code on a label leads a technician to the lift on the phone (R1444)', async () => {
   const office = aDeployedRemote('mf-labels', { paths: ['/elevator'] });
