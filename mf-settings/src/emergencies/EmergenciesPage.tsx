@@ -3,6 +3,7 @@ import { useDealerId } from '@smart-elevator/shared-api/client/session';
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { listDuties, readAlarmSettings } from '@smart-elevator/shared-api/contract/alarms/settingEndpoints';
 import { employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
+import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { RevealInOrder } from '@smart-elevator/shared-ui/page/RevealInOrder';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
@@ -42,7 +43,9 @@ export function EmergenciesPage() {
             <RevealInOrder>
               {isKnown || people.error || duties.error ? (
                 <PolicyPanel settings={stored} reachable={{ people: technicians, isAnybodyOnCall }} />
-              ) : null}
+              ) : (
+                <Skeleton rows={8} />
+              )}
               {stored.sends_texts === undefined ? null : (
                 <Panel title={messages.texts.title}>
                   <p>{stored.sends_texts ? messages.texts.on : messages.texts.off}</p>

@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './AlarmBar.module.css';
 import { useAlarmPath } from './alarmPath';
+import { keepBarHeight } from './BarPlace';
 import { arrivalOf, placeOf, timeOf } from './alarmText';
 import { messages } from './messages';
 import { minutesBetween, useServerNow } from './serverClock';
@@ -121,20 +122,24 @@ function whoHas(alarm: Alarm): string {
   return unanswered ? texts.unanswered : texts.nobody;
 }
 
-/** Tells everything that sticks to the upper edge how high the bar is. */
+/** Tells everything that sticks to the upper edge how high the bar is, and the page that is loaded next in this tab. */
 function useBarHeight() {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
     const { style } = document.documentElement;
     if (!element || typeof ResizeObserver === 'undefined') return undefined;
-    const tell = () => style.setProperty('--alarms-height', `${element.offsetHeight}px`);
+    const tell = () => {
+      style.setProperty('--alarms-height', `${element.offsetHeight}px`);
+      keepBarHeight(element.offsetHeight);
+    };
     tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => {
       observer.disconnect();
       style.removeProperty('--alarms-height');
+      keepBarHeight(0);
     };
   }, []);
   return bar;

@@ -1,6 +1,7 @@
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { useEffect } from 'react';
 import { AlarmBar } from './AlarmBar';
+import { BarPlace } from './BarPlace';
 import { useOpenAlarms } from './serverClock';
 import { useAlarmSound } from './useAlarmSound';
 import { useNotification } from './useNotification';
@@ -11,7 +12,7 @@ const HIDDEN_MS = 60_000;
 
 /** Follows the open alarms of the dealer: shows and sounds them until somebody has taken each (R1353). */
 export function AlarmWatch() {
-  const { data, error } = useOpenAlarms();
+  const { data, error, loading } = useOpenAlarms();
   const alarms = data?.alarms ?? [];
   const untaken = alarms.filter(({ acknowledged_at }) => acknowledged_at === null);
   const sound = useAlarmSound(untaken.length > 0);
@@ -23,6 +24,7 @@ export function AlarmWatch() {
     }, HIDDEN_MS);
     return () => clearInterval(timer);
   }, []);
+  if (loading) return <BarPlace />;
   if (!data || alarms.length === 0) return null;
   return <AlarmBar clock={data} alarms={alarms} sound={sound} isStale={error !== undefined} />;
 }

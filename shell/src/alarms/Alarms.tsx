@@ -5,6 +5,7 @@ import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { useEffect, useEffectEvent, useState, type ComponentProps, type ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
+import { BarPlace } from './BarPlace';
 import type { ReportDialog } from './ReportDialog';
 
 const ACTION = 'report an alarm';
@@ -44,7 +45,7 @@ export function Alarms() {
   const isOpen = opened?.at === key;
   return (
     <>
-      {watch ? <watch.AlarmWatch /> : null}
+      {watch ? <watch.AlarmWatch /> : <BarPlace />}
       {opened && isOpen ? <opened.Dialog lift={opened.lift} onClose={() => setOpened(undefined)} /> : null}
     </>
   );

@@ -83,11 +83,11 @@ export function AlarmsPage() {
       whenEmpty={<TrappedButton />}
       columns={COLUMNS}
       rowKey={({ alarm_id }) => alarm_id}
+      below={({ query }) => (query.loading ? null : <SoundSetting />)}
     >
       <PageTools>
         <RegisterButton />
       </PageTools>
-      <SoundSetting />
     </ListScreen>
   );
 }
