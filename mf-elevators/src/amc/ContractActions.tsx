@@ -5,6 +5,7 @@ import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { ConfirmDelete } from '@smart-elevator/shared-ui/screens/ConfirmDelete';
 import { useOriginState } from '@smart-elevator/shared-ui/state/useOrigin';
+import { AffectedVisits } from '../AffectedVisits';
 import { pathTo } from '../paths';
 import styles from './ContractActions.module.css';
 import { messages } from './messages';
@@ -38,6 +39,7 @@ export function ContractActions({ contract }: { contract: AmcContract }) {
         label={texts.of(customer)}
         question={texts.question}
         subject={`${customer}, ${formatDay(start_date)} – ${formatDay(end_date)}`}
+        consequence={<AffectedVisits of={{ contract: contract_id }} say={texts.visits} />}
         action={`delete contract ${contract_id}`}
         done={texts.done}
         failed={({ status }, reason) => (status === 404 ? messages.form.gone : texts.failed(reason))}

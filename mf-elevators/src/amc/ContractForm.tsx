@@ -18,6 +18,7 @@ import { EntityInputs } from '@smart-elevator/shared-ui/form/EntityInputs';
 import { MultiSelectInput } from '@smart-elevator/shared-ui/form/MultiSelectInput';
 import { paths } from '../paths';
 import { PersonInput } from '../PersonInput';
+import { ChangedVisits } from './ChangedVisits';
 import type { ContractFormVariant } from './contractForms';
 import { contractSchema, INPUTS } from './contractSchema';
 import type { ContractValues } from './contractValues';
@@ -75,6 +76,9 @@ export function ContractForm<E extends Save>({ variant, choices, ...props }: Con
           ),
         }}
       />
+      {variant.kind === 'edit' ? (
+        <ChangedVisits stored={props.initialValues} elevators={choices.elevators} />
+      ) : null}
     </EntityForm>
   );
 }

@@ -4,9 +4,10 @@ import {
   renewContract,
   updateContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
+import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { choose, field } from '../testing/elevatorForm';
 import { openContractForm, fillInContract } from '../testing/openContracts';
 
@@ -99,6 +100,28 @@ test.each(['/edit_contract', '/renew_contract?contractId=x'])(
     expect(await screen.findByText('No contract selected')).toBeVisible();
   },
 );
+
+test('before a changed contract is saved it says what it promises then (R1338)', async () => {
+  const today = localDay();
+  const contract = aContract({
+    ...{ contract_id: 7, elevator_ids: [1, 2], visits_a_year: 12 },
+    ...{ start_date: today, end_date: addDays(today, 364) },
+  });
+  network.answer(readContract, contract);
+  const { user } = open('/edit_contract?contractId=7');
+  const visits = await screen.findByLabelText(/^Visits a year/);
+  expect(screen.queryByText('The visits change')).toBeNull();
+  await user.clear(visits);
+  expect(screen.queryByText('The visits change')).toBeNull();
+  await user.type(visits, '4');
+  expect(
+    await screen.findByText('From today on the contract promises 8 visits instead of 24.'),
+  ).toBeVisible();
+  expect(screen.getByText(/^Planned visits that no longer fit are planned again/)).toBeVisible();
+  await user.clear(visits);
+  await user.type(visits, '12');
+  await waitFor(() => expect(screen.queryByText('The visits change')).toBeNull());
+});
 
 test('the page of a contract says what became of its visits (R1201)', async () => {
   const visits = { visits_promised: 12, visits_done: 7, visits_missed: 1, visits_planned: 2 };

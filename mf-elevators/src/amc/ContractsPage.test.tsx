@@ -7,7 +7,9 @@ import {
   readContract,
 } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
+import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { many } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork, type ListOptions } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -163,10 +165,13 @@ test('deleting asks for confirmation, names the contract, and shows a message', 
     aContract({ customer_name: 'ocean.society', start_date: '2026-01-01', end_date: '2026-12-31' }),
   ]);
   network.answer(deleteContract, {});
+  network.answerList(visitList, many(aVisit, 3));
   const { user } = open();
   await user.click(await screen.findByRole('button', { name: 'Delete the contract of ocean.society' }));
   const dialog = screen.getByRole('alertdialog');
   expect(dialog).toHaveTextContent('Are you sure you want to delete this contract?');
+  // R1338
+  expect(await within(dialog).findByText('3 planned visits are cancelled.')).toBeVisible();
   expect(dialog).toHaveTextContent('ocean.society, 01/01/2026 – 12/31/2026');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Contract deleted successfully')).toBeVisible();

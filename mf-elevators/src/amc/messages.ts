@@ -31,6 +31,18 @@ export const messages = defineMessages({
         { promised, done, missed, planned },
       ),
   },
+  change: {
+    title: 'The visits change',
+    promised: (now: number, before: number) =>
+      t(
+        '{now, plural, one {From today on the contract promises # visit instead of {before}.} other {From today on the contract promises # visits instead of {before}.}}',
+        { now, before },
+      ),
+    next: (now: string, before: string) =>
+      t('The next promised day is {now} instead of {before}.', { now, before }),
+    planned:
+      'Planned visits that no longer fit are planned again or cancelled. What a person has moved, and what has begun, stays.',
+  },
   form: {
     addElevator: 'Add an elevator',
     chosenElevators: 'Elevators of this contract',
@@ -49,6 +61,10 @@ export const messages = defineMessages({
   remove: {
     of: (customer: string) => t('Delete the contract of {customer}', { customer }),
     question: 'Are you sure you want to delete this contract?',
+    visits: (count: number) =>
+      t('{count, plural, one {# planned visit is cancelled.} other {# planned visits are cancelled.}}', {
+        count,
+      }),
     done: 'Contract deleted successfully',
     failed: (reason: string) => t('The contract could not be deleted: {reason}', { reason }),
   },

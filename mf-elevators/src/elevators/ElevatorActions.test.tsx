@@ -6,7 +6,9 @@ import {
 import type { AmcContract } from '@smart-elevator/shared-api/contract/amc/amcContract';
 import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
-import { anElevator, signedIn } from '@smart-elevator/shared-api/testing/factories';
+import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { anElevator, many, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { customerList, employeeList } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -19,8 +21,9 @@ const network = fakeNetwork();
 const north = anElevator({ elevator_name: 'North', building_name: 'Mill' }, 1);
 const south = anElevator({ elevator_name: 'South' }, 2);
 
-async function openAndAsk(contracts: readonly AmcContract[] = []) {
+async function openAndAsk(contracts: readonly AmcContract[] = [], visits = 0) {
   signedIn();
+  network.answerList(visitList, many(aVisit, visits));
   network.answerList(contractList, contracts);
   network.answerList(userElevators, [north, south]);
   network.answerList(elevatorBuildings, []);
@@ -45,6 +48,19 @@ test('deleting asks first, and names the elevator (R510)', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   expect(network.calls(deleteElevator)).toEqual([]);
+});
+
+test('deleting says what happens to planned visits (R1338)', async () => {
+  await openAndAsk([], 2);
+  expect(
+    await screen.findByText(
+      '2 planned visits go on without this elevator, or are cancelled if they have no other one.',
+    ),
+  ).toBeVisible();
+  expect(network.calls(visitList)[0]?.query).toMatchObject({
+    elevator: String(north.elevator_id),
+    state: 'Planned',
+  });
 });
 
 const runsFor = (values: Partial<AmcContract>, n = 1) =>

@@ -12,6 +12,7 @@ import { contractList } from '@smart-elevator/shared-api/contract/amc/endpoints'
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { MAX_PAGE_SIZE } from '@smart-elevator/shared-api/contract/list';
 import { formatDay } from '@smart-elevator/shared-ui/format/date';
+import { AffectedVisits } from '../AffectedVisits';
 import { pathTo } from '../paths';
 import { messages } from '../messages';
 
@@ -46,7 +47,12 @@ export function ElevatorActions({ elevator }: { elevator: ListedElevator }) {
         label={texts.of(name)}
         question={texts.question}
         subject={texts.subject(name, elevator.building_name)}
-        consequence={<AffectedContracts elevator_id={id} />}
+        consequence={
+          <>
+            <AffectedContracts elevator_id={id} />
+            <AffectedVisits of={{ elevator: id }} say={texts.visits} />
+          </>
+        }
         action={`delete elevator ${id}`}
         done={texts.done(name)}
         failed={({ statusText }, reason) => texts.failed(name, translateServerMessage(statusText) || reason)}

@@ -3,6 +3,8 @@ import { addContract, contractList, deleteContract } from '@smart-elevator/share
 import { updateElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import type { TimelineEntry } from '@smart-elevator/shared-api/contract/elevators/timeline';
 import { aContract } from '@smart-elevator/shared-api/testing/contractFactories';
+import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { anElevator, DEALER_ID, many } from '@smart-elevator/shared-api/testing/factories';
 import { FakeResponse } from '@smart-elevator/shared-api/testing/FakeResponse';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
@@ -37,8 +39,10 @@ test('the contracts show no English text that has a translation: title, columns,
 test('the confirmation and the failure of deleting a contract are in Hindi', async () => {
   network.answerList(contractList, many(aContract, 1, { customer_name: 'harbor' }));
   network.offline(deleteContract);
+  network.answerList(visitList, many(aVisit, 2));
   const { user } = openContracts(network, '/amc_contracts');
   await user.click(await screen.findByRole('button', { name: 'harbor का अनुबंध हटाएँ' }));
+  expect(await screen.findByText('2 नियोजित दौरे रद्द हो जाएँगे।')).toBeVisible();
   const dialog = screen.getByRole('alertdialog', { name: 'क्या आप वाकई इस अनुबंध को हटाना चाहते हैं?' });
   await user.click(within(dialog).getByRole('button', { name: 'हटाएँ' }));
   expect(await screen.findByText(/^अनुबंध हटाया नहीं जा सका: सर्वर/)).toBeVisible();

@@ -53,7 +53,7 @@ test('a technician is deactivated only after confirmation, which explains the ef
   );
   expect(network.calls(readWork)[0]?.params).toEqual({ dealer_id: String(DEALER_ID), user_id: '31' });
   expect(dialog().getByText('2 elevators are assigned to anita.')).toBeVisible();
-  expect(dialog().getByText('1 visit to these elevators is planned in the next 30 days.')).toBeVisible();
+  expect(dialog().getByText('1 visit of anita is planned in the next 30 days.')).toBeVisible();
   await user.click(dialog().getByRole('button', { name: 'Cancel' }));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(network.calls(deactivatePerson)).toEqual([]);

@@ -19,7 +19,7 @@ export function HandOver({ person, handOver }: HandOverProps) {
   const { work, isOffered, options, loading, chosen, choose } = handOver;
   const name = fullName(person) || person.username;
   // Not before it is counted: until then the focus of the question is on Cancel.
-  const hasWork = work.data ? work.data.open_tickets + work.data.elevators > 0 : work.error !== undefined;
+  const hasWork = work.data ? sumOf(work.data) > 0 : work.error !== undefined;
   const counted = work.error ? texts.notCounted : texts.counting;
   return (
     <div className={styles.work}>
@@ -47,11 +47,15 @@ export function HandOver({ person, handOver }: HandOverProps) {
   );
 }
 
-function sentencesOf({ open_tickets, elevators, coming_visits }: PersonWork, name: string): string[] {
-  if (open_tickets + elevators === 0) return [texts.noWork(name)];
+const sumOf = ({ open_tickets, elevators, coming_visits }: PersonWork): number =>
+  open_tickets + elevators + coming_visits;
+
+function sentencesOf(work: PersonWork, name: string): string[] {
+  const { open_tickets, elevators, coming_visits } = work;
+  if (sumOf(work) === 0) return [texts.noWork(name)];
   return [
     texts.openTickets(open_tickets, name),
     texts.elevators(elevators, name),
-    ...(coming_visits > 0 ? [texts.visits(coming_visits, COMING_DAYS)] : []),
+    ...(coming_visits > 0 ? [texts.visits(coming_visits, COMING_DAYS, name)] : []),
   ];
 }

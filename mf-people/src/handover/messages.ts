@@ -12,16 +12,16 @@ export const messages = defineMessages({
     }),
   elevators: (count: number, name: string) =>
     t('{count, plural, one {# elevator is} other {# elevators are}} assigned to {name}.', { count, name }),
-  visits: (count: number, days: number) =>
+  visits: (count: number, days: number, name: string) =>
     t(
-      '{count, plural, one {# visit to these elevators is} other {# visits to these elevators are}} planned in the next {days, plural, one {# day} other {# days}}.',
-      { count, days },
+      '{count, plural, one {# visit of {name} is} other {# visits of {name} are}} planned in the next {days, plural, one {# day} other {# days}}.',
+      { count, days, name },
     ),
-  noWork: (name: string) => t('{name} has no open tickets and no elevators.', { name }),
+  noWork: (name: string) => t('{name} has no open tickets, no elevators and no planned visits.', { name }),
   handOver: 'Hand over to',
   receivers: 'Technicians who take over',
   handOverHint:
-    'One technician gets everything; several share the tickets and the elevators evenly, and are notified of the tickets. If you choose no technician, tickets and elevators become unassigned.',
+    'One technician gets everything; several share tickets, elevators and visits evenly, and are notified. If you choose no technician, tickets, elevators and visits become unassigned.',
   handOverOneHint: 'The elevators are handed over too. If you choose no technician, they become unassigned.',
   unassigned: 'Leave them unassigned',
   another: 'Add a technician',

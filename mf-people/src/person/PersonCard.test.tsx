@@ -141,8 +141,17 @@ describe('deleting a technician', () => {
   test('nobody is asked for when nothing waits', async () => {
     network.answer(readWork, { open_tickets: 0, elevators: 0, coming_visits: 0 });
     const { dialog } = await askToDelete();
-    expect(await dialog.findByText('anita has no open tickets and no elevators.')).toBeVisible();
+    expect(
+      await dialog.findByText('anita has no open tickets, no elevators and no planned visits.'),
+    ).toBeVisible();
     expect(dialog.queryByRole('combobox')).not.toBeInTheDocument();
+  });
+
+  test('visits alone are handed over, too (R1338)', async () => {
+    network.answer(readWork, { open_tickets: 0, elevators: 0, coming_visits: 2 });
+    const { dialog } = await askToDelete();
+    expect(await dialog.findByText('2 visits of anita are planned in the next 30 days.')).toBeVisible();
+    expect(dialog.getByRole('combobox', { name: 'Hand over to' })).toBeVisible();
   });
 });
 
