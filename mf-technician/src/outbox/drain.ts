@@ -2,12 +2,13 @@ import { asApiError } from '@smart-elevator/shared-api/client/ApiError';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { isDue, lastAnswer, nextAfter, pauseAfter } from './answerOf';
 import { asOneSender } from './oneSender';
-import { OutboxError } from '../storage/inTime';
-import type { OutboxItem } from './OutboxItem';
+import { evenIfFull, OutboxError } from '../storage/inTime';
+import type { LastAnswer, OutboxItem } from './OutboxItem';
 import { changeItem, confirmItem, listItems, parkItem } from './outboxItems';
 import { itemsChanged, outboxState, readItems, setOutboxState } from './outboxState';
 import { reportDevice } from './reportDevice';
 import { sendItem } from './sendItem';
+import { countPhoto } from './storeReply';
 
 /** Subjects that are sent at the same time; each has its order. */
 const AT_ONCE = 3;
@@ -108,16 +109,19 @@ async function sendOne(item: OutboxItem): Promise<boolean> {
     const failure = asApiError(error);
     const last = lastAnswer(failure);
     const next = nextAfter(failure);
-    if (next === 'signIn') {
-      setOutboxState({ signIn: true });
-      // A pause, since other tabs try, too; a sign-in ends it.
-      const next_at = Date.now() + pauseAfter(attempts);
-      await changeItem(id, { state: 'waiting', attempts: item.attempts, next_at });
-    } else if (next === 'park') await parkItem(id, last);
-    else await changeItem(id, { state: 'waiting', next_at: Date.now() + pauseAfter(attempts), last });
+    if (next === 'signIn') setOutboxState({ signIn: true });
+    // The item itself is kept: a phone without room for this has not failed to save anything.
+    await evenIfFull(next === 'park' ? parkItem(id, last) : wait(item, next, last), undefined);
     await itemsChanged();
     return false;
   }
+  countPhoto(item);
   await itemsChanged();
   return true;
+}
+
+/** It waits until its pause is over: also for a sign-in, since other tabs try, too; a sign-in ends it. */
+function wait({ id, attempts }: OutboxItem, next: 'signIn' | 'retry', last: LastAnswer): Promise<void> {
+  const next_at = Date.now() + pauseAfter(attempts + 1);
+  return changeItem(id, { state: 'waiting', next_at, ...(next === 'signIn' ? { attempts } : { last }) });
 }

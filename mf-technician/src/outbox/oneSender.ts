@@ -1,5 +1,5 @@
 import { newId } from './newId';
-import { OutboxError } from '../storage/inTime';
+import { evenIfFull } from '../storage/inTime';
 import { writing } from './outboxDatabase';
 
 const LOCK = 'mf-technician.outbox';
@@ -36,17 +36,7 @@ export async function asOneSender(work: (renew: () => Promise<boolean>) => Promi
   }
 }
 
-/** A phone without room cannot store the lease; it sends all the same, since that makes room. */
-const evenIfFull = async <T>(work: Promise<T>, answer: T): Promise<T> => {
-  try {
-    return await work;
-  } catch (error) {
-    if (error instanceof OutboxError && error.fault === 'full') return answer;
-    throw error;
-  }
-};
-
-/** Takes or renews the lease; false while it is another tab's. */
+/** Takes or renews the lease; false while it is another tab's. A phone without room sends without one, since that makes room. */
 const takeLease = (when: 'if free' | 'at once'): Promise<boolean> => evenIfFull(storeLease(when), true);
 
 const storeLease = (when: 'if free' | 'at once'): Promise<boolean> =>

@@ -1,5 +1,13 @@
+import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import {
+  answerChecks,
+  readVisitChecks,
+} from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { LiftChecks } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import type { OutboxItem } from './OutboxItem';
 
 /**
  * Puts the answer of an item into what the screens have read: they would show the former values until they are fetched, and longer
@@ -21,4 +29,24 @@ function replaced(data: unknown, idName: string, reply: Record<string, unknown>)
       isSame && Object.hasOwn(reply, name) ? reply[name] : replaced(value, idName, reply),
     ]),
   );
+}
+
+/**
+ * Counts a photo of an item of a checklist that the server has now: it is not in the outbox any more, and the checklist that was read
+ * before does not count it, so that Done would miss it (R1416).
+ */
+export function countPhoto({ kind, fields }: Pick<OutboxItem, 'kind' | 'fields'>): void {
+  const { owner, owner_id: visit_id, elevator_id, item } = fields;
+  if (kind !== 'file' || owner !== 'visit' || item === undefined) return;
+  queryClient.setQueryData<Reply<typeof readVisitChecks>>(
+    [readVisitChecks.domain, readVisitChecks.name, { params: { visit_id } }],
+    (read) =>
+      read && { lifts: read.lifts.map((lift) => (lift.elevator_id === elevator_id ? counted(lift) : lift)) },
+  );
+  invalidateChangedQueries(answerChecks);
+
+  function counted(lift: LiftChecks): LiftChecks {
+    const items = lift.items.map((one) => (one.item === item ? { ...one, photos: one.photos + 1 } : one));
+    return { ...lift, items };
+  }
 }

@@ -1,0 +1,47 @@
+import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
+import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
+import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { fakeServer, newPhone, onTheWay, openPage, photo } from '../testing/outboxPage';
+
+const network = fakeNetwork();
+beforeEach(() => newPhone(network));
+
+test('what the server answered is shown at once, also if it cannot be fetched again (R1416)', async () => {
+  fakeServer(network);
+  const page = await openPage();
+  const key = ['visits', 'visitList', 'today'];
+  page.cache.setQueryData(key, { page: { results: [aVisit({ visit_id: 12 }), aVisit({ visit_id: 13 })] } });
+  await page.enqueue(onTheWay(12));
+  await page.drain({ now: true });
+  expect(page.cache.getQueryData(key)).toMatchObject({
+    page: {
+      results: [
+        { state: 'OnTheWay', version: 2 },
+        { state: 'Planned', version: 1 },
+      ],
+    },
+  });
+});
+
+test('a photo that was sent counts at its item, also if the checklist cannot be fetched again (R1416)', async () => {
+  fakeServer(network);
+  const page = await openPage();
+  const key = ['visits', readVisitChecks.name, { params: { visit_id: 12 } }];
+  const items = [
+    { item: 1, photos: 0 },
+    { item: 2, photos: 0 },
+  ];
+  const lifts = [
+    { elevator_id: 5, items },
+    { elevator_id: 6, items },
+  ];
+  page.cache.setQueryData(key, { lifts });
+  const { content, fields, kind } = photo(12);
+  await page.enqueue({ kind, content, fields: { ...fields, elevator_id: 6, item: 2 } });
+  await page.enqueue(photo(12));
+  await page.drain({ now: true });
+  expect(page.cache.getQueryData(key)).toEqual({
+    lifts: [lifts[0], { elevator_id: 6, items: [items[0], { item: 2, photos: 1 }] }],
+  });
+  expect(page.cache.getQueryState(key)?.isInvalidated).toBe(true);
+});
