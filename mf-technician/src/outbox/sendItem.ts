@@ -8,7 +8,7 @@ import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
 import { kindOf } from './Intent';
 import type { OutboxItem } from './OutboxItem';
 import { contentOf, versionFor } from './outboxItems';
-import { storeReply } from './storeReply';
+import { storeComment, storeReply } from './storeReply';
 
 /** Milliseconds for an answer; a photo on a poor line takes longer. */
 const ANSWER_MS = 60_000;
@@ -43,6 +43,7 @@ export async function sendItem(item: OutboxItem): Promise<number | undefined> {
           );
     const version = versionIn(reply, item, kind.repeats);
     storeReply(kind.endpoint.domain, kind.repeats, reply);
+    storeComment(item, reply);
     return version;
   } catch (error) {
     const failure = asApiError(error);

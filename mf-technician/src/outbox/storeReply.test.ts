@@ -1,7 +1,12 @@
+import {
+  addTicketComment,
+  ticketComments,
+} from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { readVisitChecks } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { fakeServer, newPhone, onTheWay, openPage, photo } from '../testing/outboxPage';
+import { commentsOf } from '../pack/screenReads';
+import { comment, fakeServer, newPhone, onTheWay, openPage, photo } from '../testing/outboxPage';
 
 const network = fakeNetwork();
 beforeEach(() => newPhone(network));
@@ -44,4 +49,19 @@ test('a photo that was sent counts at its item, also if the checklist cannot be 
     lifts: [lifts[0], { elevator_id: 6, items: [items[0], { item: 2, photos: 1 }] }],
   });
   expect(page.cache.getQueryState(key)?.isInvalidated).toBe(true);
+});
+
+test('a comment that was sent is in the list, once, also if that cannot be fetched again (R1416)', async () => {
+  const server = fakeServer(network);
+  const page = await openPage();
+  const key = ['tickets', ticketComments.name, commentsOf(7)];
+  page.cache.setQueryData(key, { count: 0, total: 0, results: [] });
+  let comment_id = 0;
+  network.answer(addTicketComment, (call) => ({ ...server.says(call), comment_id: (comment_id += 1) }));
+  for (const text of ['The belt is worn', 'A new one is ordered']) await page.enqueue(comment(7, text));
+  await page.drain({ now: true });
+  expect(page.cache.getQueryData(key)).toMatchObject({
+    count: 2,
+    results: [{ text: 'The belt is worn' }, { text: 'A new one is ordered' }],
+  });
 });

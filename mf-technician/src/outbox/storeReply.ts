@@ -1,12 +1,17 @@
-import { invalidateChangedQueries } from '@smart-elevator/shared-api/client/call';
+import { invalidateChangedQueries, parseReply } from '@smart-elevator/shared-api/client/call';
 import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { isRecord } from '@smart-elevator/shared-api/contract/isRecord';
+import {
+  addTicketComment,
+  ticketComments,
+} from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import {
   answerChecks,
   readVisitChecks,
 } from '@smart-elevator/shared-api/contract/visits/checklists/checklistEndpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
 import type { LiftChecks } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
+import { commentsOf } from '../pack/screenReads';
 import type { OutboxItem } from './OutboxItem';
 
 /**
@@ -28,6 +33,19 @@ function replaced(data: unknown, idName: string, reply: Record<string, unknown>)
       name,
       isSame && Object.hasOwn(reply, name) ? reply[name] : replaced(value, idName, reply),
     ]),
+  );
+}
+
+/** Adds a comment that the server has now to those that were read of its ticket; an answer to `addTicketComment` (R1416). */
+export function storeComment({ kind, params }: Pick<OutboxItem, 'kind' | 'params'>, reply: unknown): void {
+  if (kind !== 'ticketComment') return;
+  const comment = parseReply(addTicketComment, reply);
+  queryClient.setQueryData<Reply<typeof ticketComments>>(
+    [ticketComments.domain, ticketComments.name, commentsOf(Number(params['ticket_id']))],
+    (read) => {
+      if (!read || read.results.some(({ comment_id }) => comment_id === comment.comment_id)) return read;
+      return { ...read, count: read.count + 1, total: read.total + 1, results: [...read.results, comment] };
+    },
   );
 }
 

@@ -1,13 +1,17 @@
 import { useCall } from '@smart-elevator/shared-api/client/useCall';
 import { ticketComments } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import type { TicketDetails } from '@smart-elevator/shared-api/contract/tickets/ticketForm';
-import { COMMENT_MAX_LENGTH } from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
+import {
+  COMMENT_MAX_LENGTH,
+  type TicketComment,
+} from '@smart-elevator/shared-api/contract/tickets/ticketHistory';
 import { nameLabel } from '@smart-elevator/shared-api/contract/personName';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatDateTime } from '@smart-elevator/shared-ui/format/date';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { useState } from 'react';
 import { enqueue } from '../outbox/outbox';
+import type { OutboxItem } from '../outbox/OutboxItem';
 import { useOutbox } from '../outbox/useOutbox';
 import { commentsOf } from '../pack/screenReads';
 import { Kept } from '../parts/Kept';
@@ -45,14 +49,16 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
                 </span>
               </li>
             ))}
-            {unsent.map(({ id, fields, created_at }) => (
-              <li key={id} className={phone.row}>
-                <span className={styles.text}>{String(fields['text'])}</span>
-                <span className={phone.detail}>
-                  {formatDateTime(created_at)}, {texts.unsent}
-                </span>
-              </li>
-            ))}
+            {unsent
+              .filter((one) => !isIn(results, one))
+              .map(({ id, fields, created_at }) => (
+                <li key={id} className={phone.row}>
+                  <span className={styles.text}>{String(fields['text'])}</span>
+                  <span className={phone.detail}>
+                    {formatDateTime(created_at)}, {texts.unsent}
+                  </span>
+                </li>
+              ))}
           </ul>
         )}
       </Kept>
@@ -60,6 +66,16 @@ export function Comments({ ticket }: { ticket: TicketDetails }) {
     </Panel>
   );
 }
+
+/** Milliseconds by which the times of a phone and its server may differ. */
+const CLOCKS_MS = 2_000;
+
+/** Whether the list has it already: it was sent, and its answer is in the list before it leaves the outbox. */
+const isIn = (results: readonly TicketComment[], { fields, created_at }: OutboxItem): boolean =>
+  results.some(
+    ({ mine, text, at }) =>
+      mine && text === fields['text'] && Date.parse(at) >= Date.parse(created_at) - CLOCKS_MS,
+  );
 
 const idsOf = (items: readonly { id: string }[]): string => items.map(({ id }) => id).join();
 

@@ -9,6 +9,7 @@ import { aCustomField, aTicketDetails, signedIn } from '@smart-elevator/shared-a
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
+import { drain } from '../outbox/drain';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { ticketPath } from '../paths';
@@ -20,6 +21,7 @@ const network = fakeNetwork();
 let ticket_id = 7;
 beforeEach(async () => {
   ticket_id += 1;
+  await drain();
   await closeOutbox();
   newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
@@ -102,6 +104,18 @@ test('a comment that the server does not take now is shown as not sent', async (
   expect(await screen.findByText(/not sent yet$/)).toBeVisible();
   expect(screen.getByText('The belt is worn')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
+});
+
+test('a comment that was sent stays, once, also if the list cannot be fetched again (R1416)', async () => {
+  const sent = { comment_id: 5, at: new Date().toISOString(), who: 'ravi', who_full_name: null, mine: true };
+  network.answer(addTicketComment, { ...sent, text: 'The belt is worn' });
+  const { user } = openTicket();
+  await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'The belt is worn');
+  network.offline(ticketComments);
+  await user.click(screen.getByRole('button', { name: 'Add the comment' }));
+  await waitFor(() => expect(network.calls(addTicketComment)).toHaveLength(1), SENT);
+  await waitFor(() => expect(screen.queryByText(/not sent yet$/)).toBeNull(), SENT);
+  expect(screen.getAllByText('The belt is worn')).toHaveLength(1);
 });
 
 test('a comment that is added with a double tap is stored once', async () => {

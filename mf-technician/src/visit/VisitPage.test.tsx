@@ -12,6 +12,7 @@ import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { drain } from '../outbox/drain';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { visitPath } from '../paths';
@@ -33,6 +34,7 @@ const network = fakeNetwork();
 let visit_id = 9;
 beforeEach(async () => {
   visit_id += 1;
+  await drain();
   await closeOutbox();
   newPhone(network);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
