@@ -23,14 +23,12 @@ export function ChangedVisits({ stored, elevators }: ChangedVisitsProps) {
   return (
     <>
       <FormObserver<ContractValues> onChange={setValues} />
-      <div role="status">
-        {sentence ? (
-          <Notice tone="info" title={texts.title}>
-            <p>{sentence}</p>
-            <p>{texts.planned}</p>
-          </Notice>
-        ) : null}
-      </div>
+      {sentence ? (
+        <Notice tone="info" title={texts.title}>
+          <p>{sentence}</p>
+          <p>{texts.planned}</p>
+        </Notice>
+      ) : null}
     </>
   );
 }
