@@ -6,7 +6,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest, notFound } from '../http/HttpError';
-import { storeVisitParts, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
+import { storeTechnicians, storeTickets, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { recordVisit } from './recordVisit';
 import { tellTechnicians } from '../visit-changes/tellTechnicians';
 import { findVisit } from './visitRepository';
@@ -45,7 +45,8 @@ export async function addVisit(db: Db, caller: Caller, body: NewVisit): Promise<
   const { visit_id } = stored;
   await db.query(sql`insert into visit_elevators (dealer_id, visit_id, elevator_id)
     select ${dealer_id}, ${visit_id}, unnest(${elevator_ids}::bigint[])`);
-  await storeVisitParts(db, dealer_id, visit_id, { technician_ids, ticket_ids });
+  await storeTechnicians(db, dealer_id, visit_id, technician_ids);
+  await storeTickets(db, dealer_id, visit_id, ticket_ids);
   await recordVisit(db, caller, visit_id, [{ what: 'created', before: null, after: planned_day }]);
   await tellTechnicians(
     db,

@@ -7,7 +7,7 @@ import type { Db } from '../database/Database';
 import { sql } from '../database/sql';
 import type { Caller } from '../http/authenticate';
 import { badRequest } from '../http/HttpError';
-import { storeVisitParts, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
+import { storeTechnicians, storeTickets, technicianErrors, ticketErrors, windowErrors } from './checkPlan';
 import { lockVisit, type StoredVisit } from './lockVisit';
 import { namesOf, recordVisit, type VisitEvent } from './recordVisit';
 import { tellTechnicians, type VisitNews } from '../visit-changes/tellTechnicians';
@@ -52,7 +52,8 @@ export async function storePlan(
       moved_by = case when ${isMoved}::boolean then ${user_id}::bigint else moved_by end,
       moved_at = case when ${isMoved}::boolean then now() else moved_at end
     where dealer_id = ${dealer_id} and visit_id = ${visit_id}`);
-  await storeVisitParts(db, dealer_id, visit_id, next);
+  if (isNew('technician_ids')) await storeTechnicians(db, dealer_id, visit_id, next.technician_ids);
+  if (isNew('ticket_ids')) await storeTickets(db, dealer_id, visit_id, next.ticket_ids);
   await recordVisit(db, caller, visit_id, events);
   const among = (ids: readonly number[], others: readonly number[]) =>
     ids.filter((id) => !others.includes(id));

@@ -56,21 +56,34 @@ export async function ticketErrors(
   return known.length < added.length ? { ticket_ids: [visitMessages.noTicket] } : {};
 }
 
-/** Stores the technicians and tickets of a visit, instead of those that it had. */
-export async function storeVisitParts(
+/**
+ * Stores the technicians of a visit, instead of those that it had. Who is replaced is so in place: without anybody in between the visit
+ * would be counted again as one of nobody.
+ */
+export async function storeTechnicians(
   db: Db,
   dealer_id: number,
   visit_id: number,
-  { technician_ids, ticket_ids }: { technician_ids: readonly number[]; ticket_ids: readonly number[] },
+  ids: readonly number[],
 ): Promise<void> {
-  await db.query(
-    sql`delete from visit_technicians where dealer_id = ${dealer_id} and visit_id = ${visit_id}`,
-  );
+  await db.query(sql`delete from visit_technicians t where t.dealer_id = ${dealer_id} and t.visit_id = ${visit_id}
+    and (t.place > ${ids.length}::integer
+      or t.user_id = any(${ids}::bigint[]) and t.user_id <> (${ids}::bigint[])[t.place])`);
   await db.query(sql`insert into visit_technicians (dealer_id, visit_id, place, user_id)
     select ${dealer_id}, ${visit_id}, t.place, t.id
-    from unnest(${technician_ids}::bigint[]) with ordinality as t (id, place)`);
+    from unnest(${ids}::bigint[]) with ordinality as t (id, place)
+    on conflict (dealer_id, visit_id, place) do update set user_id = excluded.user_id`);
+}
+
+/** Stores the tickets of a visit, instead of those that it had. */
+export async function storeTickets(
+  db: Db,
+  dealer_id: number,
+  visit_id: number,
+  ids: readonly number[],
+): Promise<void> {
   await db.query(sql`delete from visit_tickets where dealer_id = ${dealer_id} and visit_id = ${visit_id}
-    and ticket_id <> all(${ticket_ids}::bigint[])`);
+    and ticket_id <> all(${ids}::bigint[])`);
   await db.query(sql`insert into visit_tickets (dealer_id, visit_id, ticket_id)
-    select ${dealer_id}, ${visit_id}, unnest(${ticket_ids}::bigint[]) on conflict do nothing`);
+    select ${dealer_id}, ${visit_id}, unnest(${ids}::bigint[]) on conflict do nothing`);
 }

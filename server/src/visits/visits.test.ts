@@ -140,6 +140,33 @@ describe('200 and 201', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([ravi.email, ravi.email, priya.email].toSorted());
   });
 
+  test('technicians are replaced in their places; a visit is not counted as one of nobody in between (R1204)', async () => {
+    const { ravi, priya, dealer } = world;
+    const asha = await server.technician(dealer);
+    const [a, b, c] = [ravi.id, priya.id, asha.id];
+    const tallies = () =>
+      server.db.query('select kind, unassigned, visits from visit_tallies where dealer_id = $1', [dealer.id]);
+    let visit = await world.add({ technician_ids: [a] });
+    await server.db.query('select fold_visit_tallies($1)', [dealer.id]);
+    const before = await tallies();
+    for (const technician_ids of [[b], [b, a], [a, b], [c, a], [a], [a, c], [c, b], [], [b, c]]) {
+      const answer = await world.change(visit, { technician_ids });
+      visit = answer.json<Visit>();
+      expect([answer.statusCode, visit.technicians.map(({ user_id }) => user_id)]).toEqual([
+        200,
+        technician_ids,
+      ]);
+      if (technician_ids.length === 1 && technician_ids[0] === b) expect(await tallies()).toEqual(before);
+    }
+    const [counted] = await server.db.query(
+      `select v.unassigned, array(select t.planned_day::text from visit_technicians t
+         where t.dealer_id = v.dealer_id and t.visit_id = v.visit_id) as days
+       from visits v where v.dealer_id = $1 and v.visit_id = $2`,
+      [dealer.id, visit.visit_id],
+    );
+    expect(counted).toEqual({ unassigned: false, days: [visit.planned_day, visit.planned_day] });
+  });
+
   test('a change that changes nothing leaves the version, and tells nobody', async () => {
     const visit = await world.add({ technician_ids: [] });
     expect((await world.change(visit, { planned_day: visit.planned_day })).json()).toEqual(visit);
