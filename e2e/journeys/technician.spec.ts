@@ -1,8 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { browserDay } from '../console/browserDay';
 import { elevatorFixture } from '../console/elevatorFixture';
-import { overflows } from '../console/overflows';
+import { phoneFaults } from '../console/phoneFaults';
 import { signInOnPhone } from '../console/signInOnPhone';
 import { expect, test } from '../console/test';
 
@@ -10,19 +8,6 @@ test.use({ as: 'new dealer', hasTouch: true, viewport: { width: 360, height: 780
 
 /** An item of a checklist without its text and its answer. */
 const ITEM = { place: 'Pit', unit: '', lower: null, upper: null, required: true, photo_required: false };
-
-/** The violations that axe finds in light and dark, and what does not fit the window. */
-async function faultsOf(page: Page): Promise<unknown[]> {
-  const found: unknown[] = await overflows(page);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    found.push(
-      ...violations.map(({ id, nodes }) => ({ id, colorScheme, at: nodes.map(({ html }) => html) })),
-    );
-  }
-  return found;
-}
 
 test('a technician does the visit of today, with checklist and signature (R1394, R1397, R1398)', async ({
   page,
@@ -48,7 +33,7 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   await signInOnPhone(page, technician.username, person.password);
   await expect(page).toHaveURL('/my_work');
   await expect(page.getByRole('button', { name: 'On the way' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await phoneFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'On the way' }).click();
   await page.getByRole('button', { name: 'Arrived' }).click();
   await page.getByRole('link', { name: 'Open the visit' }).click();
@@ -56,7 +41,7 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   await expect(page.getByRole('heading', { level: 2, name: 'East 1' })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText('2 items are missing. What is missing is marked.')).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await phoneFaults(page)).toEqual([]);
   await page.getByRole('radio', { name: 'OK', exact: true }).click({ force: true });
   await page.getByRole('textbox', { name: 'Door gap' }).fill('4');
   await page.getByRole('textbox', { name: 'Parts used' }).fill('One door belt');
@@ -94,13 +79,13 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
   await expect(page.getByText('The belt is worn')).toBeVisible();
   await page.getByRole('radio', { name: 'Closed' }).click({ force: true });
   await page.getByRole('radio', { name: 'CompletedToSpec' }).click({ force: true });
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await phoneFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Close it' }).click();
   const status = async () =>
     (await (await api.get(`/api/tickets/ticket-details/${ticket_id}/`, { headers })).json()).status;
   await expect.poll(status).toBe('Closed');
   await expect(page.getByRole('textbox', { name: 'The code that the customer received' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await phoneFaults(page)).toEqual([]);
 
   await page.goto('/technicians');
   await expect(page.getByRole('heading', { level: 1, name: 'This page is for the office' })).toBeVisible();
@@ -109,9 +94,9 @@ test('a technician comments a ticket and closes it; the office is refused; in Hi
   for (const name of ['My Visits', 'My Lifts', 'Profile']) {
     await sections.getByRole('link', { name }).click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    expect(await faultsOf(page)).toEqual([]);
+    expect(await phoneFaults(page)).toEqual([]);
   }
   await page.getByRole('radio', { name: 'हिन्दी' }).click({ force: true });
   await expect(page.getByRole('heading', { level: 1, name: 'प्रोफ़ाइल' })).toBeVisible();
-  expect(await faultsOf(page)).toEqual([]);
+  expect(await phoneFaults(page)).toEqual([]);
 });

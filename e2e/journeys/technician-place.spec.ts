@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test';
+import { browserDay } from '../console/browserDay';
+import { elevatorFixture } from '../console/elevatorFixture';
+import type { Person } from '../console/people';
+import { signInOnPhone } from '../console/signInOnPhone';
+import { expect, test } from '../console/test';
+
+test.use({ as: 'new dealer', hasTouch: true, viewport: { width: 360, height: 780 } });
+
+/** A technician with a visit of today at one lift. */
+async function visitOfToday(api: APIRequestContext, person: Person) {
+  const { elevator, technician, headers } = await elevatorFixture(api, person);
+  const data = {
+    elevator_ids: [elevator.elevator_id],
+    planned_day: browserDay(),
+    technician_ids: [technician.user_id],
+  };
+  const { visit_id } = await (await api.post('/api/visits/', { headers, data })).json();
+  const read = async () => (await api.get(`/api/visits/${visit_id}/`, { headers })).json();
+  return { ...elevator, technician: { ...technician, password: person.password }, headers, visit_id, read };
+}
+
+test('the place is shared with one visit, and the signature is what is left of its strokes (R1441, R1442)', async ({
+  page,
+  context,
+  api,
+  person,
+  baseURL,
+}) => {
+  const { technician, headers, visit_id, read } = await visitOfToday(api, person);
+  await context.grantPermissions(['geolocation'], { origin: baseURL ?? '' });
+  await context.setGeolocation({ latitude: 12.97162, longitude: 77.59458, accuracy: 8 });
+  await signInOnPhone(page, technician.username, technician.password);
+  await page.getByRole('link', { name: 'Copper Ridge' }).click();
+  const share = page.getByRole('switch', { name: 'Share my place with this visit' });
+  await expect(share).not.toBeChecked();
+  // The page of the sign-in may not ask for the place: this one is loaded again, and has it on.
+  await Promise.all([page.waitForEvent('load'), share.check()]);
+  await expect(share).toBeChecked();
+  await page.getByRole('button', { name: 'On the way' }).click();
+  const history = async () => (await api.get(`/api/visits/${visit_id}/history/`, { headers })).json();
+  const places = async () => (await history()).results.map(({ place }: { place: object | null }) => place);
+  const here = { latitude: 12.9716, longitude: 77.5946, accuracy: 8 };
+  await expect.poll(places).toContainEqual(here);
+  await page.getByRole('button', { name: 'Arrived' }).click();
+
+  const pad = page.getByRole('img', { name: 'Signature of the customer' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is no pad.');
+  for (const y of [40, 70, 100]) {
+    await page.mouse.move(box.x + 40, box.y + y);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 160, box.y + y + 10, { steps: 4 });
+    await page.mouse.up();
+  }
+  await page.getByRole('button', { name: 'Undo the last stroke' }).click();
+  await page.getByRole('button', { name: 'Done', exact: true }).click();
+  await expect(page.getByText('This visit is done.')).toBeVisible();
+  await expect.poll(async () => (await read()).state).toBe('Done');
+  const { signature } = await read();
+  expect(signature.strokes).toHaveLength(2);
+  const left = await page.evaluate((id) => {
+    const names = Object.keys(localStorage).filter((name) => name.includes('place'));
+    return names.filter((name) => name.endsWith(`/${id}`));
+  }, visit_id);
+  expect(left).toEqual([]);
+});
