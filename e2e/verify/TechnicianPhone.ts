@@ -50,11 +50,6 @@ export class TechnicianPhone {
     for (const step of this.stepsOf(visit).slice(from, to)) await step.run();
   }
 
-  /** Goes on in another page of the same browser. */
-  async newPage(context: BrowserContext): Promise<void> {
-    this.page = await context.newPage();
-  }
-
   /** What the browser says when the network is back. */
   hurry(): Promise<void> {
     return this.page.evaluate(() => void window.dispatchEvent(new Event('online')));
@@ -69,7 +64,8 @@ export class TechnicianPhone {
   async signIn({ username, password }: Person = this.fixture.technician): Promise<void> {
     await this.page.goto(`${this.url}/login`);
     await signIn(this.page, { username, password });
-    await expect(this.page.getByRole('heading', { level: 1, name: 'My Work' })).toBeVisible();
+    // At My Work, or where the session has ended.
+    await expect(this.page.getByRole('link', { name: 'Profile' })).toBeVisible();
   }
 
   /** Loads the page of a visit, with a network. */
@@ -84,13 +80,18 @@ export class TechnicianPhone {
     await this.page.goto(`${this.url}/my_work/visit?visitId=${visit.visit_id}`);
     const login = this.page.getByRole('button', { name: 'Login' });
     await expect(login.or(this.page.getByText('Door gap'))).toBeVisible();
-    if (await login.isVisible()) await signIn(this.page, this.fixture.technician);
-    await expect(this.page.getByText('Door gap')).toBeVisible();
+    if (await login.isVisible()) await this.signIn();
+    await this.open(visit);
   }
 
   /** Loads the page of a visit and looks at its ticket, so that both are there without a network. */
   async openWithTicket(visit: PlannedVisit): Promise<void> {
     await this.open(visit);
+    await this.lookAtTicket(visit);
+  }
+
+  /** Looks at the ticket of the open visit, and comes back. */
+  async lookAtTicket(visit: PlannedVisit): Promise<void> {
     await this.toTicket(visit);
     await expect(this.page.getByRole('textbox', { name: 'Write a comment' })).toBeVisible();
     await expect(this.page.getByText('No comments yet')).toBeVisible();
@@ -198,11 +199,10 @@ export class TechnicianPhone {
     await expect(this.page.getByText('Door gap')).toBeVisible();
   }
 
-  /** After the browser was killed: the parts are still there, if they were typed; the customer signs again. */
-  async findTyped(visit: PlannedVisit, step: number): Promise<void> {
-    if (step < PARTS_STEP) return;
-    if (step === DONE_STEP) return;
-    await expect(this.page.getByRole('textbox', { name: 'Parts used' })).toHaveValue(PARTS);
+  /** After the browser was killed: what was typed in the last seconds may be gone, since browsers write it to the disk later. */
+  async typeAgain(visit: PlannedVisit, step: number): Promise<void> {
+    if (step < PARTS_STEP || step === DONE_STEP) return;
+    await this.parts(visit);
     if (step > PARTS_STEP) await this.sign(visit);
   }
 

@@ -38,6 +38,7 @@ const MINUTES = {
   outboxShared: 2,
   ownRepository: 6,
   passcode: 3,
+  phone: 4,
   phoneWorker: 4,
   remoteFaults: 10,
   remoteRegistry: 4,
