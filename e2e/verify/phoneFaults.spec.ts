@@ -66,6 +66,52 @@ test('cases 5 and 6: each answer is lost once after the server has done it: one 
   expect(lost.size).toBe(phone.kept.length);
 });
 
+test('case 8: after the answer to the first of three changes the screen still shows the third, also after a reload', async ({
+  context,
+}) => {
+  const { phone, visit } = await TechnicianPhone.at(fixture, context);
+  await phone.run(visit, 0, 2);
+  await phone.sent();
+  const [first] = phone.kept.slice(-1).map(({ sequence }) => sequence + 1);
+  fixture.line.fate = ({ number = 0 }) => (number > Number(first) ? 503 : 'well');
+  const choice = (name: string) =>
+    phone.page.getByRole('radiogroup', { name: 'Pit is dry' }).getByRole('radio', { name, exact: true });
+  for (const name of ['OK', 'Not OK', 'Not applicable']) await choice(name).click();
+  await expect(phone.strip).toHaveText(/^2 unsent/);
+  await expect(choice('Not applicable')).toBeChecked();
+  expect((await fixture.effectsOf(visit)).answers[0]).toBe('Pit is dry Ok');
+  await phone.open(visit);
+  await expect(choice('Not applicable')).toBeChecked();
+  fixture.line.mend();
+  await phone.hurry();
+  await phone.sent();
+  await expect(choice('Not applicable')).toBeChecked();
+  expect((await fixture.effectsOf(visit)).answers[0]).toBe('Pit is dry NotApplicable');
+});
+
+test('case 9: a session that ends while work is sent removes nothing; after the sign-in the rest is sent', async ({
+  context,
+}) => {
+  const { phone, visit, states } = await TechnicianPhone.at(fixture, context);
+  await context.setOffline(true);
+  await phone.run(visit, 0, 7);
+  const [, second] = phone.kept.slice(-7).map(({ sequence }) => sequence);
+  fixture.line.fate = ({ number = 0 }) => (number >= Number(second) ? 401 : 'well');
+  await context.setOffline(false);
+  await expect(phone.strip).toHaveText(/^6 unsent .* Sign in again to send your work/);
+  expect(await states()).toEqual(['OnTheWay']);
+  const { user_id } = fixture.technician;
+  await fixture.rows('update sessions set revoked_at = now() where user_id = $1', [user_id]);
+  fixture.line.mend();
+  await phone.hurry();
+  await expect(phone.page.getByRole('button', { name: 'Login' })).toBeVisible();
+  await phone.signIn();
+  await phone.open(visit);
+  await phone.run(visit, 7);
+  await phone.sent();
+  await phone.expectWhole(visit);
+});
+
 test('cases 10 and 11: signing out with 2 unsent asks; somebody else sees whose they are, and sends nothing of it', async ({
   context,
 }) => {

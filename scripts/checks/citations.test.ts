@@ -39,6 +39,18 @@ test('every link of a page, and every path of CODEOWNERS, resolves to a file', (
   expect([...links, ...owned].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
 });
 
+test('every test that the table of lost field work names is there', () => {
+  const page = readFileSync(path.join(root, 'docs/requirements/phone.md'), 'utf8');
+  const rows = page.match(/^\| \d+ .*$/gm) ?? [];
+  const named = rows.flatMap((row) => [...row.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
+  const places = (name: string) => [
+    ...[`mf-technician/src/${name}.ts`, `mf-technician/src/${name}.tsx`],
+    ...[`e2e/journeys/${name}.spec.ts`, `e2e/verify/${name}.spec.ts`],
+  ];
+  expect(rows).toHaveLength(21);
+  expect(named.filter((name) => !places(name).some((file) => existsSync(path.join(root, file))))).toEqual([]);
+});
+
 test('every path in backticks on a page names a file or a folder', () => {
   const folders = readdirSync(root).filter((name) => statSync(path.join(root, name)).isDirectory());
   const alive = (fault: string) => existsSync(path.join(root, fault.replace(/^.*: /, '')));
