@@ -1,4 +1,6 @@
+import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext } from '@playwright/test';
+import { aPng } from '@smart-elevator/shared-api/testing/aPicture';
 import { browserDay } from '../console/browserDay';
 import { elevatorFixture } from '../console/elevatorFixture';
 import type { Person } from '../console/people';
@@ -65,4 +67,39 @@ test('the place is shared with one visit, and the signature is what is left of i
     return names.filter((name) => name.endsWith(`/${id}`));
   }, visit_id);
   expect(left).toEqual([]);
+});
+
+test.describe('without a network', () => {
+  test.use({ expectedErrors: [/ERR_INTERNET_DISCONNECTED/] });
+
+  test('a document that is to be taken along opens from the phone, without a network too (R1443)', async ({
+    page,
+    context,
+    api,
+    person,
+  }) => {
+    const { technician, elevator_id, headers } = await visitOfToday(api, person);
+    const content = aPng(40, 30);
+    const sha256 = createHash('sha256').update(content).digest('hex');
+    const file_id = randomUUID();
+    const query = `owner=elevator&owner_id=${elevator_id}&name=Wiring.png&sha256=${sha256}`;
+    const type = { ...headers, 'content-type': 'image/png' };
+    const stored = await api.put(`/api/files/${file_id}/?${query}`, { headers: type, data: content });
+    expect(stored.ok(), await stored.text()).toBe(true);
+    await api.patch(`/api/files/${file_id}/`, { headers, data: { take_along: true } });
+
+    await signInOnPhone(page, technician.username, technician.password);
+    await page.getByRole('link', { name: 'Copper Ridge' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Copper Ridge' })).toBeVisible();
+    // Reading ahead begins when the network is back, as after the screen has rested.
+    await page.evaluate(() => window.dispatchEvent(new Event('online')));
+    const taken = page
+      .getByRole('region', { name: 'To take along' })
+      .getByRole('button', { name: 'Wiring.png' });
+    await expect(taken).toBeVisible();
+    await context.setOffline(true);
+    const [opened] = await Promise.all([context.waitForEvent('page'), taken.click()]);
+    await expect.poll(() => opened.evaluate(() => document.images[0]?.naturalWidth ?? 0)).toBe(40);
+    await opened.close();
+  });
 });

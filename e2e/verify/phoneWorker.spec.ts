@@ -1,6 +1,7 @@
 import { expect, test, type BrowserContext, type Page } from '@playwright/test';
 import { DEMO } from '../console/people';
 import { signIn } from '../console/signIn';
+import { cutApi } from './cutApi';
 import { ReleaseFixture } from './ReleaseFixture';
 
 /**
@@ -188,7 +189,7 @@ test('the switch of the operator removes the worker and leaves unsent work (R142
   const context = await fixture.phone();
   await (await fixture.firstVisit(context, technician)).close();
   const page = await start(context);
-  await context.route('**/api/**', (route) => route.abort());
+  await cutApi(page);
   await onTheWay(page).click();
   await expect(strip(page)).toHaveText(/^1 unsent since/);
   await fixture.restart({ PHONE_WORKER: 'off' });
@@ -207,10 +208,33 @@ test('the switch of the operator removes the worker and leaves unsent work (R142
   page.on('load', () => (loads += 1));
   await page.waitForLoadState('networkidle');
   expect(loads).toBe(0);
-  await context.unroute('**/api/**');
   await fixture.restart({});
+  await page.evaluate(() => sessionStorage.removeItem('no-api'));
   await page.reload();
   await expect(strip(page)).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Arrived' })).toBeVisible();
+  await context.close();
+});
+
+test('what waits for a person holds no release: the next start has the new one, with the item (R1417, R1421)', async () => {
+  const technician = await fixture.technician();
+  const context = await fixture.phone();
+  await (await fixture.firstVisit(context, technician)).close();
+  const page = await start(context);
+  await page.route('**/api/visits/*/state/', (route) =>
+    route.fulfill({ status: 404, json: { detail: 'Not found.' } }),
+  );
+  await onTheWay(page).click();
+  const waits = /^1 unsent since .* · 1 needs you$/;
+  await expect(strip(page)).toHaveText(waits);
+  const { ok, output } = await fixture.deploy('with-parked');
+  expect(ok, output).toBe(true);
+  await expect.poll(() => lookForRelease(page)).toBe(true);
+  await page.close();
+  await expect.poll(() => nextRelease(context)).toBe('with-parked');
+  const next = await start(context);
+  await expect(strip(next)).toHaveText(waits);
+  await next.getByRole('link', { name: /needs you/ }).click();
+  await expect(next.getByText('Not found.')).toBeVisible();
   await context.close();
 });

@@ -15,6 +15,7 @@ import { CallAndGo } from '../parts/CallAndGo';
 import styles from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { paths } from '../paths';
+import { eventText } from './eventText';
 import { liftMessages as texts } from './messages';
 
 /** /my_work/lift?elevatorId=: one lift, with its history and its files (R1401). */
@@ -98,14 +99,17 @@ function LiftHistory({ elevator_id }: { elevator_id: number }) {
             <p className={styles.detail}>{texts.noHistory}</p>
           ) : (
             <ul className={styles.rows} role="list">
-              {results.map(({ kind, id, at, title, detail }) => (
-                <li key={`${kind} ${id} ${at}`} className={styles.row}>
-                  <span>{title}</span>
-                  <span className={styles.detail}>
-                    {[formatDay(at.slice(0, 10)), detail].filter(Boolean).join(' · ')}
-                  </span>
-                </li>
-              ))}
+              {results.map((event) => {
+                const { title, detail } = eventText(event);
+                return (
+                  <li key={`${event.kind} ${event.id} ${event.at}`} className={styles.row}>
+                    <span>{title}</span>
+                    <span className={styles.detail}>
+                      {[formatDay(event.at.slice(0, 10)), detail].filter(Boolean).join(' · ')}
+                    </span>
+                  </li>
+                );
+              })}
             </ul>
           )
         }

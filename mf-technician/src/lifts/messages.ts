@@ -1,4 +1,5 @@
 import { defineMessages } from '@smart-elevator/shared-ui/language/defineMessages';
+import { t } from '@smart-elevator/shared-ui/language/t';
 
 /** The messages of the lifts of a technician. */
 export const liftMessages = defineMessages({
@@ -21,6 +22,17 @@ export const liftMessages = defineMessages({
   history: 'History',
   historyFailed: 'The history could not be loaded',
   noHistory: 'Nothing has happened yet',
+  events: {
+    visit: { 'Next visit': 'Next visit', 'Visit done': 'Visit done', 'Visit missed': 'Visit missed' },
+    maintenance: {
+      InDue: 'Maintenance due',
+      OverDue: 'Maintenance overdue',
+      Completed: 'Maintenance completed',
+    },
+    due: (day: string) => t('Due {day}', { day }),
+    completed: (day: string) => t('completed {day}', { day }),
+    report: (id: string) => t('AMC report {id}', { id }),
+  },
   files: 'Photos and documents',
   filesFailed: 'The files could not be loaded',
   filesOffline: 'They need a network.',

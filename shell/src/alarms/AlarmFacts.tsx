@@ -1,3 +1,4 @@
+import { useRole } from '@smart-elevator/shared-api/client/session';
 import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { loadCaller } from '@smart-elevator/shared-api/client/search';
 import { useCalls } from '@smart-elevator/shared-api/client/useCalls';
@@ -15,12 +16,14 @@ const texts = messages.page;
 /** Where it is and whose it is, as it was when the alarm was reported: also of a lift that was deleted meanwhile (R1309). */
 export function AlarmFacts({ alarm }: { alarm: Alarm }) {
   const { elevator_id, ticket_key } = alarm;
+  const isOffice = useRole() === 'DealerUser';
   const state = useOriginState(t('Passenger trapped'));
   const lift = useCalls({
     domain: 'elevators',
     key: ['of an alarm', elevator_id],
     read: (signal) => loadCaller(elevator_id ?? 0, signal),
-    enabled: elevator_id !== null,
+    // It is a call of the office; a technician reads the lift on the phone.
+    enabled: elevator_id !== null && isOffice,
   });
   const isGone = lift.error?.status === 404;
   const page =

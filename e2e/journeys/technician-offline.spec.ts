@@ -1,0 +1,52 @@
+import { browserDay } from '../console/browserDay';
+import { elevatorFixture } from '../console/elevatorFixture';
+import { signInOnPhone } from '../console/signInOnPhone';
+import { expect, test } from '../console/test';
+import { WHOLE_BROWSER } from '../playwright.config';
+
+test.use({
+  ...WHOLE_BROWSER,
+  ...{ as: 'new dealer', firstVisit: true, hasTouch: true, viewport: { width: 360, height: 780 } },
+  expectedErrors: [/ERR_INTERNET_DISCONNECTED/],
+});
+
+test('cold start offline: the app opens with today, says how old it is, and shows no failure (R1419, R1420)', async ({
+  page,
+  context,
+  api,
+  person,
+}) => {
+  const { elevator, technician, headers, makeTicket } = await elevatorFixture(api, person);
+  const { ticket_key } = await makeTicket();
+  const data = {
+    elevator_ids: [elevator.elevator_id],
+    planned_day: browserDay(),
+    technician_ids: [technician.user_id],
+  };
+  expect((await api.post('/api/visits/', { headers, data })).status()).toBe(201);
+  await signInOnPhone(page, technician.username, person.password);
+  await expect(page.getByRole('link', { name: new RegExp(ticket_key) })).toBeVisible();
+  await expect
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const known = await navigator.serviceWorker.getRegistration('/my_work');
+          return known?.active?.state;
+        }),
+      { timeout: 30_000 },
+    )
+    .toBe('activated');
+  await page.close();
+  await context.setOffline(true);
+  const cold = await context.newPage();
+  await cold.goto('/my_work');
+  await expect(cold.getByRole('button', { name: 'On the way' })).toBeVisible();
+  await expect(cold.getByRole('link', { name: new RegExp(ticket_key) })).toBeVisible();
+  await expect(cold.getByText(/^Not up to date: as of \d\d:\d\d [AP]M$/)).toBeVisible();
+  await expect(cold.getByText(/could not be loaded/)).toHaveCount(0);
+  await cold.getByRole('link', { name: 'Profile' }).click();
+  await expect(cold.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+  await context.setOffline(false);
+  await cold.getByRole('link', { name: 'My Work' }).click();
+  await expect(cold.getByText(/^Not up to date/)).toHaveCount(0);
+});
