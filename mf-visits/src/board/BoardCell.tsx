@@ -3,7 +3,7 @@ import { placeLooks } from '@smart-elevator/shared-ui/sortable/PlaceHandle';
 import { memo } from 'react';
 import styles from './Board.module.css';
 import { Booked } from './Booked';
-import { NOBODY, placeOf, type VisitAlert } from './boardState';
+import { isSamePart, NOBODY, placeOf, type VisitAlert } from './boardState';
 import { messages } from './messages';
 import { VisitCard, type CardDrag } from './VisitCard';
 
@@ -46,16 +46,9 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
   );
 }, isSameCell);
 
-/** A change elsewhere on the board makes new lists of the same visits: the cell stays as it is. */
 function isSameCell(before: BoardCellProps, now: BoardCellProps): boolean {
-  const { visits, alerts, ...rest } = before;
-  const isSame = Object.entries(rest).every(([name, value]) => Reflect.get(now, name) === value);
+  const { visits: _visits, alerts: _alerts, ...rest } = before;
   return (
-    isSame &&
-    visits.length === now.visits.length &&
-    visits.every(
-      (visit, at) =>
-        visit === now.visits[at] && alerts.get(visit.visit_id) === now.alerts.get(visit.visit_id),
-    )
+    Object.entries(rest).every(([name, value]) => Reflect.get(now, name) === value) && isSamePart(before, now)
   );
 }

@@ -5,7 +5,7 @@ import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
 import { memo } from 'react';
 import styles from './Board.module.css';
 import { BoardCell } from './BoardCell';
-import { absenceOf, placeKey, placeOf, type VisitAlert } from './boardState';
+import { absenceOf, isSamePart, placeKey, placeOf, type VisitAlert } from './boardState';
 import { messages } from './messages';
 import { RowHead, type BoardRow } from './RowHead';
 import type { CardDrag } from './VisitCard';
@@ -35,7 +35,7 @@ interface BoardGridProps extends BoardContent, DragTarget, CardDrag {
 
 const NOTHING: readonly VisitRow[] = [];
 
-/** Technicians × days. Rows outside of the window are not drawn; while a visit is dragged, only the rows under it render again. */
+/** Technicians × days. A change, and a visit that is dragged, render the rows that they are about, and no others. */
 export function BoardGrid({ rows, target, busy, ...shared }: BoardGridProps) {
   const today = localDay();
   const over = target === undefined ? undefined : placeOf(target).technician;
@@ -102,4 +102,19 @@ const Row = memo(function Row(props: RowProps) {
       })}
     </div>
   );
-});
+}, isSameRow);
+
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  const { places, booked, alerts, ...rest } = before;
+  return (
+    Object.entries(rest).every(([name, value]) => Reflect.get(now, name) === value) &&
+    before.days.every((day) => {
+      const place = placeKey({ technician: before.technician, day });
+      const shown = { visits: places.get(place) ?? NOTHING, alerts };
+      return (
+        booked.get(place) === now.booked.get(place) &&
+        isSamePart(shown, { visits: now.places.get(place) ?? NOTHING, alerts: now.alerts })
+      );
+    })
+  );
+}

@@ -1,39 +1,24 @@
-import { linkTo } from '@smart-elevator/shared-api/client/links';
 import { addDays, isCalendarDate, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { isId } from '@smart-elevator/shared-api/contract/filterQuery';
-import { TRAY_TABS } from '@smart-elevator/shared-api/contract/visits/board';
+import { TRAY_TABS, type TrayTab } from '@smart-elevator/shared-api/contract/visits/board';
 import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { IconButton } from '@smart-elevator/shared-ui/button/IconButton';
 import { PrintButton } from '@smart-elevator/shared-ui/button/PrintButton';
-import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
-import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
-import { lazyPart } from '@smart-elevator/shared-ui/feedback/lazyPart';
-import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { FilterBar } from '@smart-elevator/shared-ui/filter/FilterBar';
 import { formatDay, formatWeekday } from '@smart-elevator/shared-ui/format/date';
-import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { TabLinks } from '@smart-elevator/shared-ui/navigation/TabLinks';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
-import { CallFailure } from '@smart-elevator/shared-ui/screens/CallFailure';
 import { useListState } from '@smart-elevator/shared-ui/state/useListState';
 import { useIsNarrow } from '@smart-elevator/shared-ui/state/useMedia';
-import { Suspense, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { visitCrumbs, visitTabs } from '../visitTabs';
 import styles from './Board.module.css';
-import { BoardGrid } from './BoardGrid';
 import { boardFilters } from './boardFilters';
+import { BoardViews } from './BoardViews';
 import { weekOf } from './boardState';
-import { SLOT, stepsOf, timeOf } from './dayState';
 import { messages } from './messages';
-import { Tray } from './Tray';
-import { useBoard } from './useBoard';
-import { useBoardDrag, type BoardColumn } from './useBoardDrag';
-import { useDay } from './useDay';
-
-const DayBoard = lazyPart(async () => (await import('./DayBoard')).DayBoard);
-const DayList = lazyPart(async () => (await import('./DayList')).DayList);
 
 const NO_FILTER = {
   ...{ view: '', week: '', day: '', tab: '' },
@@ -62,24 +47,16 @@ export function BoardPage() {
   const isDay = filter.view === 'day';
   const day = (isDay ? filter.day : filter.week) || localDay();
   const days = useMemo(() => (isDay ? [day] : weekOf(day)), [isDay, day]);
-  const board = useBoard(days, filter);
-  const { query, rows, places, booked, alerts, absences, daysOff, dayMinutes, move } = board;
-  const hours = useDay(board, day);
-  const columns = useMemo(
-    (): BoardColumn[] =>
-      isDay
-        ? stepsOf(hours.span, SLOT).map((at) => ({ day, time: timeOf(at) }))
-        : days.map((one) => ({ day: one })),
-    [isDay, hours.span, day, days],
-  );
-  const { target, announcement, drag } = useBoardDrag(rows, columns, board.onMove);
-  const content = { rows, booked, alerts, absences, daysOff, dayMinutes, target, busy: query.updating };
   const isOneDay = isDay || isNarrow;
   const by = isOneDay ? 1 : 7;
   const show = (next: string) => {
     const shown = next === localDay() ? '' : next;
     setFilter(isDay ? { day: shown } : { week: shown }, { push: true });
   };
+  const onTab = useCallback(
+    (tab: TrayTab) => setFilter({ tab: tab === 'unassigned' ? '' : tab }),
+    [setFilter],
+  );
   const setView = (view: string) => {
     const shown = day === localDay() ? '' : day;
     setFilter(view === 'day' ? { view, day: shown, week: '' } : { view: '', day: '', week: shown }, {
@@ -122,56 +99,7 @@ export function BoardPage() {
         )}
         <FilterBar label={messages.filters} filters={boardFilters(state)} />
       </div>
-      {query.loading ? <Skeleton shape="calendar" rows={5} /> : null}
-      {query.error && !query.data ? (
-        <CallFailure title={messages.failed} error={query.error} onRetry={query.retry} />
-      ) : null}
-      {query.data ? (
-        <>
-          <HolidaysEnd last={query.data.last_holiday} to={days.at(-1) ?? day} />
-          <div className={styles.whole}>
-            <Tray
-              tab={TRAY_TABS.find((tab) => tab === filter.tab) ?? 'unassigned'}
-              onTab={(tab) => setFilter({ tab: tab === 'unassigned' ? '' : tab })}
-              onBoard={board.onBoard}
-              {...drag}
-            />
-            <Suspense fallback={<Skeleton shape="calendar" rows={5} />}>
-              {isNarrow ? (
-                <div>
-                  <DayList {...{ day, rows, places, alerts, absences, booked, dayMinutes, move }} {...drag} />
-                </div>
-              ) : isDay ? (
-                <DayBoard day={day} {...hours} {...content} {...drag} />
-              ) : (
-                <BoardGrid days={days} places={places} {...content} {...drag} />
-              )}
-            </Suspense>
-          </div>
-          {isNarrow ? null : (
-            <p id={drag.howId} className={styles.how} data-screen-only="">
-              {messages.how}
-            </p>
-          )}
-          <div aria-live="assertive">
-            <VisuallyHidden>{announcement}</VisuallyHidden>
-          </div>
-        </>
-      ) : null}
+      <BoardViews day={day} days={days} isDay={isDay} filter={filter} onTab={onTab} />
     </Page>
-  );
-}
-
-/** Warns when the entered days off end before the shown week does, and leads to them (R1208). */
-function HolidaysEnd({ last, to }: { last: string | null; to: string }) {
-  if (last === null || last >= to) return null;
-  const enter = linkTo('settings.workingDays');
-  return (
-    <Notice
-      tone="warning"
-      action={enter ? <TextLink to={enter}>{messages.enterHolidays}</TextLink> : undefined}
-    >
-      {messages.holidaysEnd(formatDay(last))}
-    </Notice>
   );
 }

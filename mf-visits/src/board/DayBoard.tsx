@@ -5,10 +5,10 @@ import { memo, type CSSProperties } from 'react';
 import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import styles from './Board.module.css';
 import type { BoardContent, DragTarget } from './BoardGrid';
-import { absenceOf, NOBODY, placeKey, placeOf, type VisitAlert } from './boardState';
+import { absenceOf, isSamePart, NOBODY, placeKey, placeOf, type VisitAlert } from './boardState';
 import { Booked } from './Booked';
 import hours from './DayBoard.module.css';
-import { SLOT, slotOf, stepsOf, timeOf, type DayEntry, type Span } from './dayState';
+import { isSameEntry, SLOT, slotOf, stepsOf, timeOf, type DayEntry, type Span } from './dayState';
 import { messages } from './messages';
 import { NowLine } from './NowLine';
 import { RowHead, type BoardRow } from './RowHead';
@@ -146,7 +146,18 @@ const Row = memo(function Row(props: RowProps) {
       </div>
     </div>
   );
-});
+}, isSameRow);
+
+function isSameRow(before: RowProps, now: RowProps): boolean {
+  const { entries, alerts: _alerts, ...rest } = before;
+  return (
+    Object.entries(rest).every(([name, value]) => Reflect.get(now, name) === value) &&
+    isSamePart(partOf(before), partOf(now)) &&
+    entries.every((entry, at) => isSameEntry(entry, now.entries[at]))
+  );
+}
+
+const partOf = ({ entries, alerts }: RowProps) => ({ visits: entries.map(({ visit }) => visit), alerts });
 
 interface EntryProps extends CardDrag {
   entry: DayEntry;

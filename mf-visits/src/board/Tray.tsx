@@ -4,6 +4,7 @@ import { readTray } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { formatCount } from '@smart-elevator/shared-ui/format/number';
 import { ViewSwitch } from '@smart-elevator/shared-ui/navigation/ViewSwitch';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
+import { memo } from 'react';
 import { NOBODY, placeKey } from './boardState';
 import styles from './Board.module.css';
 import { messages } from './messages';
@@ -19,7 +20,7 @@ interface TrayProps extends CardDrag {
 }
 
 /** The visits that somebody must look at, whatever the week of the board (R1210). */
-export function Tray({ tab, onTab, onBoard, ...drag }: TrayProps) {
+export const Tray = memo(function Tray({ tab, onTab, onBoard, ...drag }: TrayProps) {
   const query = useCall(readTray, { query: { tab } }, { keepPrevious: true });
   const counts = query.data?.counts;
   const labelOf = (one: TrayTab) => (counts ? `${texts[one]} (${formatCount(counts[one])})` : texts[one]);
@@ -65,4 +66,4 @@ export function Tray({ tab, onTab, onBoard, ...drag }: TrayProps) {
       </Loaded>
     </section>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { alertOf, doubledVisits, NOBODY, plannedAt } from './boardState';
+import { alertOf, doubledVisits, isSamePart, NOBODY, plannedAt } from './boardState';
 
 const person = (user_id: number) => ({ user_id, username: `t${user_id}`, full_name: null });
 
@@ -71,4 +71,20 @@ test('a visit that is moved to a time keeps its length, and one without a fixed 
     to_time: '23:59',
   });
   expect(plannedAt(aVisit(), 4, { ...to, time: '' })).toMatchObject({ from_time: null, to_time: null });
+});
+
+test('what shows the same visits with the same alerts stays as it is; a changed visit or alert changes it', () => {
+  const visits = [aVisit(), aVisit({}, 2)];
+  const part = { visits, alerts: new Map([[1, 'late' as const]]) };
+  expect(
+    isSamePart(part, { visits: [...visits], alerts: new Map([...part.alerts, [9, 'off' as const]]) }),
+  ).toBe(true);
+  for (const changed of [
+    { ...part, visits: visits.slice(1) },
+    { ...part, visits: [aVisit({ version: 2 }), ...visits.slice(1)] },
+    { ...part, visits: visits.toReversed() },
+    { ...part, alerts: new Map() },
+    { ...part, alerts: new Map([...part.alerts, [2, 'off' as const]]) },
+  ])
+    expect(isSamePart(part, changed)).toBe(false);
 });

@@ -35,6 +35,20 @@ export const weekOf = (day: string): string[] => {
 /** Whether a visit can be dragged to another place. A visit under way stays with its technician. */
 export const isMovable = (state: VisitState): boolean => state === 'Planned' || state === 'OnHold';
 
+/** Visits of the board, and the alerts of all. */
+interface ShownPart {
+  visits: readonly VisitRow[];
+  alerts: ReadonlyMap<number, VisitAlert>;
+}
+
+/** A change elsewhere on the board makes new lists of the same visits: what shows them stays as it is. */
+export const isSamePart = (before: ShownPart, now: ShownPart): boolean =>
+  before.visits.length === now.visits.length &&
+  before.visits.every(
+    (visit, at) =>
+      visit === now.visits[at] && before.alerts.get(visit.visit_id) === now.alerts.get(visit.visit_id),
+  );
+
 /** What is planned at a place. */
 interface Planned {
   planned_day: string;

@@ -24,6 +24,11 @@ export interface DayEntry extends Span {
   actual: readonly (Span & { kind: 'way' | 'work' })[];
 }
 
+/** Whether two entries are drawn at the same places. */
+export const isSameEntry = (before: DayEntry, now: DayEntry | undefined): boolean =>
+  JSON.stringify([before.from, before.to, before.lane, before.actual]) ===
+  JSON.stringify([now?.from, now?.to, now?.lane, now?.actual]);
+
 const minuteOf = (time: string): number => Number(time.slice(0, 2)) * HOUR + Number(time.slice(3));
 
 /** Minutes after midnight as HH:MM; the end of the day is 23:59. */

@@ -40,16 +40,24 @@ export function useBoard(days: readonly string[], { technician, customer, buildi
   const people = data?.technicians ?? NO_PEOPLE;
   const { move, onMove, visits } = useBoardMoves(people, data?.visits ?? NO_VISITS);
 
-  const rows = useMemo((): BoardRow[] => {
+  /** The ids of deactivated people who still have visits: as a text, so that a change of other visits leaves the rows as they are. */
+  const former = useMemo(() => {
     const busy = new Set(
-      (data?.visits ?? []).flatMap((one) => one.technicians.map(({ user_id }) => user_id)),
+      (data?.visits ?? NO_VISITS).flatMap((one) => one.technicians.map(({ user_id }) => user_id)),
     );
-    const shown = people.filter(({ user_id, is_active }) => is_active || busy.has(user_id));
+    return people
+      .filter(({ user_id, is_active }) => !is_active && busy.has(user_id))
+      .map(({ user_id }) => user_id)
+      .join();
+  }, [data?.visits, people]);
+  const rows = useMemo((): BoardRow[] => {
+    const ids = new Set(former.split(','));
+    const shown = people.filter(({ user_id, is_active }) => is_active || ids.has(String(user_id)));
     return [
       { technician: NOBODY, name: messages.nobody },
       ...shown.map((person) => ({ technician: person.user_id, name: shortName(person) })),
     ].filter((row) => technician === '' || String(row.technician) === technician);
-  }, [data, people, technician]);
+  }, [people, former, technician]);
 
   const absences = useMemo(() => absencesByPlace(data?.absences ?? [], days), [data?.absences, days]);
   const daysOff = useMemo(() => new Set(data?.days_off), [data?.days_off]);
