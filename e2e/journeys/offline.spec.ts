@@ -5,8 +5,8 @@ import type { Person } from '../console/people';
 import { signInOnPhone } from '../console/signInOnPhone';
 import { expect, test } from '../console/test';
 
-// A browser without a network reports each request.
-const OFFLINE = /net::ERR_/;
+// A browser without a network reports each request, also that of the script of the worker.
+const OFFLINE = /net::ERR_|error occurred when fetching the script/;
 test.use({
   ...{ as: 'new dealer', hasTouch: true, viewport: { width: 360, height: 780 } },
   expectedErrors: [OFFLINE],
