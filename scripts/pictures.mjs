@@ -4,7 +4,7 @@ import { runJourneys } from './steps/journeys.mjs';
 
 /**
  * `npm run pictures -- <folder> [screen]`: pictures of every screen (or those whose name contains the given one) at
- * 1440 and 360 pixels, light and dark, and in print, on the existing build; in Hindi with `PICTURES_LANGUAGE=hi`.
+ * 1440 and 360 pixels, light and dark, and in print, and those of a technician's phone, on the existing build; in Hindi with `PICTURES_LANGUAGE=hi`.
  * `npm run pictures -- --landing`: the pictures of Home on the landing page (R228), into `shell/public`.
  */
 const [folder = 'e2e/results/screens', screen] = process.argv.slice(2);

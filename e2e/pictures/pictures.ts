@@ -1,16 +1,8 @@
 import path from 'node:path';
 import { emulatePrint } from '../console/emulatePrint';
 import { screens, settled } from '../console/screens';
-import { ROOT } from '../console/startConsole';
 import { test } from '../console/test';
-
-const folder = path.resolve(
-  process.env['INIT_CWD'] ?? ROOT,
-  process.env['PICTURES'] ?? 'e2e/results/screens',
-);
-
-/** In Hindi with `PICTURES_LANGUAGE=hi`. */
-const language = process.env['PICTURES_LANGUAGE'] ?? 'en';
+import { folder, language } from './folder';
 
 for (const screen of screens) {
   test.describe(screen.name, () => {

@@ -5,7 +5,7 @@ import journeys from '../playwright.config';
 export default defineConfig({
   ...journeys,
   testDir: '.',
-  testMatch: process.env['PICTURES_LANDING'] ? 'landing.ts' : 'pictures.ts',
+  testMatch: process.env['PICTURES_LANDING'] ? 'landing.ts' : ['pictures.ts', 'phone.ts'],
   globalSetup: '../console/globalSetup.ts',
   outputDir: '../results/pictures',
   reporter: 'list',
