@@ -61,14 +61,16 @@ export function Card({ tone = 'neutral', title, alias, to, state, onFollow, ...r
           ))}
         </dl>
       ) : null}
-      <div className={styles.foot} data-screen-only={count ? undefined : ''}>
-        {count ? (
-          <Link className={styles.count} to={count.to} onClick={count.onFollow}>
-            <span className={styles.number}>{formatCount(count.value)}</span> {count.label}
-          </Link>
-        ) : null}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-      </div>
+      {count || actions ? (
+        <div className={styles.foot} data-screen-only={count ? undefined : ''}>
+          {count ? (
+            <Link className={styles.count} to={count.to} onClick={count.onFollow}>
+              <span className={styles.number}>{formatCount(count.value)}</span> {count.label}
+            </Link>
+          ) : null}
+          {actions ? <div className={styles.actions}>{actions}</div> : null}
+        </div>
+      ) : null}
     </li>
   );
 }
