@@ -1,4 +1,5 @@
-import type { APIRequestContext } from '@playwright/test';
+import { expect, type APIRequestContext } from '@playwright/test';
+import { browserDay } from './browserDay';
 import { dealerApi } from './dealerApi';
 import type { Person } from './people';
 
@@ -9,6 +10,8 @@ export interface ElevatorFixture {
   headers: Record<string, string>;
   /** Creates a ticket of that elevator, assigned to that technician; returns its details. */
   makeTicket: (changes?: Record<string, unknown>) => Promise<{ ticket_id: number; ticket_key: string }>;
+  /** Plans a visit of today at that elevator by that technician; returns its id. */
+  visitToday: () => Promise<number>;
 }
 
 /** Creates an elevator and a technician for a new dealer. */
@@ -22,5 +25,15 @@ export async function elevatorFixture(api: APIRequestContext, person: Person): P
     headers,
     makeTicket: (changes = {}) =>
       addTicket(elevator.elevator_id, { assignee: technician.user_id, ...changes }),
+    visitToday: async () => {
+      const data = {
+        elevator_ids: [elevator.elevator_id],
+        planned_day: browserDay(),
+        technician_ids: [technician.user_id],
+      };
+      const planned = await api.post('/api/visits/', { headers, data });
+      expect(planned.status(), await planned.text()).toBe(201);
+      return (await planned.json()).visit_id;
+    },
   };
 }

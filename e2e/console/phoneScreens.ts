@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
+import { drawStroke } from './drawStroke';
 import { addDays } from '@smart-elevator/shared-api/contract/calendar';
 import { addElevator } from '@smart-elevator/shared-api/contract/elevators/endpoints';
 import { aPng } from '@smart-elevator/shared-api/testing/aPicture';
@@ -114,13 +115,7 @@ export async function refuseAChange(page: Page): Promise<void> {
 /** Draws a signature, and tries to end the visit with items missing. */
 async function signAndRefuse(page: Page): Promise<void> {
   const pad = page.locator('canvas');
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('There is no pad.');
-  await page.mouse.move(box.x + 40, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 90, { steps: 5 });
-  await page.mouse.up();
+  await drawStroke(pad);
   await page.locator('main button').last().click();
   await expect(page.locator('[data-refused]').first()).toBeVisible();
 }

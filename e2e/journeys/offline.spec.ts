@@ -1,5 +1,4 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { browserDay } from '../console/browserDay';
 import { elevatorFixture } from '../console/elevatorFixture';
 import type { Person } from '../console/people';
 import { signInOnPhone } from '../console/signInOnPhone';
@@ -14,13 +13,8 @@ test.use({
 
 /** A technician with a visit of today, and what the server knows of it. */
 async function phoneWithVisit(page: Page, api: APIRequestContext, person: Person) {
-  const { elevator, technician, headers } = await elevatorFixture(api, person);
-  const data = {
-    elevator_ids: [elevator.elevator_id],
-    planned_day: browserDay(),
-    technician_ids: [technician.user_id],
-  };
-  const { visit_id } = await (await api.post('/api/visits/', { headers, data })).json();
+  const { technician, headers, visitToday } = await elevatorFixture(api, person);
+  const visit_id = await visitToday();
   await signInOnPhone(page, technician.username, person.password);
   /** The states that the visit has had, in their order. */
   const states = async (): Promise<string[]> => {

@@ -1,7 +1,7 @@
-import { browserDay } from '../console/browserDay';
 import { elevatorFixture } from '../console/elevatorFixture';
 import { signInOnPhone } from '../console/signInOnPhone';
 import { expect, test } from '../console/test';
+import { untilWorkerIsActive } from '../console/untilWorkerIsActive';
 import { WHOLE_BROWSER } from '../playwright.config';
 
 test.use({
@@ -16,26 +16,12 @@ test('cold start offline: the app opens with today, says how old it is, and show
   api,
   person,
 }) => {
-  const { elevator, technician, headers, makeTicket } = await elevatorFixture(api, person);
+  const { technician, makeTicket, visitToday } = await elevatorFixture(api, person);
   const { ticket_key } = await makeTicket();
-  const data = {
-    elevator_ids: [elevator.elevator_id],
-    planned_day: browserDay(),
-    technician_ids: [technician.user_id],
-  };
-  expect((await api.post('/api/visits/', { headers, data })).status()).toBe(201);
+  await visitToday();
   await signInOnPhone(page, technician.username, person.password);
   await expect(page.getByRole('link', { name: new RegExp(ticket_key) })).toBeVisible();
-  await expect
-    .poll(
-      () =>
-        page.evaluate(async () => {
-          const known = await navigator.serviceWorker.getRegistration('/my_work');
-          return known?.active?.state;
-        }),
-      { timeout: 30_000 },
-    )
-    .toBe('activated');
+  await untilWorkerIsActive(page);
   await page.close();
   await context.setOffline(true);
   const cold = await context.newPage();

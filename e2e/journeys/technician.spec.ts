@@ -1,4 +1,4 @@
-import { browserDay } from '../console/browserDay';
+import { drawStroke } from '../console/drawStroke';
 import { elevatorFixture } from '../console/elevatorFixture';
 import { phoneFaults } from '../console/phoneFaults';
 import { signInOnPhone } from '../console/signInOnPhone';
@@ -14,21 +14,14 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   api,
   person,
 }) => {
-  const { elevator, technician, headers } = await elevatorFixture(api, person);
+  const { technician, headers, visitToday } = await elevatorFixture(api, person);
   const items = [
     { ...ITEM, text: 'Pit is dry', answer: 'check' },
     { ...ITEM, text: 'Door gap', answer: 'value', unit: 'mm', lower: 2, upper: 6 },
   ];
   const checklist = { headers, data: { version: 0, items } };
   expect((await api.put('/api/visits/checklists/Other/', checklist)).status()).toBe(200);
-  const data = {
-    elevator_ids: [elevator.elevator_id],
-    planned_day: browserDay(),
-    technician_ids: [technician.user_id],
-  };
-  const planned = await api.post('/api/visits/', { headers, data });
-  expect(planned.status()).toBe(201);
-  const { visit_id } = await planned.json();
+  const visit_id = await visitToday();
 
   await signInOnPhone(page, technician.username, person.password);
   await expect(page).toHaveURL('/my_work');
@@ -47,13 +40,7 @@ test('a technician does the visit of today, with checklist and signature (R1394,
   await page.getByRole('textbox', { name: 'Parts used' }).fill('One door belt');
   await expect(page.getByText('2 of 2 answered')).toBeVisible();
   const pad = page.getByRole('img', { name: 'Signature of the customer' });
-  await pad.scrollIntoViewIfNeeded();
-  const box = await pad.boundingBox();
-  if (!box) throw new Error('There is no pad.');
-  await page.mouse.move(box.x + 40, box.y + 40);
-  await page.mouse.down();
-  await page.mouse.move(box.x + 160, box.y + 90, { steps: 5 });
-  await page.mouse.up();
+  await drawStroke(pad);
   await expect(page.getByRole('button', { name: 'Clear the signature' })).toBeVisible();
   await page.getByRole('button', { name: 'Done', exact: true }).click();
   await expect(page.getByText('This visit is done.')).toBeVisible();

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { chromium, expect, request, type BrowserContext, type Page } from '@playwright/test';
-import { browserDay } from '../console/browserDay';
+import { untilWorkerIsActive } from '../console/untilWorkerIsActive';
 import { elevatorFixture, type ElevatorFixture } from '../console/elevatorFixture';
 import { registerDealer, type Person } from '../console/people';
 import { signInOnPhone } from '../console/signInOnPhone';
@@ -51,13 +51,8 @@ export class ReleaseFixture {
     const api = await request.newContext({ baseURL: this.url });
     try {
       const person = await registerDealer(api);
-      const { elevator, technician, headers } = await elevatorFixture(api, person);
-      const data = {
-        elevator_ids: [elevator.elevator_id],
-        planned_day: browserDay(),
-        technician_ids: [technician.user_id],
-      };
-      const { visit_id } = await (await api.post('/api/visits/', { headers, data })).json();
+      const { technician, headers, visitToday } = await elevatorFixture(api, person);
+      const visit_id = await visitToday();
       return { username: technician.username, password: person.password, headers, visit_id };
     } finally {
       await api.dispose();
@@ -78,16 +73,7 @@ export class ReleaseFixture {
   async firstVisit(context: BrowserContext, { username, password }: Person): Promise<Page> {
     const page = await context.newPage();
     await signInOnPhone(page, username, password);
-    await expect
-      .poll(
-        () =>
-          page.evaluate(async () => {
-            const registration = await navigator.serviceWorker.getRegistration('/my_work');
-            return registration?.active?.state;
-          }),
-        { timeout: 60_000 },
-      )
-      .toBe('activated');
+    await untilWorkerIsActive(page);
     await expect.poll(() => page.evaluate(keptAnswers), { timeout: 60_000 }).toContain('readVisitChecks');
     return page;
   }

@@ -1,5 +1,6 @@
 import { expect, type BrowserContext, type Locator, type Page } from '@playwright/test';
 import type { Person } from '../console/people';
+import { drawStroke } from '../console/drawStroke';
 import { signIn } from '../console/signIn';
 import type { PhoneFixture, PlannedVisit } from './PhoneFixture';
 import { aSmallPhoto } from './aSmallPhoto';
@@ -173,16 +174,10 @@ export class TechnicianPhone {
     await this.toVisit(visit);
     const { page } = this;
     const pad = page.getByRole('img', { name: 'Signature of the customer' });
-    await pad.scrollIntoViewIfNeeded();
     const signed = page.getByRole('button', { name: 'Clear the signature' });
     // The pad is drawn before it can be written on.
     await expect(async () => {
-      const box = await pad.boundingBox();
-      if (!box) throw new Error('There is no pad.');
-      await page.mouse.move(box.x + 40, box.y + 40);
-      await page.mouse.down();
-      await page.mouse.move(box.x + 160, box.y + 90, { steps: 5 });
-      await page.mouse.up();
+      await drawStroke(pad);
       await expect(signed).toBeVisible({ timeout: 500 });
     }).toPass();
   }

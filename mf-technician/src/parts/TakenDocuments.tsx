@@ -3,7 +3,8 @@ import type { StoredFile } from '@smart-elevator/shared-api/contract/files/store
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatBytes } from '@smart-elevator/shared-ui/format/number';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
-import { useEffect, useState } from 'react';
+import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
+import { useEffect, useState, type ComponentProps } from 'react';
 import phone from './Phone.module.css';
 import { listTaken, type TakenDocument } from '../pack/takenDocuments';
 import { partMessages } from './messages';
@@ -24,6 +25,7 @@ export function TakenDocuments({ elevator_ids, files = [] }: TakenDocumentsProps
       take_along === true && !taken.some((one) => one.file_id === file_id && one.content !== null),
   );
   const kept = taken.filter(({ file_id }) => !marked.some((one) => one.file_id === file_id));
+  const { open, viewer } = useViewer(kept);
   if (kept.length + marked.length === 0) return null;
   return (
     <Panel title={partMessages.takeAlong}>
@@ -32,7 +34,7 @@ export function TakenDocuments({ elevator_ids, files = [] }: TakenDocumentsProps
           <li key={document.file_id} className={phone.row}>
             {document.content ? (
               <span className={phone.thumb}>
-                <Button icon="file" onClick={() => open(document)}>
+                <Button icon="file" onClick={() => void open(document)}>
                   {document.name}
                 </Button>
               </span>
@@ -52,6 +54,7 @@ export function TakenDocuments({ elevator_ids, files = [] }: TakenDocumentsProps
           </li>
         ))}
       </ul>
+      {viewer}
     </Panel>
   );
 }
@@ -77,17 +80,57 @@ function useTaken(): readonly TakenDocument[] {
   return taken;
 }
 
-/** Milliseconds for which the browser may take to read what is opened. */
+const loadLightbox = async () =>
+  (await retryOnce(() => import('@smart-elevator/shared-ui/screens/files/Lightbox'))).Lightbox;
+
+type Viewer = Awaited<ReturnType<typeof loadLightbox>>;
+type Pictures = ComponentProps<Viewer>['pictures'];
+
+/** Opens a picture in the whole window; a PDF, and what cannot be shown, is handed to the phone. */
+function useViewer(documents: readonly TakenDocument[]) {
+  const [opened, setOpened] = useState<{ Lightbox: Viewer; pictures: Pictures }>();
+  const [shown, setShown] = useState('');
+  const hasPictures = documents.some(isPicture);
+  useEffect(() => {
+    // The network may be gone when it is opened.
+    if (hasPictures) loadLightbox().catch(() => undefined);
+  }, [hasPictures]);
+  const pictures = opened?.pictures;
+  useEffect(() => () => pictures?.forEach(({ url }) => URL.revokeObjectURL(url)), [pictures]);
+  const open = async (document: TakenDocument) => {
+    const Lightbox = isPicture(document) ? await loadLightbox().catch(() => undefined) : undefined;
+    if (!Lightbox) return handOver(document);
+    setShown(document.file_id);
+    setOpened({
+      Lightbox,
+      pictures: documents.filter(isPicture).map((one) => ({ ...one, url: addressOf(one) })),
+    });
+  };
+  const viewer = opened ? (
+    <opened.Lightbox
+      pictures={opened.pictures}
+      shown={shown}
+      onShow={setShown}
+      onClose={() => setOpened(undefined)}
+    />
+  ) : null;
+  return { open, viewer };
+}
+
+const isPicture = ({ media_type, content }: TakenDocument): boolean =>
+  content !== null && media_type !== 'application/pdf';
+
+const addressOf = ({ media_type, content }: TakenDocument): string =>
+  URL.createObjectURL(new Blob([content ?? new ArrayBuffer(0)], { type: media_type }));
+
+/** Milliseconds for which the phone may take to read what is handed to it. */
 const READ_MS = 60_000;
 
-/** Opens a picture in the browser; a PDF is handed to the app of the phone. */
-function open({ name, media_type, content }: TakenDocument): void {
-  const address = URL.createObjectURL(new Blob([content ?? new ArrayBuffer(0)], { type: media_type }));
-  const link = document.createElement('a');
-  link.href = address;
-  if (media_type === 'application/pdf') link.download = name;
-  else link.target = '_blank';
+function handOver(document: TakenDocument): void {
+  const link = window.document.createElement('a');
+  link.href = addressOf(document);
+  link.download = document.name;
   link.rel = 'noreferrer';
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), READ_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);
 }

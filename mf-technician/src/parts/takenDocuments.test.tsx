@@ -60,6 +60,25 @@ test('what does not fit is left out, the oldest first, and says so', async () =>
   expect(screen.getByText(/MB, not on this phone: open it with a network$/)).toBeVisible();
 });
 
+test('a picture opens in the whole window, from the phone; a PDF is handed to it (R1443)', async () => {
+  const urls: Blob[] = [];
+  URL.createObjectURL = (blob) => `blob:${urls.push(blob as Blob)}`;
+  URL.revokeObjectURL = jest.fn();
+  const clicked = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+  answer(aDocument(1), aDocument(2, { name: 'Wiring.png', media_type: 'image/png' }));
+  await takeAlong(4, [1]);
+  const { user } = renderRoutes([{ path: '*', element: <TakenDocuments elevator_ids={[1]} /> }], '/');
+  await user.click(await screen.findByRole('button', { name: 'Wiring.png' }));
+  expect(await screen.findByRole('img', { name: 'Wiring.png' })).toHaveAttribute('src', 'blob:1');
+  expect(urls[0]?.type).toBe('image/png');
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(URL.revokeObjectURL).toHaveBeenCalledWith('blob:1');
+  expect(clicked).not.toHaveBeenCalled();
+  await user.click(screen.getByRole('button', { name: 'document 1.pdf' }));
+  expect(clicked).toHaveBeenCalledTimes(1);
+});
+
 test('what is no longer marked goes, and all of it when the user signs out', async () => {
   answer(aDocument(1), aDocument(2));
   await takeAlong(4, [1]);

@@ -9,8 +9,12 @@ import { t } from '../../language/t';
 import { messages } from '../../messages';
 import styles from './Lightbox.module.css';
 
+/** A picture, as it is listed, or as a phone keeps it. */
+type Picture = Pick<StoredFile, 'file_id' | 'name' | 'url' | 'added_at'> &
+  Partial<Pick<StoredFile, 'width' | 'height' | 'taken_at' | 'who' | 'who_full_name'>>;
+
 interface LightboxProps {
-  pictures: readonly StoredFile[];
+  pictures: readonly Picture[];
   /** The id of the picture that is shown. */
   shown: string;
   onShow: (file_id: string) => void;
@@ -72,7 +76,7 @@ export function Lightbox({ pictures, shown, onShow, onClose }: LightboxProps) {
             <time dateTime={file.taken_at ?? file.added_at}>
               {formatDateTime(file.taken_at ?? file.added_at)}
             </time>
-            {file.who ? ` · ${nameLabel(file.who, file.who_full_name)}` : ''}
+            {file.who ? ` · ${nameLabel(file.who, file.who_full_name ?? null)}` : ''}
           </span>
           <IconButton icon="chevron-right" label={t('Next photo')} onClick={() => go(at + 1)} />
         </div>
