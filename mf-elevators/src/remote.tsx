@@ -2,10 +2,16 @@ import { defineRemote, lazyRoute } from '@smart-elevator/federation/remote';
 import { registerTranslations } from '@smart-elevator/shared-ui/language/translations';
 import { Navigate } from 'react-router-dom';
 import { paths } from './paths';
-import { contractForms } from './amc/contractForms';
+import type { ContractFormKind } from './amc/contractForms';
 import { maintenanceVariants } from './maintenance/maintenanceVariants';
 
 registerTranslations('hi', () => import('./language/hi.json'));
+
+const contractForm = (path: string, kind: ContractFormKind) =>
+  lazyRoute(path, async () => {
+    const { ContractFormPage } = await import('./amc/ContractFormPage');
+    return () => <ContractFormPage kind={kind} />;
+  });
 
 /** Elevators and their maintenance, the 'AMC Tracking' half of Home, and the elevators of a customer. */
 export default defineRemote({
@@ -26,12 +32,9 @@ export default defineRemote({
       }),
     ),
     lazyRoute(paths.contracts, async () => (await import('./amc/ContractsPage')).ContractsPage),
-    ...contractForms.map((variant) =>
-      lazyRoute(variant.path, async () => {
-        const { ContractFormPage } = await import('./amc/ContractFormPage');
-        return () => <ContractFormPage variant={variant} />;
-      }),
-    ),
+    contractForm(paths.addContract, 'add'),
+    contractForm(paths.editContract, 'edit'),
+    contractForm(paths.renewContract, 'renew'),
     lazyRoute(paths.renewals, async () => (await import('./renewals/RenewalsPage')).RenewalsPage),
     lazyRoute(paths.receivables, async () => (await import('./money/ReceivablesPage')).ReceivablesPage),
     lazyRoute(paths.calendar, async () => (await import('./calendar/CalendarPage')).CalendarPage),

@@ -17,7 +17,7 @@ import { formatDay } from '@smart-elevator/shared-ui/format/date';
 import { paths } from '../paths';
 import { ContractForm } from './ContractForm';
 import { ContractVisits } from './ContractVisits';
-import type { ContractFormVariant } from './contractForms';
+import { contractForms, type ContractFormKind, type ContractFormVariant } from './contractForms';
 import { bodyOf, type ContractValues, NEW_CONTRACT, renewalOf, valuesOf } from './contractValues';
 import { messages } from './messages';
 import { type ContractChoices, useContractChoices } from './useContractChoices';
@@ -25,7 +25,8 @@ import { type ContractChoices, useContractChoices } from './useContractChoices';
 const texts = messages.form;
 
 /** /add_contract, /edit_contract?contractId= and /renew_contract?contractId=. */
-export function ContractFormPage({ variant }: { variant: ContractFormVariant }) {
+export function ContractFormPage({ kind }: { kind: ContractFormKind }) {
+  const variant = contractForms[kind];
   const [searchParams] = useSearchParams();
   const id = searchParams.get('contractId') ?? '';
   const origin = useOrigin() ?? { title: messages.list.title, address: paths.contracts };

@@ -1,10 +1,11 @@
 import { msg } from '@smart-elevator/shared-ui/language/t';
-import { paths } from '../paths';
+
+/** Of a new contract, a change, or a renewal. */
+export type ContractFormKind = 'add' | 'edit' | 'renew';
 
 /** The properties of one contract form; `ContractFormPage` renders them all. */
 export interface ContractFormVariant {
-  kind: 'add' | 'edit' | 'renew';
-  path: string;
+  kind: ContractFormKind;
   title: string;
   submit: string;
   /** The message after saving. */
@@ -12,26 +13,23 @@ export interface ContractFormVariant {
 }
 
 /** The forms of a contract. */
-export const contractForms: readonly ContractFormVariant[] = [
-  {
+export const contractForms: Readonly<Record<ContractFormKind, ContractFormVariant>> = {
+  add: {
     kind: 'add',
-    path: paths.addContract,
     title: msg('Add Contract'),
     submit: msg('Add Contract'),
     done: msg('Contract added successfully'),
   },
-  {
+  edit: {
     kind: 'edit',
-    path: paths.editContract,
     title: msg('Edit Contract'),
     submit: msg('Update Contract'),
     done: msg('Contract updated successfully'),
   },
-  {
+  renew: {
     kind: 'renew',
-    path: paths.renewContract,
     title: msg('Renew Contract'),
     submit: msg('Renew Contract'),
     done: msg('Contract renewed successfully'),
   },
-];
+};

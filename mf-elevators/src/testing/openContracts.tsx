@@ -11,7 +11,6 @@ import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen } from '@testing-library/react';
 import { CalendarPage } from '../calendar/CalendarPage';
 import { ContractFormPage } from '../amc/ContractFormPage';
-import { contractForms } from '../amc/contractForms';
 import { ContractsPage } from '../amc/ContractsPage';
 import { RenewalsPage } from '../renewals/RenewalsPage';
 import { choose, write, writeDate } from './elevatorForm';
@@ -38,10 +37,9 @@ export function openContracts(
       { path: '/amc_contracts', element: <ContractsPage /> },
       { path: '/amc_renewals', element: <RenewalsPage /> },
       { path: '/maintenance_calendar', element: <CalendarPage /> },
-      ...contractForms.map((variant) => ({
-        path: variant.path,
-        element: <ContractFormPage variant={variant} />,
-      })),
+      { path: '/add_contract', element: <ContractFormPage kind="add" /> },
+      { path: '/edit_contract', element: <ContractFormPage kind="edit" /> },
+      { path: '/renew_contract', element: <ContractFormPage kind="renew" /> },
       { path: '*', element: <p>elsewhere</p> },
     ],
     address,

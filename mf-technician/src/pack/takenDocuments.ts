@@ -43,6 +43,10 @@ export async function listTaken(user_id: number): Promise<TakenDocument[]> {
   return taken.sort((a, b) => b.added_at.localeCompare(a.added_at));
 }
 
+/** An address of its content in this page, until it is revoked. */
+export const contentAddress = ({ media_type, content }: TakenDocument): string =>
+  URL.createObjectURL(new Blob([content ?? new ArrayBuffer(0)], { type: media_type }));
+
 export const putTaken = async (document: TakenDocument): Promise<void> =>
   void (await inTime((await inTime(database())).put('documents', document)));
 

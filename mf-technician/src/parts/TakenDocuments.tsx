@@ -4,10 +4,11 @@ import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { formatBytes } from '@smart-elevator/shared-ui/format/number';
 import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { retryOnce } from '@smart-elevator/shared-ui/state/retryOnce';
-import { useEffect, useState, type ComponentProps } from 'react';
+import { useEffect, useState } from 'react';
 import phone from './Phone.module.css';
-import { listTaken, type TakenDocument } from '../pack/takenDocuments';
+import { contentAddress, listTaken, type TakenDocument } from '../pack/takenDocuments';
 import { partMessages } from './messages';
+import type { PictureViewer } from './PictureViewer';
 import { onTaken } from '../pack/takeAlong';
 
 interface TakenDocumentsProps {
@@ -80,55 +81,36 @@ function useTaken(): readonly TakenDocument[] {
   return taken;
 }
 
-const loadLightbox = async () =>
-  (await retryOnce(() => import('@smart-elevator/shared-ui/screens/files/Lightbox'))).Lightbox;
-
-type Viewer = Awaited<ReturnType<typeof loadLightbox>>;
-type Pictures = ComponentProps<Viewer>['pictures'];
+const loadViewer = async () => (await retryOnce(() => import('./PictureViewer'))).PictureViewer;
 
 /** Opens a picture in the whole window; a PDF, and what cannot be shown, is handed to the phone. */
 function useViewer(documents: readonly TakenDocument[]) {
-  const [opened, setOpened] = useState<{ Lightbox: Viewer; pictures: Pictures }>();
-  const [shown, setShown] = useState('');
-  const hasPictures = documents.some(isPicture);
+  const [shown, setShown] = useState<{ Viewer: typeof PictureViewer; first: string }>();
+  const pictures = documents.filter(
+    ({ media_type, content }) => content !== null && media_type !== 'application/pdf',
+  );
+  const hasPictures = pictures.length > 0;
   useEffect(() => {
-    // The network may be gone when it is opened.
-    if (hasPictures) loadLightbox().catch(() => undefined);
+    // The network may be gone when one is opened.
+    if (hasPictures) loadViewer().catch(() => undefined);
   }, [hasPictures]);
-  const pictures = opened?.pictures;
-  useEffect(() => () => pictures?.forEach(({ url }) => URL.revokeObjectURL(url)), [pictures]);
   const open = async (document: TakenDocument) => {
-    const Lightbox = isPicture(document) ? await loadLightbox().catch(() => undefined) : undefined;
-    if (!Lightbox) return handOver(document);
-    setShown(document.file_id);
-    setOpened({
-      Lightbox,
-      pictures: documents.filter(isPicture).map((one) => ({ ...one, url: addressOf(one) })),
-    });
+    const Viewer = pictures.includes(document) ? await loadViewer().catch(() => undefined) : undefined;
+    if (Viewer) setShown({ Viewer, first: document.file_id });
+    else handOver(document);
   };
-  const viewer = opened ? (
-    <opened.Lightbox
-      pictures={opened.pictures}
-      shown={shown}
-      onShow={setShown}
-      onClose={() => setOpened(undefined)}
-    />
+  const viewer = shown ? (
+    <shown.Viewer pictures={pictures} first={shown.first} onClose={() => setShown(undefined)} />
   ) : null;
   return { open, viewer };
 }
-
-const isPicture = ({ media_type, content }: TakenDocument): boolean =>
-  content !== null && media_type !== 'application/pdf';
-
-const addressOf = ({ media_type, content }: TakenDocument): string =>
-  URL.createObjectURL(new Blob([content ?? new ArrayBuffer(0)], { type: media_type }));
 
 /** Milliseconds for which the phone may take to read what is handed to it. */
 const READ_MS = 60_000;
 
 function handOver(document: TakenDocument): void {
   const link = window.document.createElement('a');
-  link.href = addressOf(document);
+  link.href = contentAddress(document);
   link.download = document.name;
   link.rel = 'noreferrer';
   link.click();
