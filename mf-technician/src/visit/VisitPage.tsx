@@ -18,7 +18,7 @@ import { CallAndGo } from '../parts/CallAndGo';
 import styles from '../parts/Phone.module.css';
 import { PhonePage } from '../parts/PhonePage';
 import { TicketLine } from '../parts/TicketLine';
-import { NextStep } from '../parts/VisitCard';
+import { NextStep } from '../parts/NextStep';
 import { paths } from '../paths';
 import { STATE_LABELS, STATE_TONES, windowText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import { visitMessages as texts } from './messages';
