@@ -9,8 +9,8 @@ import { runNode } from './steps/run.mjs';
 import { printLine } from './steps/printLine.mjs';
 
 /**
- * The run of the build server: `npm test`, then the turn of this commit of the slow part, 25 minutes (all of it with
- * `TEST_SLOW=all`, for a release). Its last line counts both.
+ * The run of the build server: `npm test`, then the turn of this commit of the slow part (all of it with `TEST_SLOW=all`,
+ * for a release). Its last line counts both.
  */
 const runs = [
   { name: 'usual', script: 'scripts/test.mjs', args: [] },

@@ -108,6 +108,17 @@ export async function jest(name, args, { slow = false, env = {} } = {}) {
   return { ok, output, counts: jestCounts(report, ok), files, notRun: jestSuites(report) - files.length };
 }
 
+let end = Number.POSITIVE_INFINITY;
+
+/** Checks of Playwright that have not ended at this moment, in milliseconds, are stopped and count as failed. @param {number} moment */
+export const endChecksAt = (moment) => {
+  end = moment;
+};
+
+/** @returns {string[]} */
+const globalTimeout = () =>
+  Number.isFinite(end) ? [`--global-timeout=${Math.max(end - Date.now(), 1000)}`] : [];
+
 /**
  * Runs Playwright with a configuration of e2e/. `which`: the usual journeys, the slow ones, or all.
  *
@@ -119,7 +130,7 @@ export async function jest(name, args, { slow = false, env = {} } = {}) {
  */
 export async function playwright(name, config, args, { which = 'usual', env = {} } = {}) {
   const report = reportFile(name);
-  const { ok, output } = await runJourneys(config, args, {
+  const { ok, output } = await runJourneys(config, [...args, ...globalTimeout()], {
     print: false,
     env: { ...env, CHECKS: which, PLAYWRIGHT_REPORT: report },
   });
