@@ -79,11 +79,14 @@ test('reported with the keyboard alone, an alarm is in another browser; taken th
   await other.context().close();
 });
 
-test('a phone in Hindi: reported from Home with an address, without English on the dialog, the bar and the page (R1350, R1351)', async ({
+test('a phone in Hindi: reported from Home with an address, without English on the dialog, the bar and the page; then its lift is found (R1301, R1350, R1351)', async ({
   page,
   baseURL,
   context,
+  person,
+  api,
 }) => {
+  await elevatorFixture(api, person);
   await context.addCookies([{ name: 'smart-elevator-language', value: 'hi', url: baseURL ?? '' }]);
   await page.setViewportSize(PHONE);
   await page.goto('/amc_count');
@@ -100,7 +103,16 @@ test('a phone in Hindi: reported from Home with an address, without English on t
   expect(await overflows(page)).toEqual([]);
   await dialog.getByRole('link', { name: 'अलार्म खोलें' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('१२ एमजी रोड');
-  await expect(page.getByRole('form', { name: 'यह कौन सी लिफ्ट है?' })).toBeVisible();
+  const lift = page.getByRole('form', { name: 'यह कौन सी लिफ्ट है?' });
+  await expect(lift).toBeVisible();
   expect(await overflows(page)).toEqual([]);
   expect(await untranslatedText(page)).toEqual([]);
+  await lift.getByRole('combobox').fill('East');
+  await expect(page.getByRole('option', { name: /East 1/ })).toBeAttached();
+  await page.keyboard.press('Enter');
+  await lift.getByRole('button', { name: 'यही लिफ्ट है' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('East 1');
+  await expect(lift).toBeHidden();
+  await expect(page.getByRole('main').locator('a[href^="/ticket/"]')).toBeVisible();
+  await expect(bar(page, 'अलार्म')).toContainText('East 1');
 });

@@ -42,6 +42,9 @@ interface StoredUpload extends Upload {
 /** Rows per statement: more are hardly faster, and all their mails are in memory at once. */
 const BATCH_SIZE = 500;
 
+/** Rows of a file after which plans may differ; each analysis takes a table for itself, so those of small files would queue. */
+const MANY_ROWS = 500;
+
 /** Runs a change in a transaction. */
 type Transact = (work: (db: Db) => Promise<UploadReply>) => Promise<UploadReply>;
 
@@ -59,7 +62,8 @@ export async function storeUpload(
   });
   // Otherwise the next lists would be planned for the former size of the tables. A failure does not affect the
   // upload.
-  await db.query('analyze users, elevators').catch(() => undefined);
+  if (done.elevators_created >= MANY_ROWS)
+    await db.query('analyze (skip_locked) users, elevators').catch(() => undefined);
   return done;
 }
 
