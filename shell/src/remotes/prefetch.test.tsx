@@ -89,6 +89,21 @@ test('a section that was fetched in idle time is shown immediately at the click'
   expect(screen.getByRole('heading', { name: 'It is here' })).toBeVisible();
 });
 
+test('of the technician’s phone all screens are fetched in idle time, not only those of the navigation', async () => {
+  const name = aName();
+  const lazy = jest.fn(async () => ({ Component: () => <h1>The visit</h1> }));
+  deployModule(name, {
+    routes: [
+      { path: `/${name}`, Component: () => <h1>It is here</h1> },
+      { path: `/${name}/visit`, lazy },
+    ],
+  });
+  signedIn({ user_type: 'TechnicianUser' });
+  const phone = aDeployedRemote(name, { roles: ['TechnicianUser'], paths: [`/${name}`, `/${name}/visit`] });
+  await openConsole(`/${name}`, [phone], 'TechnicianUser');
+  await waitFor(() => expect(lazy).toHaveBeenCalledTimes(1));
+});
+
 test('a failed prefetch is requested again when the section is opened, and not before', async () => {
   const name = aName();
   const { press } = await openConsole('/amc_count', [aDeployedRemote(name)]);

@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom';
 import { useSession } from '@smart-elevator/shared-api/client/session';
 import { remotesOfHome } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { preload } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
-import type { Registry } from '@smart-elevator/federation/registry';
+import type { DeployedRemote, Registry } from '@smart-elevator/federation/registry';
 import { onPageSettled } from '@smart-elevator/shared-ui/state/onPageSettled';
 import { describeRemotes } from './runtime';
 import { loadRemote } from './loadDeployedRemote';
@@ -43,7 +43,7 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
     if (!remote.enabled || hasFailed(remote.name)) continue;
     await idle();
     if (runningVersion(remote.name) === undefined && !over.aborted) await addResourceHint('prefetch', remote);
-    for (const { path } of remote.navigation) {
+    for (const path of pathsAhead(remote)) {
       await idle();
       if (over.aborted) return;
       await fetchScreen(registry, path);
@@ -52,6 +52,13 @@ async function fetchSections(registry: Registry, over: AbortSignal): Promise<voi
   await idle();
   if (!over.aborted) await describeRemotes();
 }
+
+/**
+ * The screens of the navigation; of the technician's phone all screens, since it may lose the network before they are opened,
+ * and not every browser has a service worker.
+ */
+const pathsAhead = ({ roles, paths, navigation }: DeployedRemote): readonly string[] =>
+  roles?.includes('TechnicianUser') ? paths : navigation.map(({ path }) => path);
 
 /** Loads the screen at the page's address while the frame around it is rendered for the first time. */
 export function loadInitialScreen(): void {
