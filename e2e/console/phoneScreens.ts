@@ -90,6 +90,7 @@ export async function phoneScreens(
     { name: 'my visits', path: '/my_work/visits' },
     { name: 'my lifts', path: '/my_work/lifts' },
     { name: 'a lift', path: `/my_work/lift?elevatorId=${lift}` },
+    { name: 'a picture to take along', path: `/my_work/lift?elevatorId=${lift}`, prepare: openPicture },
     { name: 'profile', path: '/my_work/profile', prepare: offerToInstall },
     { name: 'an alarm', path: `/my_work/alarm?alarmId=${alarm.alarm_id}` },
     { name: 'unsent work', path: '/my_work/unsent' },
@@ -131,6 +132,13 @@ const offerToInstall = (page: Page): Promise<void> =>
     const offer = Object.assign(new Event('beforeinstallprompt'), { prompt: () => Promise.resolve() });
     window.dispatchEvent(offer);
   });
+
+const openPicture = async (page: Page): Promise<void> => {
+  // What is to be taken along is read when the network is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  await page.locator('main').getByRole('button', { name: 'Wiring.png' }).first().click();
+  await expect(page.getByRole('dialog').getByRole('img')).toBeVisible();
+};
 
 const openDiscard = async (page: Page): Promise<void> => {
   await page.locator('main li button').last().click();

@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test';
 export const smallTargets = (page: Page, least: number): Promise<string[]> =>
   page.evaluate((least) => {
     const TARGETS =
-      'button, [role=button], nav a, main a, input:not([type=hidden]), select, textarea, summary';
+      'button, [role=button], nav a, main a, dialog a, input:not([type=hidden]), select, textarea, summary';
     /** A label is part of the target of its input, and antd draws the box of a select around its input. */
     const targetOf = (element: Element) =>
       (element instanceof HTMLInputElement && /checkbox|radio/.test(element.type) && element.labels?.[0]) ||
