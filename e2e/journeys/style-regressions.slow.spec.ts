@@ -17,6 +17,24 @@ test('an invalid field and an invalid choice keep their red border under the poi
   }
 });
 
+test('a page looks the same after another one has loaded widgets of Ant Design', async ({ page }) => {
+  await page.goto('/technicians');
+  await settled(page, 'Technicians');
+  const mail = page.locator('main a[href^="mailto:"]').first();
+  await expect(mail).toHaveCSS('text-decoration-line', 'underline');
+  const sections = page.getByRole('navigation', { name: 'Main' });
+  await sections.getByRole('link', { name: 'Settings' }).click();
+  const sheets = page.locator('style');
+  await expect
+    .poll(async () => (await sheets.allTextContents()).join())
+    .toContain('a{color:var(--ant-color-link)');
+  await sections.getByRole('link', { name: 'Technicians' }).click();
+  await settled(page, 'Technicians');
+  await expect(mail).toHaveCSS('text-decoration-line', 'underline');
+  await mail.hover();
+  await expect(mail).toHaveCSS('text-decoration-line', 'underline');
+});
+
 test('the current tab and the current section are marked in forced colours', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/priority_summary');

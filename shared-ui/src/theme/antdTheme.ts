@@ -15,9 +15,10 @@ const shape: Tokens = {
   boxShadow: 'none',
   boxShadowSecondary: '0 0 0 1px var(--color-border)',
   controlOutlineWidth: 0,
-  linkDecoration: 'underline',
-  linkHoverDecoration: 'underline',
-  linkFocusDecoration: 'underline',
+  // Ant Design styles every link of the page as soon as one of its widgets is loaded: links stay as the browser and our sheets have them.
+  linkDecoration: undefined,
+  linkHoverDecoration: undefined,
+  linkFocusDecoration: undefined,
 };
 
 const light: Tokens = {
