@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { CONTRACT_MAJOR } from '@smart-elevator/shared-api/contract/contractMajor';
 import { copyWorkingTree } from '../console/copyWorkingTree';
 import { npmProgram } from '../console/npmProgram';
 import { ROOT } from '../console/startConsole';
@@ -13,7 +14,7 @@ export const MAJORS = {
   react: '20.0.0',
   'react-dom': '20.0.0',
   'react-router-dom': ROUTER,
-  contract: '3.0.0',
+  contract: `${CONTRACT_MAJOR + 1}.0.0`,
 };
 
 /**
@@ -43,8 +44,12 @@ export async function nextMajors(remotes: readonly string[]) {
   for (const file of ['package.json', 'interface.json'])
     describe(`shared-api/${file}`, { version: contract });
   for (const name of remotes) describe(`${name}/remote.json`, { contract: `^${contract}` });
-  edit('shared-api/src/contract/contractMajor.ts', (text) => text.replace('MAJOR = 2', 'MAJOR = 3'));
-  edit('server/src/http/formerContract.ts', (text) => text.replace("['1', {}]", "['2', {}]"));
+  edit('shared-api/src/contract/contractMajor.ts', (text) =>
+    text.replace(`MAJOR = ${CONTRACT_MAJOR}`, `MAJOR = ${CONTRACT_MAJOR + 1}`),
+  );
+  edit('server/src/http/formerContract.ts', (text) =>
+    text.replace("['1', {}]", `['1', {}], ['${CONTRACT_MAJOR}', {}]`),
+  );
 
   // The host that a remote has when it is opened by itself; every build of a remote contains a copy.
   cpSync(path.join(ROOT, 'federation/dist'), path.join(folder, 'federation/dist'), { recursive: true });

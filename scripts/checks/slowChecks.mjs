@@ -47,7 +47,7 @@ const MINUTES = {
   remoteRegistry: 4,
   remoteSkew: 12,
   tenants: 4,
-  upgrade: 13,
+  upgrade: 30,
   writes: 2,
 };
 const DEFAULT = 3;
