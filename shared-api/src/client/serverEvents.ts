@@ -31,8 +31,9 @@ export async function subscribeToChanges(
   signal.addEventListener('abort', () => clearInterval(again), { once: true });
   const follower = {
     opened: () => {
-      // Changes between the two streams were missed.
-      if (missed) onStale(DOMAINS);
+      // Changes between the two streams were missed. Before the first one, in the seconds since the page was opened, an
+      // alarm may have been taken; the rest is not worth reading each page twice.
+      onStale(missed ? DOMAINS : ['alarms']);
       open = true;
       missed = true;
       failures = 0;

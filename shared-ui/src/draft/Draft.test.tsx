@@ -21,7 +21,7 @@ describe('form input (R246)', () => {
 
     const { user, field } = openDraftForm();
     expect(field('Name')).toHaveValue('North');
-    expect(screen.getByText(BACK)).toBeVisible();
+    expect(await screen.findByText(BACK)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(field('Name')).toHaveValue('');
     expect(field('Name')).toHaveFocus();

@@ -2,7 +2,7 @@ import { Button } from '../button/Button';
 import { AlertDialog } from '../dialog/AlertDialog';
 import { messages } from '../messages';
 
-interface UnsavedChangesDialogProps {
+export interface UnsavedChangesDialogProps {
   onStay: () => void;
   /** Leaves the form and keeps the draft. */
   onLeave: () => void;

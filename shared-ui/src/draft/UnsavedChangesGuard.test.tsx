@@ -72,6 +72,16 @@ describe('leaving a form with unsaved changes', () => {
     expect(asksBeforeUnload()).toBe(true);
   });
 
+  test('does not ask in a page that nobody has touched since it was loaded', async () => {
+    const { user, field } = openDraftForm();
+    await user.type(field('Name'), 'North');
+    const untouched = { isActive: false, hasBeenActive: false };
+    Object.defineProperty(navigator, 'userActivation', { value: untouched, configurable: true });
+    expect(asksBeforeUnload()).toBe(false);
+    Reflect.deleteProperty(navigator, 'userActivation');
+    expect(asksBeforeUnload()).toBe(true);
+  });
+
   test('does not ask without input, nor after saving', async () => {
     const saves = async (_: DraftValues, { saved }: FormHelpers<DraftValues>) => saved();
     const { user, field, address, router } = openDraftForm({ owner: 7, onSubmit: saves });

@@ -1,6 +1,12 @@
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useBlocker, type Path } from 'react-router-dom';
-import { UnsavedChangesDialog } from './UnsavedChangesDialog';
+import { lazyPart } from '../feedback/lazyPart';
+import { failureMessage } from '../messages';
+import { alertFailure } from '../state/alerts';
+import type { UnsavedChangesDialogProps } from './UnsavedChangesDialog';
+
+const loadDialog = async () => (await import('./UnsavedChangesDialog')).UnsavedChangesDialog;
+const UnsavedChangesDialog = lazyPart(loadDialog, StayWithoutDialog);
 
 interface UnsavedChangesGuardProps {
   /** Called at the moment of leaving. */
@@ -20,9 +26,14 @@ export function UnsavedChangesGuard({ isUnsaved, allowsNavigation, onDiscard }: 
       !allowsNavigation?.(next),
   );
 
+  // Fetched before anybody leaves, but not with the forms of sign-in, which have no drafts.
+  useEffect(() => void loadDialog().catch(() => undefined), []);
+
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
-      if (isUnsaved()) event.preventDefault();
+      // In a page that nobody has touched since it was loaded, such as one with a restored draft, browsers ask nothing.
+      const isTouched = navigator.userActivation?.hasBeenActive ?? true;
+      if (isTouched && isUnsaved()) event.preventDefault();
     };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
@@ -30,13 +41,24 @@ export function UnsavedChangesGuard({ isUnsaved, allowsNavigation, onDiscard }: 
 
   if (blocker.state !== 'blocked') return null;
   return (
-    <UnsavedChangesDialog
-      onStay={() => blocker.reset()}
-      onLeave={() => blocker.proceed()}
-      onDiscard={() => {
-        onDiscard();
-        blocker.proceed();
-      }}
-    />
+    <Suspense fallback={null}>
+      <UnsavedChangesDialog
+        onStay={() => blocker.reset()}
+        onLeave={() => blocker.proceed()}
+        onDiscard={() => {
+          onDiscard();
+          blocker.proceed();
+        }}
+      />
+    </Suspense>
   );
+}
+
+/** The form stays open if the question could not be fetched. */
+function StayWithoutDialog({ onStay }: UnsavedChangesDialogProps) {
+  useEffect(() => {
+    alertFailure(failureMessage('offline'), 'leave a form');
+    onStay();
+  }, [onStay]);
+  return null;
 }

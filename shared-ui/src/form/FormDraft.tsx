@@ -1,12 +1,15 @@
 import { useFormikContext, type FormikValues } from 'formik';
-import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useContext, useEffect, useSyncExternalStore } from 'react';
 import type { Path } from 'react-router-dom';
 import type { Draft } from '../draft/Draft';
-import { DraftNotice } from '../draft/DraftNotice';
 import { UnsavedChangesGuard } from '../draft/UnsavedChangesGuard';
+import { lazyPart } from '../feedback/lazyPart';
 import { Notice } from '../feedback/Notice';
 import { messages } from '../messages';
 import { controlId, FormFieldsContext } from './FormFields';
+
+// Sign-in restores nothing, and does without it and the formats of days.
+const DraftNotice = lazyPart(async () => (await import('../draft/DraftNotice')).DraftNotice);
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -41,7 +44,11 @@ export function FormDraft<Values extends FormikValues>(props: FormDraftProps<Val
 
   return (
     <>
-      {typedAt === undefined ? null : <DraftNotice typedAt={typedAt} onDiscard={discard} />}
+      {typedAt === undefined ? null : (
+        <Suspense fallback={null}>
+          <DraftNotice typedAt={typedAt} onDiscard={discard} />
+        </Suspense>
+      )}
       {isStored ? null : <Notice tone="warning">{messages.draft.notKept}</Notice>}
       {guarded ? (
         <UnsavedChangesGuard isUnsaved={isUnsaved} allowsNavigation={allowsNavigation} onDiscard={discard} />

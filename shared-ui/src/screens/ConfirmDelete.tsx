@@ -16,6 +16,8 @@ interface DeletionProps<E extends Endpoint> extends SendAlerts<E> {
   consequence?: ReactNode;
   /** The text of the button that confirms; 'Delete' unless given. */
   confirmLabel?: string;
+  /** Called when it is confirmed, before the call. */
+  onSend?: (() => void) | undefined;
   /** Called when it is done: the object is deleted, also if somebody else deleted it. */
   onDeleted?: (() => void) | undefined;
 }
@@ -49,7 +51,10 @@ export function DeleteDialog<E extends Endpoint>(props: DeleteDialogProps<E>) {
       return undefined;
     },
   });
-  const confirm = () => void send(input);
+  const confirm = () => {
+    props.onSend?.();
+    void send(input);
+  };
 
   if (failure === undefined) {
     return (

@@ -17,18 +17,18 @@ const rows: Lift[] = [
   { id: 2, name: 'South', floors: 4 },
 ];
 
+const table = (props: Partial<Parameters<typeof DataTable<Lift>>[0]>) => (
+  <DataTable
+    caption="Elevators of one building"
+    columns={columns}
+    rows={rows}
+    rowKey={({ id }) => id}
+    {...props}
+  />
+);
+
 const draw = (sort = '', onSort?: (sort: string) => void, busy = false) =>
-  render(
-    <DataTable
-      caption="Elevators of one building"
-      columns={columns}
-      rows={rows}
-      rowKey={({ id }) => id}
-      sort={sort}
-      onSort={onSort}
-      busy={busy}
-    />,
-  );
+  render(table({ sort, onSort, busy }));
 
 test('the table is semantic: it has a caption, column headers and one row per item', () => {
   draw();
@@ -84,4 +84,12 @@ describe('on a phone, where the rows are cards', () => {
     expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Default order');
     expect(screen.queryByRole('button', { name: /ending/ })).not.toBeInTheDocument();
   });
+});
+
+test('a table that scrolls in itself takes the focus, so that the arrow keys scroll it', async () => {
+  const { rerender } = render(table({ bounded: 1 }));
+  await userEvent.tab();
+  expect(screen.getByRole('group', { name: 'Elevators of one building' })).toHaveFocus();
+  rerender(table({ bounded: 2 }));
+  expect(screen.queryByRole('group')).not.toBeInTheDocument();
 });

@@ -62,15 +62,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     last.current = at;
   };
   const all = choice ? <SelectAllRows rows={rows} choice={choice} /> : null;
+  const scrolls = bounded !== false && rows.length > (bounded === true ? MAX_UNBOUNDED_ROWS : bounded);
   return (
     <div
-      className={classes(
-        styles.frame,
-        cards.frame,
-        bounded !== false &&
-          rows.length > (bounded === true ? MAX_UNBOUNDED_ROWS : bounded) &&
-          styles.bounded,
-      )}
+      className={classes(styles.frame, cards.frame, scrolls && styles.bounded)}
+      // The arrow keys scroll it, also if nothing in it takes the focus.
+      {...(scrolls && { role: 'group', 'aria-label': caption, tabIndex: 0 })}
     >
       {narrow && (choice || onSort) ? (
         <div className={heads.heads}>

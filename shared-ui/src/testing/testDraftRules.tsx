@@ -54,8 +54,8 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
     cleanup();
     return open();
   }
-  function expectTyped() {
-    expect(screen.getByText(BACK)).toBeVisible();
+  async function expectTyped() {
+    expect(await screen.findByText(BACK)).toBeVisible();
     for (const [label, text] of Object.entries(texts)) expect(field(label)).toHaveValue(text);
     chosen?.();
   }
@@ -69,7 +69,7 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
     test('input is restored when the form is opened again, with a notice, and can be discarded', async () => {
       await openFilledIn();
       const { user } = await openAgain();
-      expectTyped();
+      await expectTyped();
       await user.click(screen.getByRole('button', { name: 'Discard' }));
       expect(screen.queryByText(BACK)).not.toBeInTheDocument();
       // Other fields may be hidden with the field that they depend on.
@@ -96,7 +96,7 @@ export function testDraftRules<View extends { user: UserEvent }>(name: string, f
       expect((await screen.findAllByRole('alert')).length).toBeGreaterThan(0);
       succeeds();
       await openAgain();
-      expectTyped();
+      await expectTyped();
     });
 
     test('leaving with unsaved changes asks, and so does closing the page', async () => {
