@@ -2,6 +2,7 @@ import { accountMessages } from '@smart-elevator/shared-api/contract/account/mes
 import { secondFactorCodes } from '@smart-elevator/shared-api/contract/account/secondFactor';
 import type { signIn as signInCall } from '@smart-elevator/shared-api/contract/account/endpoints';
 import type { Reply } from '@smart-elevator/shared-api/contract/endpoint';
+import type { Db } from '../database/Database';
 import { clientNetwork } from '../http/clientNetwork';
 import { unauthorized } from '../http/HttpError';
 import type { HandlerContext } from '../http/serve';
@@ -32,11 +33,12 @@ export async function signIn(request: HandlerContext<Call>): Promise<Reply<Call>
   await tries.refund();
   if (user.has_second_factor) await askSecondFactor(request, user);
   const device = { agent: raw.headers['user-agent'], address: raw.ip };
-  const ids = await db.transaction(async (within) => {
+  const begin = async (within: Db) => {
     const begun = await beginSession(within, user, settings.refreshLifetime, device);
     await recordSignIn(within, user, begun.session_id, settings.publicUrl);
     return begun;
-  });
+  };
+  const ids = await db.transaction(begin, { usesReserve: true });
   await rememberAddress(db, user, address);
   return {
     access: tokens.access(user.user_id, ids.session_id),

@@ -109,6 +109,9 @@ describe('seals (R1368)', () => {
     expect((await dealer.get(`/api/elevators/${elevator_id}/`)).json()).toMatchObject({ sealed_at: null });
     const deleted = await dealer.delete(`/api/files/${file_id}/`);
     expect([deleted.statusCode, deleted.json()]).toEqual([400, { file_id: [fileMessages.isPermit] }]);
+    // Other users do not learn that the file is a permit.
+    expect((await world.ravi.delete(`/api/files/${file_id}/`)).statusCode).toBe(403);
+    expect((await world.priya.delete(`/api/files/${file_id}/`)).statusCode).toBe(404);
     expect((await seal()).statusCode).toBe(201);
     expect((await safety()).seals).toMatchObject([{ lifted_at: null }, { permit_number: 'MH/77' }]);
   });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Language } from '@smart-elevator/shared-api/contract/preferences/language';
+import { isHome } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { preloadLinks } from './preloadLinks';
 import { pageRegistry, registryAt } from './pageRegistry';
 
@@ -31,6 +32,9 @@ const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}
 
 /** The first parts of the paths of screens with a form. */
 const FORM = /^((add|create|edit|renew|update)_\w+|editticket|issue|ticket|custom_fields(_for)?|import)$/;
+
+/** The first parts of the paths of screens with files, checks or settings of the account, and of the phone. */
+const WITH_REST = /^(my_work|visit|import|emergencies)$/;
 
 /** Screens that are shown before sign-in. */
 const SIGNED_OUT_SCREENS = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
@@ -86,8 +90,14 @@ const chunksOf = (pathname: string): string[] => ['bootstrap', ...chunksOfScreen
 function chunksOfScreen(pathname: string): string[] {
   const [, first = ''] = pathname.toLowerCase().split('/');
   if (SIGNED_OUT_SCREENS.includes(first)) return ['login'];
-  // Forms have the same fields as sign-in.
-  return FORM.test(first) ? ['signed-in', 'lists', 'login'] : ['signed-in', 'lists'];
+  if (isHome(pathname)) return ['signed-in'];
+  return [
+    'signed-in',
+    'lists',
+    // Forms have the same fields as sign-in.
+    ...(FORM.test(first) ? ['login'] : []),
+    ...(WITH_REST.test(first) ? ['rest'] : []),
+  ];
 }
 
 /** The page with its style sheets inlined, under the names by which the console recognizes them. */

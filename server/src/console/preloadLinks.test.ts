@@ -24,11 +24,12 @@ const linksAt = (url: string, remote: unknown) => {
 };
 
 test.each(['/all_tech_issues', '/ALL_tech_issues?page=2', '/editTicket/ELV-1'])(
-  '%s: its scripts, as the shell will request them',
+  '%s: its scripts and styles, as the shell will request them',
   (url) => {
     expect(linksAt(url, tickets)).toEqual([
       `${folder}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,
       `${folder}/remote.0.js" integrity="sha384-b"`,
+      `${folder}/remote.0.css"`,
     ]);
   },
 );
@@ -61,17 +62,20 @@ test('the files of the screen at the address as well, and of no other screen', (
     `${folder}/remoteEntry.js" integrity="sha384-a" crossorigin="anonymous"`,
     `${folder}/remote.0.js" integrity="sha384-b"`,
   ];
+  const style = `${folder}/remote.0.css"`;
   expect(linksAt('/all_tech_issues', screens)).toEqual([
     ...always,
     `${folder}/list.0.js" integrity="sha384-c"`,
+    style,
     `${folder}/list.0.css"`,
   ]);
   expect(linksAt('/editTicket/ELV-1', screens)).toEqual([
     ...always,
     `${folder}/form.0.js" integrity="sha384-d"`,
+    style,
   ]);
   const elsewhere = [{ paths: ['/all_tech_issues'], files: ['//evil.example/x.css', '/mf/x.css"><b>'] }];
-  expect(linksAt('/all_tech_issues', { ...tickets, screenFiles: elsewhere })).toEqual(always);
+  expect(linksAt('/all_tech_issues', { ...tickets, screenFiles: elsewhere })).toEqual([...always, style]);
 });
 
 test.each([
@@ -85,7 +89,11 @@ test.each([
     '/all_tech_issues',
     { ...tickets, entry: '//evil.example/x.js', preload: [] },
   ],
-  ['an invalid hash', '/all_tech_issues', { ...tickets, integrity: '"><b>', chunks: {} }],
+  [
+    'a script with an invalid hash',
+    '/all_tech_issues',
+    { ...tickets, integrity: '"><b>', chunks: {}, preload: [`${folder}/remote.0.js`] },
+  ],
   ['invalid paths', '/all_tech_issues', { ...tickets, paths: 'x' }],
   ['invalid files of screens', '/all_tech_issues', { ...tickets, screenFiles: [{ paths: 'x' }] }],
 ])('nothing for %s', (_, url, remote) => {

@@ -38,11 +38,11 @@ export function preloadLinks(registry: unknown, pathname: string, search: URLSea
 
 function linksOf(remote: PreloadEntry, pathname: string): string[] {
   const { entry, integrity, preload } = remote;
-  const screen = screenFilesAt(remote, pathname).filter((file) => !preload.includes(file));
+  const files = [...new Set([...preload, ...screenFilesAt(remote, pathname)])];
   return [
     script(entry, integrity, ANONYMOUS),
-    ...[...preload, ...screen].map((file) => script(file, integrityOf(remote, file))),
-    ...screen.map(style),
+    ...files.map((file) => script(file, integrityOf(remote, file))),
+    ...files.map(style),
   ];
 }
 

@@ -59,6 +59,22 @@ test('on a full disk a transaction can read, but a change is refused as one that
   }
 });
 
+test('on a full disk a transaction that uses the reserve writes, also one of a user', async () => {
+  const database = openDatabase(of.connection, () => true);
+  try {
+    for (const [n, writer] of [database, database.as(7)].entries())
+      await writer.transaction((db) => db.query('insert into notes values ($1)', [910 + n]), {
+        usesReserve: true,
+      });
+    expect(await database.query('select n from notes where n >= 910 order by n')).toEqual([
+      { n: 910 },
+      { n: 911 },
+    ]);
+  } finally {
+    await database.close();
+  }
+});
+
 test('a connection that breaks between two statements of a transaction fails the transaction, not the process', async () => {
   const broken = of.database.transaction(async (db) => {
     const [own] = await db.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -13,11 +13,19 @@ export interface Db {
   query<Row>(sql: Sql | string, values?: readonly unknown[]): Promise<Row[]>;
 }
 
+interface TransactionOptions {
+  /**
+   * Whether the transaction may write although the disk is full. It uses the space that is kept free, so it must write
+   * only a few rows that users need before they can read, such as those of a sign-in.
+   */
+  usesReserve?: boolean;
+}
+
 export interface Database extends Db {
   /** Runs work that only reads: on a standby where there is one (withStandby). */
   read<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Commits what `work` did, or rolls all of it back when it throws. Retries after a serialization conflict. */
-  transaction<T>(work: (db: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: (db: Db) => Promise<T>, options?: TransactionOptions): Promise<T>;
   /**
    * The same database, whose transactions record the acting user: `acting_user()` in SQL, for the history of tickets.
    */
@@ -58,8 +66,8 @@ export interface Connection extends PoolConfig {
 }
 
 /**
- * Connects lazily. While `isFull` returns true, transactions may read but not write: a change is refused as
- * DatabaseUnavailable.
+ * Connects lazily. While `isFull` returns true, transactions without `usesReserve` may read but not write: a change is
+ * refused as DatabaseUnavailable.
  */
 export function openDatabase(connection: Connection, isFull: () => boolean = () => false): Database {
   const { direct, ...pooled } = connection;
@@ -68,7 +76,7 @@ export function openDatabase(connection: Connection, isFull: () => boolean = () 
   return ofPool({
     pool,
     listening: listening ?? pool,
-    begin: () => (isFull() ? 'begin read only' : 'begin'),
+    begin: ({ usesReserve = false } = {}) => (isFull() && !usesReserve ? 'begin read only' : 'begin'),
     statement: direct ? unnamed : named,
     close: async () => void (await Promise.all([pool.end(), listening?.end()])),
   });
@@ -104,7 +112,7 @@ interface Parts {
   pool: Pool;
   /** For LISTEN: a pool whose connections keep their session. */
   listening: Pool;
-  begin: () => string;
+  begin: (options?: TransactionOptions) => string;
   statement: typeof unnamed;
   close: () => Promise<void>;
 }
@@ -112,9 +120,12 @@ interface Parts {
 const ofPool = (parts: Parts): Database => ({
   read: (work) => work(ofPool(parts)),
   query: (sql, values) => send(parts.pool, parts.statement(sql, values)),
-  transaction: (work) => transact(parts, work),
+  transaction: (work, options) => transact(parts, work, options),
   as: (user_id) =>
-    ofPool({ ...parts, begin: () => `${parts.begin()}; set local app.user_id = ${Math.trunc(user_id)}` }),
+    ofPool({
+      ...parts,
+      begin: (options) => `${parts.begin(options)}; set local app.user_id = ${Math.trunc(user_id)}`,
+    }),
   listen: (channel, listener) => listenOn(parts.listening, channel, listener),
   connections: () => ({
     total: parts.pool.totalCount,
@@ -133,7 +144,12 @@ async function send<Row>(to: Pool | PoolClient, statement: QueryConfig): Promise
   }
 }
 
-async function transact<T>(parts: Parts, work: (db: Db) => Promise<T>, attempt = 1): Promise<T> {
+async function transact<T>(
+  parts: Parts,
+  work: (db: Db) => Promise<T>,
+  options?: TransactionOptions,
+  attempt = 1,
+): Promise<T> {
   const { pool, begin, statement } = parts;
   const client = await measureQuery(() => pool.connect()).catch((error: unknown) => {
     throw DatabaseUnavailable.from(error);
@@ -141,7 +157,7 @@ async function transact<T>(parts: Parts, work: (db: Db) => Promise<T>, attempt =
   let broken = false;
   try {
     // Not prepared, because it may be two statements, which are then sent as one.
-    await measureQuery(() => client.query(begin())).catch((error: unknown) => {
+    await measureQuery(() => client.query(begin(options))).catch((error: unknown) => {
       throw DatabaseUnavailable.from(error);
     });
     const result = await work({ query: (sql, values) => send(client, statement(sql, values)) });
@@ -155,7 +171,7 @@ async function transact<T>(parts: Parts, work: (db: Db) => Promise<T>, attempt =
   } finally {
     client.release(broken);
   }
-  return transact(parts, work, attempt + 1);
+  return transact(parts, work, options, attempt + 1);
 }
 
 const unnamed = (sql: Sql | string, values: readonly unknown[] = []): QueryConfig =>

@@ -52,7 +52,7 @@ export function withStandby(primary: Database, standby: Database): Database {
       return {
         ...first,
         query: (sql, values) => run((database) => database.query(sql, values)),
-        transaction: (work) => run((database) => database.transaction(work)),
+        transaction: (work, options) => run((database) => database.transaction(work, options)),
         read: (work) => work(either(first, second)),
         as: (user_id) => either(first.as(user_id), second.as(user_id)),
       };

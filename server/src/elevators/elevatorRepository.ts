@@ -19,7 +19,7 @@ import type { ListReply } from '../database/allRows';
 import type { Db } from '../database/Database';
 import { containsText, hasTextSql, orderBySql, readList } from '../database/listSql';
 import { fullNameOf } from '../database/personName';
-import { OPEN_TICKETS } from '../ticket-counts/dealerScope';
+import { openTicketsOf } from '../ticket-counts/dealerScope';
 import { sql, type Sql } from '../database/sql';
 import {
   ELEVATOR_COLUMNS,
@@ -147,7 +147,7 @@ export function listBuildings(
       // What nothing is ordered by is read for the rows of the page alone.
       columns: sql`b.building_name, count(*) as elevators, ${overdue} as overdue,
         (select min(e.elevator_address) from elevators e where ${inside}) as elevator_address,
-        (select coalesce(sum(${OPEN_TICKETS}), 0) from elevators e where ${inside})::integer as open_tickets`,
+        ${openTicketsOf(inside)} as open_tickets`,
       tables: sql`elevators b`,
       scope: sql`b.dealer_id = ${dealer_id} and b.deleted_at is null`,
       filters: [

@@ -201,8 +201,8 @@ export const changeFile = async (
   }: { [Name in keyof FileChange]: FileChange[Name] | null },
 ): Promise<FileRow> => {
   if (take_along !== null) {
-    if (caller.user_type !== 'DealerUser') throw forbidden();
     const { owner } = await changeable(db, caller, file_id);
+    if (caller.user_type !== 'DealerUser') throw forbidden();
     if (owner !== 'elevator') throw badRequest({ take_along: [fileMessages.onlyOfLift] });
   }
   return updateFile(
@@ -216,6 +216,7 @@ const withoutPermit = updateFile(sql`deleted_at = now()`, sql`deleted_at is null
 
 /** Deletes a file; 400 for the permit of a lift that was sealed (R1368). */
 export const removeFile = async (db: Database, caller: Caller, file_id: string): Promise<FileRow> => {
+  await changeable(db, caller, file_id);
   const [permit] = await db.query(sql`select from seals
     where dealer_id = ${caller.dealer_id} and permit_file_id = ${file_id}::uuid`);
   if (permit) throw badRequest({ file_id: [fileMessages.isPermit] });

@@ -26,8 +26,9 @@ test('a file of a ticket is refused in words', async () => {
   expect([refused.statusCode, refused.json()]).toEqual([400, { take_along: [fileMessages.onlyOfLift] }]);
 });
 
-test('a technician marks nothing, also not a file of their own; another dealer has no such file', async () => {
+test('403 for a technician, even for their own file; 404 for a user who cannot see the file', async () => {
   const { file_id } = (await sendFile(world.serving, world.ofElevator, aPdf())).json();
   expect((await mark(file_id, world.serving)).statusCode).toBe(403);
-  expect((await mark(file_id, world.other)).statusCode).toBe(404);
+  for (const stranger of [world.idle, world.neighbour, world.other])
+    expect((await mark(file_id, stranger)).statusCode).toBe(404);
 });

@@ -18,6 +18,7 @@ import { SERVED_CALL_HEADER } from '@smart-elevator/shared-api/contract/endpoint
 import { sendAllRows } from './sendAllRows';
 import { SentFile, sendBytes, sendStored } from './sendFile';
 import { versionTag, withIfMatch } from './withIfMatch';
+import { hasBody, limitBodyTime } from './limitBodyTime';
 import { clientNetwork } from './clientNetwork';
 
 /** The input of a handler, validated and typed by the contract. */
@@ -65,6 +66,7 @@ export function serve<E extends Endpoint>(
       reply.header(SERVED_CALL_HEADER, endpoint.name);
       if (endpoint.secret || endpoint.method !== 'GET') reply.header('cache-control', 'no-store');
       if (endpoint.secret) reply.header('x-robots-tag', 'noindex, nofollow');
+      if (!endpoint.upload && !endpoint.content) limitBodyTime(request, reply);
       await throttle?.(request, reply);
       formerCall(request, endpoint.name);
       request.caller = await authorize(request, endpoint.access);
@@ -132,9 +134,6 @@ function checkMediaType({ headers }: FastifyRequest, { upload, content }: Endpoi
   if (isMultipart !== (upload !== undefined) && (isMultipart || hasBody(headers)))
     throw unsupportedMediaType(sent);
 }
-
-const hasBody = (headers: FastifyRequest['headers']): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 function checkParams(endpoint: Endpoint, { params, caller }: FastifyRequest): unknown {
   const result = validateInput(endpoint.params, params);

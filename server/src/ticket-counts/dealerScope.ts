@@ -27,6 +27,14 @@ export const CUSTOMER_TICKETS = sql`(${tally(sql`u.dealer_id`, 'reporter', [sql`
     where owned.dealer_id = u.dealer_id and owned.customer_id = u.user_id and owned.deleted_at is null
       and t.reporter_id <> u.user_id))`;
 
+const OPEN_OF_ELEVATOR = sql`${dealerScope(sql`e.dealer_id`)} and t.elevator_id = e.elevator_id and t.status = 'Open'`;
+
 /** The number of Open tickets of the elevator `e`, a row of elevators. */
-export const OPEN_TICKETS = sql`(select count(*) from tickets t
-  where ${dealerScope(sql`e.dealer_id`)} and t.elevator_id = e.elevator_id and t.status = 'Open')`;
+export const OPEN_TICKETS = sql`(select count(*) from tickets t where ${OPEN_OF_ELEVATOR})`;
+
+/**
+ * The number of Open tickets of all elevators `e` that `which` selects. It is one join, because a count per elevator can
+ * read the whole table for each of them.
+ */
+export const openTicketsOf = (which: Sql): Sql => sql`(select count(*)::integer from elevators e
+  join tickets t on ${OPEN_OF_ELEVATOR} where ${which})`;
