@@ -72,7 +72,11 @@ export function shellConfig(dir) {
         }),
         hostRuntime,
         eagerCompileHint,
-        new IndexPagePlugin({ dir, ahead: ['bootstrap', 'login', 'signed-in', 'lists'], favicon: true }),
+        new IndexPagePlugin({
+          dir,
+          ahead: ['bootstrap', 'login', 'signed-in', 'lists', 'rest'],
+          favicon: true,
+        }),
         new BuildManifestPlugin({
           provides: hostProvides(dir),
           exports: hostExports(dir),

@@ -2,8 +2,8 @@
 /**
  * How the shell is split into chunks: `shell` is the small first script, `common` has the modules of every page, `forms`
  * those that only the sign-in page needs, `console` the frame of every screen, Module Federation's runtime and the parts
- * of Home; `lists` has the other light modules that remotes use. So some hundred modules are in five files; each widget
- * with a heavy library is loaded when it is first needed.
+ * of Home; `lists` has the other light modules that remotes use, `rest` those of files, checks, settings and the phone. So
+ * some hundred modules are in six files; each widget with a heavy library is loaded when it is first needed.
  */
 
 /** Heavy libraries, which are loaded only when they are needed. */
@@ -25,7 +25,11 @@ const DEFERRED =
 
 /** Modules that no list needs at first. */
 const NOT_IN_LISTS =
-  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](upload|search|serverEvents|useRegistration))\.tsx?$/;
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](ColumnsDialog|ShortList)|form[\\/](MoreFields|PasswordStrengthMeter|SwitchField)|(sortable|upload|charts|qr-code|search)[\\/]\w+)|shared-api[\\/]src[\\/]client[\\/](search|serverEvents|useRegistration))\.tsx?$/;
+
+/** The root modules of what neither lists nor forms show at first. */
+const REST =
+  /[\\/](shared-ui[\\/]src[\\/](screens[\\/](files[\\/](?!FilesPanel)\w+|checks[\\/]\w+|safety[\\/]SoundSetting|frame[\\/](PhoneFrame|PrintedCompany))|state[\\/]alarmSound|dialog[\\/]LeaveGuard)|shared-api[\\/]src[\\/]client[\\/](account|serverEvents))\.tsx?$/;
 
 /** The root module of every page. */
 const EVERY_PAGE = /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/;
@@ -33,9 +37,9 @@ const EVERY_PAGE = /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/;
 /** The root module of the sign-in page. */
 const SIGN_IN = /[\\/]shell[\\/]src[\\/]Login\.tsx$/;
 
-/** The root modules of the console, and the widgets of its first screen, including those that remotes use there. */
+/** The root modules of the console, and what its first screen needs, including what remotes use there. */
 const CONSOLE =
-  /[\\/](shell[\\/]src[\\/](Console|home[\\/]Home|remotes[\\/]RemotePage)|shared-ui[\\/]src[\\/](charts[\\/](CountsWithChart|Donut)|table[\\/]CountTable|tag[\\/]Tag|state[\\/]sliceColors))\.tsx?$/;
+  /[\\/](shell[\\/]src[\\/](Console|home[\\/]Home|remotes[\\/]RemotePage)|shared-api[\\/]src[\\/]client[\\/]fetchAllRows|shared-ui[\\/]src[\\/](button[\\/]PhoneLink|charts[\\/](CountsWithChart|Donut)|page[\\/]Panel|table[\\/](CellDetail|CountTable|DataTable)|tag[\\/]Tag|state[\\/](sliceColors|useOrigin)))\.tsx?$/;
 
 /** @typedef {import('webpack').Module} Module */
 /** @typedef {import('webpack').ModuleGraph} ModuleGraph */
@@ -100,6 +104,8 @@ export function chunkSplitting() {
   let inside = new Set();
   /** @type {Set<Module>} */
   let elsewhere = new Set();
+  /** @type {Set<Module>} */
+  let ofRest = new Set();
   return {
     plugin: {
       apply: (compiler) =>
@@ -113,15 +119,15 @@ export function chunkSplitting() {
             everyPage = reached(all, graph, named(EVERY_PAGE));
             signIn = reached(all, graph, named(SIGN_IN));
             inside = new Set([...reached(all, graph, named(CONSOLE))].filter(light));
-            elsewhere = reached(
-              all,
-              graph,
+            const shared = all.filter(
               (module) =>
                 named(SHARED_WITH_REMOTES)(module) &&
                 !named(NOT_IN_LISTS)(module) &&
                 !signIn.has(module) &&
                 light(module),
             );
+            elsewhere = reached(shared, graph, (module) => !named(REST)(module));
+            ofRest = reached(shared, graph, named(REST));
           }),
         ),
     },
@@ -137,6 +143,7 @@ export function chunkSplitting() {
         forms: group('forms', 40, (module) => signIn.has(module)),
         console: group('console', 30, (module) => inside.has(module)),
         lists: group('lists', 20, (module) => elsewhere.has(module)),
+        rest: group('rest', 10, (module) => ofRest.has(module)),
       },
     },
   };

@@ -19,12 +19,14 @@ const MAX_LENGTH = 200;
 
 interface PaletteProps {
   registry: Registry | undefined;
+  /** Typed before it was there. */
+  alreadyTyped: string;
   onClose: () => void;
 }
 
 /** Searches the whole console as the dealer types: a combobox in a dialog (WAI-ARIA). */
-export function Palette({ registry, onClose }: PaletteProps) {
-  const [typed, setTyped] = useState('');
+export function Palette({ registry, alreadyTyped, onClose }: PaletteProps) {
+  const [typed, setTyped] = useState(alreadyTyped);
   const [place, setPlace] = useState(0);
   /** Enter was pressed before the results were there: the first one is opened then. */
   const [entered, setEntered] = useState(false);

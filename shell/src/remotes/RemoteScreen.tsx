@@ -1,7 +1,9 @@
 import { useEffect } from 'react';
-import { matchPath, useRoutes } from 'react-router-dom';
+import { matchPath, useLocation, useRoutes } from 'react-router-dom';
 import { RemoteBoundary } from '@smart-elevator/shared-ui/screens/frame/RemoteBoundary';
 import type { Remote } from '@smart-elevator/federation/remote';
+import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/NotFoundPage';
+import { paths } from '@smart-elevator/shared-ui/paths';
 import { LazyScreen } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import { useLoaded } from '@smart-elevator/shared-ui/screens/frame/useLoaded';
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
@@ -10,6 +12,7 @@ import { localizedName } from '@smart-elevator/shared-ui/language/localizedName'
 import { PRODUCT_NAME } from '@smart-elevator/shared-ui/productName';
 import { handleRemoteFailure } from './handleRemoteFailure';
 import { loadRemote, runningRemote } from './loadDeployedRemote';
+import { runningVersion } from './runningVersions';
 
 interface RemoteScreenProps {
   deployed: DeployedRemote;
@@ -42,19 +45,26 @@ export function RemoteScreen({ deployed, pathname }: RemoteScreenProps) {
 
 function LoadedRoutes({ deployed }: { deployed: DeployedRemote }) {
   const remote = useLoaded(deployed, runningRemote, loadRemote);
-  return remote ? <RemoteRoutes remote={remote} /> : <ScreenSkeleton />;
+  return remote ? <RemoteRoutes remote={remote} deployed={deployed} /> : <ScreenSkeleton />;
 }
 
-/** The screen of a remote that belongs to the address. Throws where this version of the remote has none. */
-function RemoteRoutes({ remote }: { remote: Remote }) {
+/**
+ * The screen of a remote that belongs to the address; 'Page not found' if a part of the address is a value that no screen is
+ * for. A path without such a part must have a screen, and so must each path if another version than the deployed one runs.
+ */
+function RemoteRoutes({ remote, deployed }: { remote: Remote; deployed: DeployedRemote }) {
+  const { pathname } = useLocation();
   const screen = useRoutes(
     remote.routes.map((route) => ({
       path: route.path,
       element: <LazyScreen key={route.path} component={route} props={{}} fallback={<ScreenSkeleton />} />,
     })),
   );
-  if (!screen) throw new Error('This version of the remote has no screen at this address.');
-  return screen;
+  if (screen) return screen;
+  const hasValue = deployed.paths.some((path) => path.includes(':') && matchPath(path, pathname));
+  if (hasValue && runningVersion(deployed.name) === deployed.version)
+    return <NotFoundPage home={paths.home} />;
+  throw new Error('This version of the remote has no screen at this address.');
 }
 
 /** Sets the document's title until the screen is loaded and sets its own. */

@@ -13,8 +13,9 @@ const remote = {
 
 const requested = () =>
   Array.from(document.querySelectorAll<HTMLLinkElement>('link[rel=preload]'), (link) => [
+    link.as,
     link.getAttribute('href'),
-    link.integrity,
+    link.integrity || undefined,
   ]);
 
 beforeEach(() => {
@@ -24,12 +25,13 @@ beforeEach(() => {
   document.body.innerHTML = `<script type="application/json" id="registry">${JSON.stringify(registry)}</script>`;
 });
 
-test('Home requests the scripts of its parts together with their remotes', () => {
+test('Home requests the scripts and styles of its parts together with their remotes', () => {
   window.history.replaceState(null, '', '/amc_count');
   preloadInitialRemotes();
   expect(requested()).toEqual([
-    [remote.entry, remote.integrity],
-    [part, 'sha384-of-it'],
+    ['script', remote.entry, remote.integrity],
+    ['script', part, 'sha384-of-it'],
+    ['style', part.replace('.js', '.css'), undefined],
   ]);
 });
 

@@ -51,11 +51,11 @@ export async function addResourceHint(
   ofScreen: readonly string[] = [],
 ): Promise<void> {
   if (overrides()[remote.name] !== undefined) return;
+  const files = [...new Set([...remote.preload, ...ofScreen])];
   await Promise.all([
-    addLink(when, remote.entry, remote.integrity, true),
-    ...scriptsOf(remote, [...new Set([...remote.preload, ...ofScreen])]).map(({ address, integrity }) =>
-      addLink(when, address, integrity, false),
-    ),
+    addLink(when, 'script', remote.entry, remote.integrity, true),
+    ...scriptsOf(remote, files).map(({ address, integrity }) => addLink(when, 'script', address, integrity)),
+    ...files.filter((file) => file.endsWith('.css')).map((address) => addLink(when, 'style', address)),
   ]);
 }
 
@@ -68,11 +68,17 @@ function deployed(user: RemoteUser): readonly DeployedRemote[] {
   }
 }
 
-function addLink(rel: string, href: string, integrity: string, anonymous: boolean): Promise<unknown> {
+function addLink(
+  rel: string,
+  as: 'script' | 'style',
+  href: string,
+  integrity = '',
+  anonymous = false,
+): Promise<unknown> {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
   const link = document.createElement('link');
   link.rel = rel;
-  link.as = 'script';
+  link.as = as;
   if (integrity) link.integrity = integrity;
   if (anonymous || !href.startsWith('/')) link.crossOrigin = 'anonymous';
   link.href = href;

@@ -75,6 +75,20 @@ test('an error while rendering a screen affects only that screen', async () => {
   expect(screen.getByRole('button', { name: 'Logout' })).toBeVisible();
 });
 
+test.each([
+  ['its screen', '/by/priority', 'By priority'],
+  ["'Page not found' where no screen is for the value", '/by/colour', 'Page not found'],
+  ['a failure where a path has no screen', '', /^Section /],
+])('an address with a value shows %s', async (_, address, heading) => {
+  const name = aName();
+  deployModule(name, { routes: [{ path: `/${name}/by/priority`, Component: () => <h1>By priority</h1> }] });
+  const deployed = aDeployedRemote(name, { paths: [`/${name}`, `/${name}/by/:field`] });
+  await openConsole(`/${name}${address}`, [deployed]);
+  expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible();
+  const failed = screen.queryAllByText(`Section ${name}: not available right now.`);
+  expect(failed).toHaveLength(address === '' ? 1 : 0);
+});
+
 test('a remote for another contract is not run', async () => {
   const name = aName();
   deployModule(name, { routes: [{ path: `/${name}`, Component: () => <h1>Too new</h1> }] });

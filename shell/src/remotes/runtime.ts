@@ -95,27 +95,35 @@ function prepare(): void {
         return { script, timeout: scriptTimeout };
       },
       initContainer: (container) => {
-        started.add(addressOf(container.remoteInfo.entry.replace(AGAIN, '')));
+        const { name, entry } = container.remoteInfo;
+        started.add(addressOf(entry.replace(AGAIN, '')));
+        if (isDescribing) void describe(name, entry);
         return container;
       },
     },
   ]);
 }
 
+/** Whether the developer tools are told of remotes: from the idle time of the first page on. */
+let isDescribing = false;
+
 /**
- * Describes the registered remotes to Module Federation's developer tools, by their manifests. The runtime does so itself only
- * for remotes that it loads by their manifests, with one more request before each of them (ADR-139). The console has the
- * files of all deployed versions, also where another origin serves the scripts.
+ * Describes the registered remotes, and from then on each that starts, to Module Federation's developer tools, by their
+ * manifests. The runtime does so itself only for remotes that it loads by their manifests, with one more request before
+ * each of them (ADR-139). The console has the files of all deployed versions, also where another origin serves the scripts.
  */
 export async function describeRemotes(): Promise<void> {
-  for (const [name, entry] of registered) {
-    const { pathname, origin } = new URL('mf-manifest.json', addressOf(entry));
-    const manifest = addressOf(pathname.startsWith('/mf/') ? pathname : origin + pathname);
-    // Without its manifest the tools show a remote by its name.
-    await host.snapshotHandler
-      .loadRemoteSnapshotInfo({ moduleInfo: { name, entry: manifest } })
-      .catch(() => undefined);
-  }
+  isDescribing = true;
+  for (const [name, entry] of registered) await describe(name, entry);
+}
+
+async function describe(name: string, entry: string): Promise<void> {
+  const { pathname, origin } = new URL('mf-manifest.json', addressOf(entry));
+  const manifest = addressOf(pathname.startsWith('/mf/') ? pathname : origin + pathname);
+  // Without its manifest the tools show a remote by its name.
+  await host.snapshotHandler
+    .loadRemoteSnapshotInfo({ moduleInfo: { name, entry: manifest } })
+    .catch(() => undefined);
 }
 
 /** The runtime uses absolute addresses; ours are paths on this origin. */
