@@ -3,24 +3,19 @@ import { elevatorTimeline } from '@smart-elevator/shared-api/contract/elevators/
 import { listFiles } from '@smart-elevator/shared-api/contract/files/endpoints';
 import { anElevator, aTimelineEntry, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor, within } from '@testing-library/react';
 import { liftPath, paths } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen } from '../testing/openScreen';
 import { liftOfCode } from './ScanLift';
 
 const network = fakeNetwork();
-beforeEach(() => {
-  newPhone(network);
+beforeEach(async () => {
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
 });
 
-const open = (address: string) =>
-  renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    address,
-  );
+const open = (address: string) => openScreen(address);
 
 test.each([
   ['https://lifts.example/elevator?elevatorId=12', 12],

@@ -4,23 +4,21 @@ import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints'
 import { aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import description from '../../remote.json';
 import { paths } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen } from '../testing/openScreen';
 
 const network = fakeNetwork();
-beforeEach(() => {
-  newPhone(network);
+beforeEach(async () => {
+  await newPhone(network);
   network.answerList(employeeTicketList, []);
 });
 
 function openMyWork() {
   signedIn();
-  const routes = remote.routes.map((route) => ({ ...route, HydrateFallback: () => null }));
-  return renderRoutes(routes, paths.myWork);
+  return openScreen(paths.myWork);
 }
 
 test('the visits of today come in the order of the day, with building, time and state (R1410)', async () => {

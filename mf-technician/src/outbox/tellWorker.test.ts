@@ -6,8 +6,8 @@ import { atWork, fakeServer, newPhone, onTheWay, openPage } from '../testing/out
 const network = fakeNetwork();
 /** What the worker was told, in order. */
 let told: unknown[];
-beforeEach(() => {
-  newPhone(network);
+beforeEach(async () => {
+  await newPhone(network);
   told = [];
   const controller = { postMessage: (message: unknown) => void told.push(message) };
   Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: { controller } });

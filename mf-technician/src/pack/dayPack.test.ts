@@ -111,6 +111,15 @@ test('what one user has read is not there for another one, and goes when they si
   expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
 });
 
+test('answers that are read after the sign-out do not reach the cache (R1419)', async () => {
+  await readByUser(4);
+  const over = new AbortController();
+  const unpacked = unpack(4, over.signal);
+  over.abort();
+  await unpacked;
+  expect(queryClient.getQueryData(keyOf(1))).toBeUndefined();
+});
+
 test('after a week it is no longer shown (R1419)', async () => {
   await readByUser(4);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 8 * 86_400_000);

@@ -38,10 +38,14 @@ const database = (): Promise<IDBPDatabase<PackSchema>> =>
     },
   }));
 
-/** Puts what a user has read before into the cache, with its age, so that a screen shows it and asks for news (R1419). */
-export async function unpack(user_id: number): Promise<void> {
+/**
+ * Puts what a user has read before into the cache, with its age, so that a screen shows it and asks for news (R1419). Puts
+ * nothing there once `signal` is aborted, because the next user must not see it.
+ */
+export async function unpack(user_id: number, signal?: AbortSignal): Promise<void> {
   keepInPage();
   const answers = await inTime((await database()).getAllFromIndex('answers', 'user', user_id));
+  if (signal?.aborted) return;
   for (const { name, data, at } of answers) {
     const queryKey: unknown = JSON.parse(name);
     if (

@@ -16,21 +16,26 @@ export function startPack(): () => void {
   if (!session) return () => {};
   const user_id = Number(session.user_id);
   const stopPacking = packAnswers(user_id);
+  const over = new AbortController();
   // Loaded when the screen is there.
   const ahead = () =>
-    void import('./readAhead').then(({ readAhead }) => readAhead(user_id)).catch(() => undefined);
-  void unpack(user_id)
+    void import('./readAhead')
+      .then(({ readAhead }) => (over.signal.aborted ? undefined : readAhead(user_id)))
+      .catch(() => undefined);
+  void unpack(user_id, over.signal)
     .then(() => cleanPack(user_id))
     .catch(() => undefined);
   const stopWaiting = onNetworkIdle(ahead, QUIET_MS);
   const timer = setInterval(ahead, EVERY_MS);
   window.addEventListener('online', ahead);
   const forgetSession = useSession.subscribe((state) => {
+    if (!state.session) over.abort();
     if (state.session || !state.signedOut) return;
     void cleanPack().catch(() => undefined);
     void keepTaken().catch(() => undefined);
   });
   return () => {
+    over.abort();
     stopWaiting();
     stopPacking();
     forgetSession();

@@ -5,25 +5,20 @@ import { visitList } from '@smart-elevator/shared-api/contract/visits/endpoints'
 import { anElevator, aTicketRow, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, screen } from '@testing-library/react';
 import { cleanPack, packAnswers, unpack } from '../pack/dayPack';
 import { paths } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen } from '../testing/openScreen';
 
 const network = fakeNetwork();
-beforeEach(() => {
-  newPhone(network);
+beforeEach(async () => {
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
 });
 afterEach(() => cleanPack());
 
-const open = (address: string) =>
-  renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    address,
-  );
+const open = (address: string) => openScreen(address);
 
 /** The time on the quiet line: the same form as on the strip of unsent work. */
 const AS_OF = /^Not up to date: as of \d\d:\d\d [AP]M$/;

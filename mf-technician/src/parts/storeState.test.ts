@@ -18,7 +18,7 @@ let answer: (coords?: { latitude: number; longitude: number; accuracy: number })
 beforeEach(async () => {
   visit_id += 1;
   await closeOutbox();
-  newPhone(network);
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
   network.answer(changeVisitState, aVisit({ visit_id, state: 'OnTheWay', version: 2 }));
   const getCurrentPosition = (onPlace: PositionCallback, onError?: PositionErrorCallback | null) => {

@@ -13,7 +13,7 @@ import { TakenDocuments } from './TakenDocuments';
 const network = fakeNetwork();
 beforeEach(async () => {
   await closeDocuments();
-  newPhone(network);
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
   network.answer(readFileContent, new FakeResponse(200, 'the bytes'));
 });

@@ -1,25 +1,21 @@
 import { readPerson } from '@smart-elevator/shared-api/contract/people/endpoints';
 import { aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { act, screen } from '@testing-library/react';
 import { paths } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen } from '../testing/openScreen';
 
 const network = fakeNetwork();
-beforeEach(() => {
-  newPhone(network);
+beforeEach(async () => {
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
   network.answer(readPerson, { data: aPerson({}) });
 });
 afterEach(() => jest.restoreAllMocks());
 
 async function openProfile() {
-  const { user } = renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    paths.profile,
-  );
+  const { user } = openScreen(paths.profile);
   await screen.findByRole('heading', { level: 1, name: 'Profile' });
   return user;
 }

@@ -5,25 +5,20 @@ import { useSession } from '@smart-elevator/shared-api/client/session';
 import { aPerson, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { changeTheme, storedTheme } from '@smart-elevator/shared-ui/state/theme';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, waitFor } from '@testing-library/react';
 import { paths } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen } from '../testing/openScreen';
 
 const network = fakeNetwork();
-beforeEach(() => {
-  newPhone(network);
+beforeEach(async () => {
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
   network.answer(readPerson, { data: aPerson({ first_name: 'Ravi', last_name: 'Rao' }) });
 });
 afterEach(() => changeTheme('system'));
 
-const open = () =>
-  renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    paths.profile,
-  );
+const open = () => openScreen(paths.profile);
 
 test('the profile has the own details, the appearance, and Logout (R1402)', async () => {
   network.answer(signOut, { detail: 'Successfully logged out.' });

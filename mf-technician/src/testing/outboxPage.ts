@@ -4,17 +4,23 @@ import { refreshToken } from '@smart-elevator/shared-api/contract/account/endpoi
 import { addTicketComment } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { putFile } from '@smart-elevator/shared-api/contract/files/endpoints';
 import type { StoredFile } from '@smart-elevator/shared-api/contract/files/storedFile';
-import { changeVisitState } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { customFieldsByType } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
+import { changeVisitState, readVisit, visitList } from '@smart-elevator/shared-api/contract/visits/endpoints';
 import { reportDevice } from '@smart-elevator/shared-api/contract/devices/endpoints';
 import { deviceHeaders } from '@smart-elevator/shared-api/contract/devices/deviceHeaders';
 import { aSession } from '@smart-elevator/shared-api/testing/factories';
 import type { FakeCall } from '@smart-elevator/shared-api/testing/FakeCall';
 import type { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
+import { cleanPack } from '../pack/dayPack';
 
 /** An empty phone, whose reports the server accepts. */
-export function newPhone(network: ReturnType<typeof fakeNetwork>): void {
+export async function newPhone(network: ReturnType<typeof fakeNetwork>): Promise<void> {
+  // What the test before has read is in a database that is still open.
+  await cleanPack().catch(() => undefined);
   globalThis.indexedDB = new IDBFactory();
+  // A screen that is open for long reads ahead: a test that does not answer one of these ends that at once.
+  for (const call of [visitList, readVisit, customFieldsByType]) network.offline(call);
   network.answer(reportDevice, { missing: [] });
   network.answer(refreshToken, { access: aSession().access, refresh: 'refresh-2' });
 }

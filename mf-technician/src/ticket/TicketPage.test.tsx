@@ -7,14 +7,13 @@ import {
 } from '@smart-elevator/shared-api/contract/tickets/historyEndpoints';
 import { aCustomField, aTicketDetails, signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { drain } from '../outbox/drain';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { ticketPath } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen, untilSent } from '../testing/openScreen';
 
 const network = fakeNetwork();
 // Each test has its own ticket: what the test before still sends is of another one.
@@ -23,7 +22,7 @@ beforeEach(async () => {
   ticket_id += 1;
   await drain();
   await closeOutbox();
-  newPhone(network);
+  await newPhone(network);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
   network.answerList(ticketComments, []);
 });
@@ -36,10 +35,7 @@ const ticket = (changes: Parameters<typeof aTicketDetails>[0] = {}) =>
 
 function openTicket(changes: Parameters<typeof aTicketDetails>[0] = {}) {
   network.answer(readTicket, ticket(changes));
-  return renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    ticketPath(ticket_id),
-  );
+  return openScreen(ticketPath(ticket_id));
 }
 
 test('the status changes at once and is sent with the version that was seen (R1399)', async () => {
@@ -51,6 +47,7 @@ test('the status changes at once and is sent with the version that was seen (R13
     () => expect(network.calls(updateTicket)).toMatchObject([{ body: { status: 'InProgress', version: 2 } }]),
     SENT,
   );
+  await untilSent();
 });
 
 test('closing asks for the resolution and the required fields, and sends all of it at once (R370, R1440)', async () => {
@@ -83,6 +80,7 @@ test('closing asks for the resolution and the required fields, and sends all of 
       ]),
     SENT,
   );
+  await untilSent();
 });
 
 test('a technician who does not close the ticket goes back to its status', async () => {
@@ -104,6 +102,7 @@ test('a comment that the server does not take now is shown as not sent', async (
   expect(await screen.findByText(/not sent yet$/)).toBeVisible();
   expect(screen.getByText('The belt is worn')).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Write a comment' })).toHaveValue('');
+  await untilSent();
 });
 
 test('a comment that was sent stays, once, also if the list cannot be fetched again (R1416)', async () => {
@@ -116,6 +115,7 @@ test('a comment that was sent stays, once, also if the list cannot be fetched ag
   await waitFor(() => expect(network.calls(addTicketComment)).toHaveLength(1), SENT);
   await waitFor(() => expect(screen.queryByText(/not sent yet$/)).toBeNull(), SENT);
   expect(screen.getAllByText('The belt is worn')).toHaveLength(1);
+  await untilSent();
 });
 
 test('a comment that is added with a double tap is stored once', async () => {
@@ -124,7 +124,9 @@ test('a comment that is added with a double tap is stored once', async () => {
   await user.type(await screen.findByRole('textbox', { name: 'Write a comment' }), 'The belt is worn');
   await user.dblClick(screen.getByRole('button', { name: 'Add the comment' }));
   expect(await screen.findByText(/not sent yet$/)).toBeVisible();
-  expect((await listItems()).filter(({ params }) => params['ticket_id'] === ticket_id)).toHaveLength(1);
+  const stored = await act(() => listItems());
+  expect(stored.filter(({ params }) => params['ticket_id'] === ticket_id)).toHaveLength(1);
+  await untilSent();
 });
 
 test('a closed ticket is confirmed with the code of the customer (R848)', async () => {

@@ -11,26 +11,19 @@ import { closeOutbox } from '../outbox/outboxDatabase';
 import { listDiscarded, listItems } from '../outbox/outboxItems';
 import { enqueue } from '../outbox/outbox';
 import { paths } from '../paths';
-import remote from '../remote';
 import { newPhone, onTheWay } from '../testing/outboxPage';
+import { openScreen, untilSent } from '../testing/openScreen';
 import { UnsentStrip } from './UnsentStrip';
 import { useSignOut } from './useSignOut';
 
 const network = fakeNetwork();
 beforeEach(async () => {
   await closeOutbox();
-  newPhone(network);
+  await newPhone(network);
   signedIn({ user_id: 4, user_name: 'ravi' });
 });
 
-/** What the page still does after the last answer belongs to the test. */
-const sent = () => act(() => drain());
-
-const openUnsent = () =>
-  renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    paths.unsent,
-  );
+const openUnsent = () => openScreen(paths.unsent);
 
 test('case 15: each unsent item is in words, sent again, or deleted with a reason (R1415)', async () => {
   network.fail(changeVisitState, 404, { detail: 'Not found.' });
@@ -52,7 +45,7 @@ test('case 15: each unsent item is in words, sent again, or deleted with a reaso
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Everything is sent')).toBeVisible();
   expect(await act(() => listDiscarded())).toMatchObject([{ reason: 'The wrong building' }]);
-  await sent();
+  await untilSent();
 });
 
 test('where somebody else was first, both values are shown, and one’s own can be sent over it (R1413)', async () => {
@@ -70,7 +63,7 @@ test('where somebody else was first, both values are shown, and one’s own can 
   await user.click(screen.getByRole('button', { name: 'Send mine' }));
   expect(await screen.findByText('Everything is sent')).toBeVisible();
   expect(network.calls(updateTicket).at(-1)?.body).toMatchObject({ status: 'OnHold', version: 9 });
-  await sent();
+  await untilSent();
 });
 
 test('case 10: work of somebody else is named and cannot be sent or deleted here (R1414)', async () => {
@@ -81,7 +74,7 @@ test('case 10: work of somebody else is named and cannot be sent or deleted here
   openUnsent();
   expect(await screen.findByText(/1 item of ravi on this phone/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-  await sent();
+  await untilSent();
 });
 
 function Profile({ signOut }: { signOut: () => void }) {

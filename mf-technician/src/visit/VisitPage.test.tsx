@@ -7,17 +7,17 @@ import type {
   VisitCheck,
 } from '@smart-elevator/shared-api/contract/visits/checklists/visitChecks';
 import { changeVisitState, readVisit } from '@smart-elevator/shared-api/contract/visits/endpoints';
+import { queryClient } from '@smart-elevator/shared-api/client/queryClient';
 import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { drain } from '../outbox/drain';
 import { closeOutbox } from '../outbox/outboxDatabase';
 import { listItems } from '../outbox/outboxItems';
 import { visitPath } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen, untilSent } from '../testing/openScreen';
 
 // A page of jest has no canvas: what is drawn is proved by the journey.
 jest.mock('signature_pad', () => ({
@@ -36,7 +36,7 @@ beforeEach(async () => {
   visit_id += 1;
   await drain();
   await closeOutbox();
-  newPhone(network);
+  await newPhone(network);
   jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   signedIn({ user_id: 4, user_type: 'TechnicianUser', dealer_id: 3 });
 });
@@ -78,10 +78,7 @@ const aLift = (items: VisitCheck[] = [anItem(1), GAP]): LiftChecks => ({
 function openVisit(changes: Parameters<typeof aVisit>[0] = {}, lift = aLift()) {
   network.answer(readVisit, aVisit({ visit_id, state: 'AtWork', building_name: 'Harbor', ...changes }));
   network.answer(readVisitChecks, { lifts: [lift] });
-  return renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    visitPath(visit_id),
-  );
+  return openScreen(visitPath(visit_id));
 }
 
 test('an answer is shown at once and sent by the outbox, a value with its limits (R1398)', async () => {
@@ -96,6 +93,7 @@ test('an answer is shown at once and sent by the outbox, a value with its limits
       { body: { version: 3, answers: [{ item: 1, result: 'Ok' }] } },
     ]),
   );
+  await untilSent();
 });
 
 test('Done with items that are missing marks them, and the first has the focus (R1398)', async () => {
@@ -130,6 +128,7 @@ test('a lift without access needs no checklist; one that was skipped needs a rea
       },
     ]),
   );
+  await untilSent();
 });
 
 test('case 19: what was typed, and where the camera was opened, is there after the page is loaded again (R1430)', async () => {
@@ -150,9 +149,12 @@ test('case 19: what was typed, and where the camera was opened, is there after t
   await user.type(screen.getByRole('textbox', { name: 'Why AA1001 was skipped' }), 'Painted today');
   await user.click(screen.getByRole('button', { name: 'Done' }));
   expect(await screen.findByText('This visit is done.')).toBeVisible();
+  await untilSent();
   again.unmount();
+  queryClient.clear();
   openVisit({}, done);
   expect(await screen.findByRole('textbox', { name: 'Parts used' })).toHaveValue('');
+  await untilSent();
 });
 
 test('before the arrival the items are to read, and the next step is one button (R1397)', async () => {
@@ -167,6 +169,7 @@ test('before the arrival the items are to read, and the next step is one button 
   );
   await user.click(screen.getByRole('button', { name: 'On the way' }));
   expect(await screen.findByRole('button', { name: 'Arrived' })).toBeVisible();
+  await untilSent();
 });
 
 test('a double tap is one step, although the next step stands at the same place', async () => {
@@ -180,14 +183,12 @@ test('a double tap is one step, although the next step stands at the same place'
   fireEvent.click(next, { detail: 2 });
   // Storing begins with the tap.
   expect(next).not.toHaveAttribute('aria-busy');
-  expect(await listItems()).toMatchObject([{ fields: { state: 'OnTheWay' } }]);
+  expect(await act(() => listItems())).toMatchObject([{ fields: { state: 'OnTheWay' } }]);
+  await untilSent();
 });
 
 test('a visit that is somebody else’s says so', async () => {
   network.fail(readVisit, 404, { detail: 'Not found.' });
-  renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    visitPath(visit_id),
-  );
+  openScreen(visitPath(visit_id));
   expect(await screen.findByText('This visit is no longer yours')).toBeVisible();
 });

@@ -4,11 +4,10 @@ import { signedIn } from '@smart-elevator/shared-api/testing/factories';
 import { fakeNetwork } from '@smart-elevator/shared-api/testing/fakeNetwork';
 import { aVisit } from '@smart-elevator/shared-api/testing/visitFactories';
 import { formatWeekday } from '@smart-elevator/shared-ui/format/date';
-import { renderRoutes } from '@smart-elevator/shared-ui/testing/renderRoutes';
 import { screen, within } from '@testing-library/react';
 import { paths, visitPath } from '../paths';
-import remote from '../remote';
 import { newPhone } from '../testing/outboxPage';
+import { openScreen } from '../testing/openScreen';
 
 const network = fakeNetwork();
 beforeEach(() => newPhone(network));
@@ -27,10 +26,7 @@ test('the visits of the days ahead and of the past days stand apart, each with i
         row.planned_day >= planned_from && row.planned_day <= planned_to,
     },
   );
-  renderRoutes(
-    remote.routes.map((route) => ({ ...route, HydrateFallback: () => null })),
-    paths.visits,
-  );
+  openScreen(paths.visits);
   const next = within(await screen.findByRole('list', { name: 'The next 30 days' }));
   expect(next.getByRole('link', { name: 'Mill' })).toHaveAttribute('href', visitPath(1));
   expect(next.getByText(new RegExp(formatWeekday(coming)))).toBeVisible();
