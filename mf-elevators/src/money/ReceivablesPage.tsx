@@ -43,10 +43,16 @@ export const ReceivablesPage = () => (
   </ListScreen>
 );
 
-/** What all customers together owe; nothing while it is not known. */
+const NOTHING = { contracts: 0, rupees: 0, over_90: 0 };
+
+/** What all customers together owe; while it is loaded its place, so that the list below does not move. */
 function OwedSums() {
-  const { data } = useCall(contractSums, {});
-  if (!data) return null;
-  const { contracts, rupees, over_90 } = data.unpaid;
-  return <p>{messages.owed.sum(contracts, formatRupees(rupees), formatRupees(over_90))}</p>;
+  const { data, loading } = useCall(contractSums, {});
+  if (!data && !loading) return null;
+  const { contracts, rupees, over_90 } = data?.unpaid ?? NOTHING;
+  return (
+    <p style={data ? undefined : { visibility: 'hidden' }}>
+      {messages.owed.sum(contracts, formatRupees(rupees), formatRupees(over_90))}
+    </p>
+  );
 }

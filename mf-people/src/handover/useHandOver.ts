@@ -9,9 +9,9 @@ import { messages } from './messages';
 /** The work of a technician who leaves, and the technicians who get it; nothing of other people. */
 export function useHandOver(user_id: number, isTechnician: boolean) {
   const dealer_id = useDealerId();
-  const asked = { enabled: isTechnician };
-  const work = useCall(readWork, { params: { dealer_id, user_id } }, asked);
-  const people = useCall(employeeList, { params: { dealer_id } }, asked);
+  const [isLeaving, setLeaving] = useState(false);
+  const work = useCall(readWork, { params: { dealer_id, user_id } }, { enabled: isTechnician && !isLeaving });
+  const people = useCall(employeeList, { params: { dealer_id } }, { enabled: isTechnician });
   const [chosen, choose] = useState<readonly string[]>([]);
   const options = selectablePeople(people.data?.results ?? [], [])
     .filter((one) => one.user_id !== user_id)
@@ -25,6 +25,8 @@ export function useHandOver(user_id: number, isTechnician: boolean) {
     chosen,
     choose,
     receivers: chosen.map(Number),
+    /** Nothing is counted of a person who is being deleted. */
+    leave: () => setLeaving(true),
     /** What happened to `count` tickets, after the call. */
     outcome: (count: number) => {
       const names = chosen.map((id) => options.find(({ value }) => value === id)?.label ?? id);

@@ -74,6 +74,7 @@ function AskToDelete({
           status === 400 ? (fields['receivers'] ?? []).map(translateServerMessage).join(' ') : '';
         return texts.deleteFailed(named, refused || translateServerMessage(statusText) || reason);
       }}
+      onSend={handOver.leave}
       onDeleted={onDeleted}
       onEnd={onEnd}
     />

@@ -133,7 +133,8 @@ test('a step is added, moved and removed, each time all of it is stored; removin
   await user.click((await steps()).getByRole('button', { name: 'Remove step 1' }));
   await waitFor(() => expect(stored()).toHaveLength(3));
   expect(stored()[2]?.steps).toEqual(WITH_ON_CALL.steps.slice(1));
-  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  const removed = (await screen.findByText('Step 1 was removed.')).parentElement ?? document.body;
+  await user.click(within(removed).getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(stored()[3]?.steps).toEqual(WITH_ON_CALL.steps));
 });
 

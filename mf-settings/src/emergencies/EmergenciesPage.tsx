@@ -10,7 +10,7 @@ import { Panel } from '@smart-elevator/shared-ui/page/Panel';
 import { Loaded } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { SoundSetting } from '@smart-elevator/shared-ui/screens/safety/SoundSetting';
 import { paths } from '../paths';
-import { dutiesAt } from './duties';
+import { dutiesAt, startOfDay } from './duties';
 import { messages } from './messages';
 import { OnCallPanel } from './OnCallPanel';
 import { PolicyPanel } from './PolicyPanel';
@@ -26,7 +26,7 @@ export function EmergenciesPage() {
   const [now] = useState(() => Date.now());
   const settings = useCall(readAlarmSettings, {});
   const people = useCall(employeeList, { params: { dealer_id: useDealerId() } });
-  const duties = useCall(listDuties, { query: { since: new Date(now - PAST_MS).toISOString() } });
+  const duties = useCall(listDuties, { query: { since: startOfDay(now - PAST_MS) } });
   const technicians = people.data?.results ?? [];
   // Until both are loaded nobody is said to be missing.
   const isKnown = people.data !== undefined && duties.data !== undefined;

@@ -5,14 +5,16 @@ import { LinkButton } from '@smart-elevator/shared-ui/button/LinkButton';
 import { Skeleton } from '@smart-elevator/shared-ui/feedback/Skeleton';
 import { paths } from '../paths';
 import { Setting } from '../settings/Setting';
-import { dutiesAt } from './duties';
+import { dutiesAt, startOfDay } from './duties';
 import { settingMessages as messages } from './settingMessages';
 
 /** Who is on call now, and the way to all that is set for emergencies; nothing on a back end without alarms. */
 export function EmergenciesSetting() {
   const [now] = useState(() => Date.now());
   const settings = useCall(readAlarmSettings, {});
-  const duties = useCall(listDuties, { query: { since: new Date(now).toISOString() } });
+  // Not on a back end without alarms, which would be asked again on the next visit: the setting is gone before it answers.
+  const enabled = settings.data !== undefined;
+  const duties = useCall(listDuties, { query: { since: startOfDay(now) } }, { enabled });
   if (settings.loading || duties.loading) return <Skeleton rows={3} />;
   if (!settings.data) return null;
   const names = dutiesAt(duties.data ?? [], now).now.map(({ name }) => name);

@@ -17,6 +17,11 @@ export function momentOf(day: string, time: string, stored?: string): string {
   return new Date(`${day}T${time}`).toISOString();
 }
 
+const DAY_MS = 24 * 3_600_000;
+
+/** The start of a moment's day in UTC, as a timestamp: asked for since then, the duties of a day are one answer in the cache. */
+export const startOfDay = (at: number): string => new Date(at - (at % DAY_MS)).toISOString();
+
 /** The duties of a moment: who is on call, in the order of their start, and the first one that begins later. */
 export function dutiesAt(duties: readonly Duty[], at: number) {
   const active = duties.filter(({ is_active }) => is_active);

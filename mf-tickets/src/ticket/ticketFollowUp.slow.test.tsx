@@ -169,7 +169,7 @@ describe('comments', () => {
     openTicketForm(EDIT);
     const comments = within(await section('Comments'));
     expect(await comments.findByLabelText('New comment')).toHaveValue('On my way.');
-    expect(comments.getByText('Unsaved changes restored')).toBeVisible();
+    expect(await comments.findByText('Unsaved changes restored')).toBeVisible();
   });
 });
 

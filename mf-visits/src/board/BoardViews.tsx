@@ -55,14 +55,14 @@ export function BoardViews({ day, days, isDay, filter, onTab }: BoardViewsProps)
   return (
     <>
       <HolidaysEnd last={query.data.last_holiday} to={days.at(-1) ?? day} />
-      <div className={styles.whole}>
-        <Tray
-          tab={TRAY_TABS.find((tab) => tab === filter.tab) ?? 'unassigned'}
-          onTab={onTab}
-          onBoard={board.onBoard}
-          {...drag}
-        />
-        <Suspense fallback={<Skeleton shape="calendar" rows={5} />}>
+      <Suspense fallback={<Skeleton shape="calendar" rows={5} />}>
+        <div className={styles.whole}>
+          <Tray
+            tab={TRAY_TABS.find((tab) => tab === filter.tab) ?? 'unassigned'}
+            onTab={onTab}
+            onBoard={board.onBoard}
+            {...drag}
+          />
           {isNarrow ? (
             <div>
               <DayList {...{ day, rows, places, alerts, absences, booked, dayMinutes, move }} {...drag} />
@@ -72,13 +72,13 @@ export function BoardViews({ day, days, isDay, filter, onTab }: BoardViewsProps)
           ) : (
             <BoardGrid days={days} places={places} {...content} {...drag} />
           )}
-        </Suspense>
-      </div>
-      {isNarrow ? null : (
-        <p id={drag.howId} className={styles.how} data-screen-only="">
-          {messages.how}
-        </p>
-      )}
+        </div>
+        {isNarrow ? null : (
+          <p id={drag.howId} className={styles.how} data-screen-only="">
+            {messages.how}
+          </p>
+        )}
+      </Suspense>
       <div aria-live="assertive">
         <VisuallyHidden>{announcement}</VisuallyHidden>
       </div>

@@ -4,9 +4,9 @@ import { TextLink } from '@smart-elevator/shared-ui/button/TextLink';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
 import { useId, useState } from 'react';
 import { pathTo } from '../paths';
-import styles from './Board.module.css';
 import { NOBODY } from './boardState';
 import { messages } from './messages';
+import styles from './RowHead.module.css';
 
 /** A row of the board. */
 export interface BoardRow {

@@ -8,6 +8,7 @@ import { SwitchField } from '@smart-elevator/shared-ui/form/SwitchField';
 import { translateServerMessage } from '@smart-elevator/shared-ui/language/translateServerMessage';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { Page } from '@smart-elevator/shared-ui/page/Page';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import { Loaded, MissingState } from '@smart-elevator/shared-ui/screens/DetailPage';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { messages as visits } from '../messages';
@@ -25,12 +26,14 @@ export function SpreadPage() {
   const found = person.data?.data;
   const name = found ? fullName(found) || (found.username ?? '') : '';
   const title = name === '' ? messages.title : messages.titleOf(name);
+  // A title with the name may be longer by a line.
+  if (person.loading) return <ScreenSkeleton />;
   return (
     <Page
       title={title}
       breadcrumb={[...visitCrumbs(), { label: visits.board, to: paths.dispatch }, { label: title }]}
     >
-      {id === '' ? (
+      {id === '' || person.error?.status === 404 ? (
         <MissingState
           title={messages.noneChosen}
           hint={messages.noneChosenHint}

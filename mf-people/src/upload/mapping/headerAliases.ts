@@ -3,7 +3,8 @@ import type { UploadColumn } from '@smart-elevator/shared-api/contract/elevators
 /**
  * Names of columns in the registers of other programs, besides those of the template: English, German, French, Spanish,
  * Italian, Portuguese, Dutch, Polish, Russian, Turkish; Hindi, Marathi, Gujarati, Bengali, Tamil, Telugu, Kannada;
- * Chinese. Accents do not matter.
+ * Chinese. Accents do not matter. If two columns list the same name, the column that lists it earlier gets it first. So
+ * 'Society' is the building, or the customer if the file also has 'Building'.
  */
 export const HEADER_ALIASES: Readonly<Record<UploadColumn, string>> = {
   customer_username: `user name, username, login, customer id, customer code, customer number, client id, account number;
@@ -21,7 +22,8 @@ export const HEADER_ALIASES: Readonly<Record<UploadColumn, string>> = {
     referente; nome do cliente, proprietario, contato; voornaam, klant, klantnaam, eigenaar, contactpersoon; imie, klient,
     wlasciciel; имя, клиент, заказчик, владелец; musteri, musteri adi, ad; ग्राहक, ग्राहक का नाम, ग्राहक नाम, पहला नाम,
     मालिक, मालिक का नाम, संपर्क व्यक्ति; ग्राहकाचे नाव, मालकाचे नाव; ગ્રાહક, ગ્રાહકનું નામ; গ্রাহক, গ্রাহকের নাম;
-    வாடிக்கையாளர், வாடிக்கையாளர் பெயர்; కస్టమర్, కస్టమర్ పేరు; ಗ್ರಾಹಕ, ಗ್ರಾಹಕರ ಹೆಸರು; 客户, 客户名称, 业主, 使用单位`,
+    வாடிக்கையாளர், வாடிக்கையாளர் பெயர்; కస్టమర్, కస్టమర్ పేరు; ಗ್ರಾಹಕ, ಗ್ರಾಹಕರ ಹೆಸರು; 客户, 客户名称, 业主, 使用单位; society, society name,
+    सोसायटी, सोसायटी का नाम, सोसायटीचे नाव, સોસાયટી`,
   customer_last_name: `last name, surname, family name; nachname, familienname, zuname; nom, nom de famille; apellido, apellidos;
     cognome; sobrenome, apelido; achternaam; nazwisko; фамилия; soyad, soyadi; उपनाम, अंतिम नाम, कुलनाम; आडनाव; અટક`,
   customer_phone: `phone, mobile, customer mobile, mobile number, telephone, phone number, contact number, cell, tel, whatsapp, contact no;
@@ -37,12 +39,12 @@ export const HEADER_ALIASES: Readonly<Record<UploadColumn, string>> = {
     liftnummer, installatie; dzwig, winda, numer dzwigu; лифт, номер лифта; asansor, asansor no; लिफ्ट, लिफ़्ट, लिफ्ट का नाम,
     लिफ्ट नंबर, लिफ्ट संख्या, लिफ्ट क्रमांक, एलिवेटर; उद्वाहन, लिफ्टचे नाव; લિફ્ટ, લિફ્ટ નંબર; লিফট, লিফট নম্বর; லிஃப்ட், மின்தூக்கி;
     లిఫ్ట్, లిఫ్ట్ సంఖ్య; ಲಿಫ್ಟ್, ಲಿಫ್ಟ್ ಸಂಖ್ಯೆ; 电梯, 电梯编号, 设备编号, 注册代码, 升降機, 升降機編號, 設備編號`,
-  building_name: `building, building name, site, site name, society, society name, property, location name, facility, project, premises,
-    apartment, tower; gebaude, gebaudename, objekt, objektname, liegenschaft, standort, einsatzort, bauwerk; batiment,
+  building_name: `building, building name, site, site name, property, location name, facility, project, premises,
+    apartment, tower, society, society name; gebaude, gebaudename, objekt, objektname, liegenschaft, standort, einsatzort, bauwerk; batiment,
     nom du batiment, immeuble, residence, site, etablissement, nom du site; edificio, nombre del edificio, finca,
     comunidad, inmueble, emplazamiento; edificio, condominio, stabile, fabbricato; predio, edificio, condominio, nome do
     edificio; gebouw, pand, complex; budynek, obiekt; здание, объект, дом; bina, bina adi; भवन, भवन का नाम, इमारत,
-    इमारत का नाम, बिल्डिंग, सोसायटी, सोसायटी का नाम, टावर; इमारतीचे नाव, सोसायटीचे नाव; બિલ્ડિંગ, મકાન, સોસાયટી; ভবন, ভবনের নাম;
+    इमारत का नाम, बिल्डिंग, टावर, सोसायटी, सोसायटी का नाम; इमारतीचे नाव, सोसायटीचे नाव; બિલ્ડિંગ, મકાન, સોસાયટી; ভবন, ভবনের নাম;
     கட்டிடம், கட்டிடத்தின் பெயர்; భవనం, భవనం పేరు; ಕಟ್ಟಡ, ಕಟ್ಟಡದ ಹೆಸರು; 楼宇, 建筑物, 大厦, 小区, 楼宇名称, 樓宇, 樓宇名稱`,
   elevator_address: `address, street, street address, location, location address, site address, building address, full address; adresse,
     anschrift, strasse, strasse hausnummer, standortadresse; adresse, rue, adresse du site, voie, localisation; direccion, calle, domicilio,

@@ -33,3 +33,14 @@ test.each([
 ])('the short form %s is taken for %s (R885)', (name, column) => {
   expect(guessHeaders([name])).toEqual({ [column]: 0 });
 });
+
+test.each([
+  [['Society', 'Lift', 'Building'], { customer_first_name: 0, building_name: 2 }],
+  [['Tower', 'Lift', 'Society name'], { customer_first_name: 2, building_name: 0 }],
+  [['Society', 'Lift', 'Owner'], { customer_first_name: 2, building_name: 0 }],
+  [['Owner', 'Lift', 'Building', 'Society'], { customer_first_name: 0, building_name: 2 }],
+  [['सोसायटी', 'Lift', 'इमारत'], { customer_first_name: 0, building_name: 2 }],
+  [['Society', 'Lift'], { building_name: 0 }],
+])('a society is the building, or the customer of a building beside it: %j', (header, names) => {
+  expect(guessHeaders(header)).toEqual({ ...names, elevator_name: 1 });
+});

@@ -20,11 +20,14 @@ const KNOWN: ReadonlyMap<UploadColumn, readonly (readonly string[])[]> = new Map
   ]),
 );
 
+/** Is subtracted for each position in the list of names, so that the column that lists a name earlier gets it. */
+const LATER = 1e-6;
+
 /** How much a name in a header is like those of a column, from 0 to 1. */
 export function headerLikeness(column: UploadColumn, header: string): number {
   const words = wordsIn(header);
   if (words.length === 0) return 0;
-  return Math.max(...(KNOWN.get(column) ?? []).map((known) => likeness(known, words)));
+  return Math.max(...(KNOWN.get(column) ?? []).map((known, at) => likeness(known, words) - at * LATER));
 }
 
 /** The share of words that two names have in common (Dice); words of many columns count little. */

@@ -28,7 +28,7 @@ interface TrendSectionProps<Row extends { id: string }> {
 
 /** From this width on, px, trends are side by side (R809), and their tables show this many rows and scroll. */
 const SIDE_BY_SIDE = 1200;
-const ROWS = 5;
+const ROWS = 3;
 
 /** The number of bars in the chart of a trend. */
 export const TREND_BARS = 6;

@@ -29,9 +29,9 @@ export function TrendsPage() {
         <RevealInOrder>
           <MonthsTrend days={range} />
           <TimesTrend days={range} />
+          {isUnsupported(readAlarmTimes) ? null : <AlarmTimesTrend days={range} />}
           <RepeatsTrend days={range} />
           <LoadTrend days={range} />
-          {isUnsupported(readAlarmTimes) ? null : <AlarmTimesTrend days={range} />}
         </RevealInOrder>
       </div>
     </ReportFrame>
