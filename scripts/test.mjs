@@ -42,13 +42,14 @@ async function inTurn(...names) {
   for (const name of names.filter(isWanted)) await run.part(name, () => checks[name]());
 }
 
-// Two of these run in parallel on two cores; tests and journeys each use both cores.
-await Promise.all([inTurn('formatting', 'lint', 'types', 'interfaces'), inTurn('build')]);
-const projects = PROJECTS.filter(isWanted);
-if (projects.length > 0) {
-  await run.part('tests', () => jest('jest', [`--selectProjects`, ...projects]));
-  await run.calibrate();
+async function tests() {
+  const projects = PROJECTS.filter(isWanted);
+  if (projects.length > 0) await run.part('tests', () => jest('jest', [`--selectProjects`, ...projects]));
 }
+
+// Two of these run in parallel on two cores, since most of them use one; the journeys use both.
+await Promise.all([inTurn('formatting', 'lint', 'types', 'interfaces'), inTurn('build').then(tests)]);
+await run.calibrate();
 if (isWanted('journeys')) {
   const { ok } = await building();
   if (ok) await run.part('journeys', () => playwright('journeys', 'playwright.config.ts', shard));

@@ -1,9 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { Client } from 'pg';
-import { seedDealer } from '../console/seedDealer';
-import { ownPostgres } from '../console/ownPostgres';
-import { dataFolder, startServer } from '../console/startConsole';
 import { recordFigure } from './figures';
+import { MeasuredDealer } from './MeasuredDealer';
 import { rounded } from './rounded';
 
 /**
@@ -121,16 +119,10 @@ interface Ids {
 for (const size of SIZES) {
   test(`counts of ${size} tickets, plain and from the tallies`, async () => {
     test.setTimeout(900_000 + size * 2);
-    const postgres = await ownPostgres();
-    const server = await startServer(dataFolder(), {
-      DATABASE_URL: postgres.url,
-      JWT_SECRET: 'a secret of this run only, and long enough',
-      BACKGROUND_WORK: '0',
-      DEMO: '0',
-    });
-    const client = new Client(postgres.connection);
+    const dealer = await MeasuredDealer.start({ elevators: 0, tickets: size });
+    const client = new Client(dealer.database);
     try {
-      const { dealerId } = await seedDealer(server.url, postgres.connection, { elevators: 0, tickets: size });
+      const { dealerId } = dealer;
       await client.connect();
       const rows = async (text: string) => (await client.query({ text, values: [dealerId] })).rows;
       const timeOf = async (text: string) => {
@@ -174,8 +166,7 @@ for (const size of SIZES) {
       );
     } finally {
       await client.end();
-      await server.end('SIGTERM');
-      postgres.remove();
+      await dealer.stop();
     }
   });
 }

@@ -2,13 +2,8 @@ import { expect, test } from '@playwright/test';
 import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { PERSON_ORDERINGS } from '@smart-elevator/shared-api/contract/people/peopleFields';
 import { TICKET_GROUPINGS } from '@smart-elevator/shared-api/contract/tickets/ticketFields';
-import { seedDealer } from '../console/seedDealer';
 import { seedContracts } from '../console/seedElevators';
-import { ownPostgres } from '../console/ownPostgres';
-import { dataFolder, startServer } from '../console/startConsole';
-import { recordFigure } from './figures';
-import { median } from './median';
-import { ROUNDS } from './rounds';
+import { MeasuredDealer } from './MeasuredDealer';
 
 /** `npm run bench -- --only large --tickets 100000` is shorter. */
 const TICKETS = Number(process.env['BENCH_TICKETS'] ?? 1_000_000);
@@ -64,39 +59,14 @@ function callsOf(dealerId: number, customers: number): Measured[] {
 test('Home, the customers and the reports of a dealer with a million tickets', async () => {
   // Filling takes most of it.
   test.setTimeout(900_000 + TICKETS * 3);
-  const postgres = await ownPostgres();
-  const server = await startServer(dataFolder(), {
-    DATABASE_URL: postgres.url,
-    JWT_SECRET: 'a secret of this run only, and long enough',
-    ACCESS_TOKEN_LIFETIME: '5h',
-    BACKGROUND_WORK: '0',
-    DEMO: '0',
-  });
+  const dealer = await MeasuredDealer.start({ elevators: 0, tickets: TICKETS });
   try {
-    const { token, dealerId } = await seedDealer(server.url, postgres.connection, {
-      elevators: 0,
-      tickets: TICKETS,
-    });
-    await seedContracts(postgres.connection, dealerId);
-    const read = async (path: string) => {
-      const began = performance.now();
-      const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
-      expect(answer.status, path).toBe(200);
-      const body = await answer.json();
-      return { body, time: performance.now() - began };
-    };
-    const { body } = await read(`/api/users/${dealerId}/user_customer_list/?page=1`);
-    for (const { name, path, goal } of callsOf(dealerId, Number(body.count))) {
-      const times: number[] = [];
-      // The first round is a warm-up.
-      for (let round = 0; round <= ROUNDS; round++) times.push((await read(path)).time);
-      const time = median(times.slice(1));
-      recordFigure(`${TICKETS.toLocaleString('en')} tickets · ${name}`, Math.round(time), 'ms');
-      console.log(`${name}: ${time.toFixed(0)} ms, at most ${goal}`);
-      expect.soft(time, name).toBeLessThan(goal);
-    }
+    await seedContracts(dealer.database, dealer.dealerId);
+    const { body } = await dealer.read(`/api/users/${dealer.dealerId}/user_customer_list/?page=1`);
+    const object = `${TICKETS.toLocaleString('en')} tickets`;
+    for (const { name, path, goal } of callsOf(dealer.dealerId, Number(body.count)))
+      expect.soft(await dealer.measure(object, name, path, goal), name).toBeLessThan(goal);
   } finally {
-    await server.end('SIGTERM');
-    postgres.remove();
+    await dealer.stop();
   }
 });

@@ -3,13 +3,8 @@ import { addDays, localDay } from '@smart-elevator/shared-api/contract/calendar'
 import { VISIT_ORDERINGS } from '@smart-elevator/shared-api/contract/visits/visitFilter';
 import { VISIT_STATES } from '@smart-elevator/shared-api/contract/visits/visitState';
 import { VISIT_KEPT_FILTER } from '@smart-elevator/shared-api/contract/visits/visitsInTime';
-import { seedDealer } from '../console/seedDealer';
 import { seedVisits } from '../console/seedVisits';
-import { ownPostgres } from '../console/ownPostgres';
-import { dataFolder, startServer } from '../console/startConsole';
-import { recordFigure } from './figures';
-import { median } from './median';
-import { ROUNDS } from './rounds';
+import { MeasuredDealer } from './MeasuredDealer';
 
 /** `npm run bench -- --only visits --tickets 100000` is shorter. */
 const VISITS = Number(process.env['BENCH_TICKETS'] ?? 1_000_000);
@@ -55,39 +50,15 @@ function filtersOf(row: Record<string, unknown>, today: string): Record<string, 
 test('the list of visits, with every filter and in every order, and the report in time', async () => {
   // Filling takes most of it.
   test.setTimeout(900_000 + VISITS * 3);
-  const postgres = await ownPostgres();
-  const server = await startServer(dataFolder(), {
-    DATABASE_URL: postgres.url,
-    JWT_SECRET: 'a secret of this run only, and long enough',
-    ACCESS_TOKEN_LIFETIME: '5h',
-    BACKGROUND_WORK: '0',
-    DEMO: '0',
-  });
+  const dealer = await MeasuredDealer.start({ elevators: ELEVATORS, tickets: 0 });
   try {
-    const { token, dealerId } = await seedDealer(server.url, postgres.connection, {
-      elevators: ELEVATORS,
-      tickets: 0,
-    });
-    await seedVisits(postgres.connection, dealerId, VISITS);
+    await seedVisits(dealer.database, dealer.dealerId, VISITS);
     const today = localDay();
-    const read = async (path: string) => {
-      const began = performance.now();
-      const answer = await fetch(server.url + path, { headers: { authorization: `Bearer ${token}` } });
-      expect(answer.status, path).toBe(200);
-      const body = await answer.json();
-      return { body, time: performance.now() - began };
-    };
-    const measure = async (name: string, path: string, goal: number) => {
-      const times: number[] = [];
-      // The first round is a warm-up.
-      for (let round = 0; round <= ROUNDS; round++) times.push((await read(path)).time);
-      const time = median(times.slice(1));
-      recordFigure(`${VISITS.toLocaleString('en')} visits · ${name}`, Math.round(time), 'ms');
-      console.log(`${name}: ${time.toFixed(0)} ms, at most ${goal}`);
-      expect.soft(time, name).toBeLessThan(goal);
-    };
+    const object = `${VISITS.toLocaleString('en')} visits`;
+    const measure = async (name: string, path: string, goal: number) =>
+      expect.soft(await dealer.measure(object, name, path, goal), name).toBeLessThan(goal);
     const list = (page: number, query: string) => `/api/visits/?page=${page}&page_size=${PAGE_SIZE}&${query}`;
-    const { body } = await read(list(1, 'ordering=-planned_day&state=Planned&kept=Open'));
+    const { body } = await dealer.read(list(1, 'ordering=-planned_day&state=Planned&kept=Open'));
     const filters = filtersOf(body.results[0], today);
     for (const [name, filter] of Object.entries(filters))
       for (const ordering of VISIT_ORDERINGS.flatMap((one) => [one, `-${one}`]))
@@ -95,7 +66,7 @@ test('the list of visits, with every filter and in every order, and the report i
     for (const name of ['all', 'Done', 'of a technician'])
       for (const ordering of VISIT_ORDERINGS) {
         const query = `${filters[name]}&ordering=${ordering}`;
-        const last = Math.ceil(Number((await read(list(1, query))).body.count) / PAGE_SIZE);
+        const last = await dealer.lastPage(`/api/visits/?${query}&`, PAGE_SIZE);
         await measure(`${name}, by ${ordering}, middle page`, list(Math.ceil(last / 2), query), LATE);
         await measure(`${name}, by ${ordering}, last page`, list(last, query), LATE);
       }
@@ -110,7 +81,6 @@ test('the list of visits, with every filter and in every order, and the report i
           REPORT,
         );
   } finally {
-    await server.end('SIGTERM');
-    postgres.remove();
+    await dealer.stop();
   }
 });

@@ -42,6 +42,20 @@ const CONTRACT: Omit<DraftForm, 'name' | 'address' | 'save'> = {
   checks: ['Paid'],
 };
 
+/** The registration, before anybody has signed in. */
+export const registrationForm: DraftForm = {
+  name: 'the registration',
+  address: () => '/new_dealer_registration',
+  texts: {
+    'User name': 'typed.name',
+    Email: 'typed@example.com',
+    'First name': 'Anu',
+    'Last name': 'Roy',
+    'Mobile number': '5550123',
+  },
+  secrets: { Password: 'Lift-hidden-2026', 'Confirm password': 'Lift-hidden-2026' },
+};
+
 /** The forms with drafts, except those of tickets and the registration. */
 export const draftForms: readonly DraftForm[] = [
   {

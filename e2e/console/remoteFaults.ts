@@ -48,8 +48,13 @@ const answers = (silent: Route[]): Record<Exclude<Fault, `throws${string}`>, Ans
 });
 
 async function changed(route: Route, change: (text: string) => string): Promise<void> {
-  const response = await route.fetch();
-  await route.fulfill({ response, body: change(await response.text()) });
+  try {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: change(await response.text()) });
+  } catch (error) {
+    // The fault ended or the page closed during the fetch. The browser no longer needs the answer.
+    if (!/already handled|closed/.test(String(error))) throw error;
+  }
 }
 
 /** Code at the end of a remote's entry that makes every screen and every extension throw when it is rendered. */

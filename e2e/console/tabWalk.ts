@@ -7,6 +7,8 @@ declare global {
   interface Window {
     /** The stops of a walk so far. */
     tabWalk?: Element[];
+    /** The columns that the walk has left: each is walked whole. */
+    leftColumns?: Set<Element>;
   }
 }
 
@@ -70,6 +72,18 @@ function lookAtFocus(): Stop | null {
     if (/checkbox|radio|file/.test(element.type)) return element.labels?.[0] ?? element;
     return element.closest('.ant-select, .ant-picker') ?? element;
   };
+  /** Leaves the column of a stop for one beside it, in which the walk has not been; both have several lines. */
+  const entersColumn = (from: Element, to: Element): boolean => {
+    const columnOf = (element: Element, beside: Element): Element =>
+      element.parentElement && !element.parentElement.contains(beside)
+        ? columnOf(element.parentElement, beside)
+        : element;
+    const [left, entered] = [columnOf(from, to), columnOf(to, from)];
+    if ([left, entered].some((column) => column.getBoundingClientRect().height <= 200)) return false;
+    if (stops.some((stop) => entered.contains(stop))) return false;
+    (window.leftColumns ??= new Set()).add(left);
+    return true;
+  };
   const isPinned = (element: Element | null): boolean =>
     element !== null &&
     (/fixed|sticky/.test(getComputedStyle(element).position) || isPinned(element.parentElement));
@@ -101,12 +115,18 @@ function lookAtFocus(): Stop | null {
   ];
   if (!near.some(hasRing)) faults.push('shows no focus');
 
+  if ([...(window.leftColumns ?? [])].some((column) => column.contains(focused)))
+    faults.push('is in a column that was left');
   const former = stops.at(-1);
   if (former && !isPinned(former) && !isPinned(focused)) {
     const before = drawnOf(former).getBoundingClientRect();
     const shared = Math.min(box.bottom, before.bottom) - Math.max(box.top, before.top);
     if (box.bottom <= before.top + 2 && box.left < before.right) faults.push('is above the former stop');
-    else if (shared > Math.min(box.height, before.height) / 2 && box.right <= before.left + 2)
+    else if (
+      shared > Math.min(box.height, before.height) / 2 &&
+      box.right <= before.left + 2 &&
+      !entersColumn(former, focused)
+    )
       faults.push('is left of the former stop');
   }
   stops.push(focused);

@@ -21,10 +21,10 @@ const textsOf = (page: Page): Promise<string[]> =>
     return [...new Set([document.title, ...texts].map((text) => text.trim()))].filter(Boolean);
   });
 
-/** The English texts on a page in Hindi that have a translation. */
-export async function untranslatedText(page: Page): Promise<string[]> {
+/** The English texts on a page in Hindi that have a translation, except `own`, which are the dealer's. */
+export async function untranslatedText(page: Page, own: readonly string[] = []): Promise<string[]> {
   const other = (await sentencesOf(page)).filter(([english, hindi]) => english !== hindi);
-  const exact = new Set(other.map(([english]) => english));
+  const exact = new Set(other.map(([english]) => english).filter((english) => !own.includes(english)));
   const patterns = other.flatMap(([english]) => patternOf(english) ?? []);
   const texts = await textsOf(page);
   return texts.filter((text) => exact.has(text) || patterns.some((pattern) => pattern.test(text)));

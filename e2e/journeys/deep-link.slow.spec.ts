@@ -33,21 +33,21 @@ interface Deployed {
   screenFiles: { paths: string[]; files: string[] }[];
 }
 
-/** A remote's first scripts, and the further files of its screen at the section's address. */
+/** A remote's entry and first files, and the further files of its screen at the section's address. */
 async function firstFilesOf(page: Page, { remote, path: address }: Section) {
   const { remotes }: { remotes: Deployed[] } = await (await page.request.get('/mf/registry.json')).json();
   const { entry = '', preload = [], screenFiles = [] } = remotes.find(({ name }) => name === remote) ?? {};
   const screen = screenFiles.filter(({ paths }) => paths.includes(address)).flatMap(({ files }) => files);
-  return { scripts: [entry, ...preload.filter((file) => file.endsWith('.js'))], screen };
+  return { files: [entry, ...preload], screen };
 }
 
 for (const section of sections) {
-  test(`${section.path}: the page itself preloads the remote's first scripts and the screen's files, and does not fetch the registry`, async ({
+  test(`${section.path}: the page itself preloads the remote's first files and the screen's, and does not fetch the registry`, async ({
     page,
   }) => {
-    const { scripts, screen } = await firstFilesOf(page, section);
+    const { files, screen } = await firstFilesOf(page, section);
     expect(screen).not.toEqual([]);
-    const first = [...scripts, ...screen];
+    const first = [...files, ...screen];
     const asked = await listen(page);
     await page.goto(section.path);
     await expect(page.getByRole('heading', { level: 1, name: section.title })).toBeVisible();
@@ -60,7 +60,7 @@ for (const section of sections) {
 
 test('a remote is requested before the first script of the console has loaded', async ({ page }) => {
   const section = { remote: 'mf-tickets', label: '', path: '/all_tech_issues', title: '' };
-  const [entry = ''] = (await firstFilesOf(page, section)).scripts;
+  const [entry = ''] = (await firstFilesOf(page, section)).files;
   const asked = page.waitForRequest(`**${entry}`);
   // Delayed until then: a request by the console itself would never be sent.
   await page.route(/\/shell\.[0-9a-f]+\.js$/, async (route) => {
@@ -99,6 +99,16 @@ test.describe('a short network failure', () => {
       await expect(page.getByRole('table', { name, exact: true })).toBeVisible();
     await expect(page.getByText('not available right now')).toHaveCount(0);
   });
+});
+
+test('Home shows its desk and its numbers before any code of lists has come', async ({ page }) => {
+  await page.route(/\/lists\.[0-9a-f]+\.(js|css)$/, () => undefined);
+  await page.goto('/amc_count');
+  await expect(page.getByRole('table', { name: 'Issue Tracking', exact: true })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'AMC Tracking', exact: true })).toBeVisible();
+  for (const name of ['Now', 'Today by technician', 'Contracts that end'])
+    await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the first rows are requested before the code of the console has loaded', async ({ page }) => {
@@ -149,7 +159,9 @@ for (const [address, calls] of prefetches) {
       await route.continue();
     });
     await page.goto(address);
-    await expect(page.locator('main :is(tbody tr, li h2)').filter({ visible: true }).first()).toBeVisible();
+    // Rows, cards or fields.
+    const content = page.locator('main :is(tbody tr, li h2, form :is(input, select, button))');
+    await expect(content.filter({ visible: true }).first()).toBeVisible();
     for (const call of wanted) expect(asked.filter((one) => one === call)).toEqual([call]);
   });
 }

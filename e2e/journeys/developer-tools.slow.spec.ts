@@ -4,6 +4,8 @@ import { expect, test } from '../console/test';
 interface Deployed {
   name: string;
   version: string;
+  /** The types of users for whom it is; dealers if missing. */
+  roles?: string[];
 }
 interface Manifest {
   name: string;
@@ -61,10 +63,15 @@ test('the developer tools of Module Federation show the host, its remotes, and t
     await page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`).click();
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
   }
+  // Visits are a tab of another section.
+  await page.getByRole('link', { name: 'Elevators', exact: true }).click();
+  await page.getByRole('link', { name: 'Visits', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Visits' })).toBeVisible();
 
   const { remotes }: { remotes: Deployed[] } = await (await request.get('/mf/registry.json')).json();
+  const opened = remotes.filter(({ roles = ['DealerUser'] }) => roles.includes('DealerUser'));
   const manifests = Object.fromEntries(
-    remotes.map(({ name, version }) => [
+    opened.map(({ name, version }) => [
       name,
       new URL(`/mf/${name}/${version}/mf-manifest.json`, page.url()).href,
     ]),
@@ -82,15 +89,21 @@ test('the developer tools of Module Federation show the host, its remotes, and t
       );
     })
     .toEqual(manifests);
-  const { moduleInfo, __SHARE__: scopes } = await read();
+  const { moduleInfo } = await read();
   for (const [name, manifest] of Object.entries(manifests)) {
     const { modules = [], shared = [] } = moduleInfo[`${name}:${manifest}`] ?? {};
     expect(modules.map((one) => one.modulePath)).toEqual(['./remote']);
     expect(shared.map((one) => one.sharedName)).toContain('react');
     expect(shared.filter(({ version }) => !/^\d+\.\d+\.\d+/.test(version))).toEqual([]);
   }
-  // The host offers one copy, which every remote uses.
-  const offered = Object.values(scopes).flatMap((scope) => Object.values(scope['default']?.['react'] ?? {}));
-  const users = [...new Set(offered.flatMap(({ useIn }) => useIn))];
-  for (const { name } of remotes) expect(users.some((user) => user.startsWith(name))).toBe(true);
+  // The host offers one copy, which every remote uses; one without a hook uses only what renders.
+  const unused = async () => {
+    const { __SHARE__: scopes } = await read();
+    const offered = Object.values(scopes).flatMap((scope) =>
+      ['react', 'react/jsx-runtime'].flatMap((name) => Object.values(scope['default']?.[name] ?? {})),
+    );
+    const users = offered.flatMap(({ useIn }) => useIn);
+    return opened.map(({ name }) => name).filter((name) => !users.some((user) => user.startsWith(name)));
+  };
+  await expect.poll(unused).toEqual([]);
 });

@@ -50,7 +50,7 @@ test('the trends are on two screens of 1440 × 900 (R809)', async ({ page }) => 
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/reports_trends');
   await settled(page, TITLE);
-  await expect(page.getByRole('region').getByRole('table')).toHaveCount(4);
+  await expect(page.getByRole('region').getByRole('table')).toHaveCount(5);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1800);
 });
 

@@ -27,7 +27,10 @@ test.describe('a new dealer', () => {
     await page.keyboard.press('Enter');
     await expect(dialog.getByText('2 lines are left out')).toBeVisible();
     await expect(dialog.getByText('this day is off already')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Add 1 day' }).focus();
+    const add = dialog.getByRole('button', { name: 'Add 1 day' });
+    // Not before the effect on planned visits is known.
+    await expect(add).toBeEnabled();
+    await add.focus();
     await page.keyboard.press('Enter');
     await expect(coming.getByText('Holi')).toBeVisible();
 

@@ -2,7 +2,7 @@ import { expect, type APIRequestContext, type Page } from '@playwright/test';
 import type { FieldFormat } from '@smart-elevator/shared-api/contract/custom-fields/customField';
 import { addCustomField } from '@smart-elevator/shared-api/contract/custom-fields/endpoints';
 import { bearerOf } from '../console/bearer';
-import type { DraftForm, DraftFixture } from '../console/draftForms';
+import { registrationForm, type DraftForm, type DraftFixture } from '../console/draftForms';
 import { control } from '../console/fillForm';
 import { filterChip, filterOpener } from '../console/filters';
 import { chooseOption, optionOf, press, typeInto, type UserAction } from '../console/userActions';
@@ -22,18 +22,7 @@ export const openForms: readonly DraftForm[] = [
     texts: { Label: 'Doors', Summary: 'Doors reopen', Description: 'Seen at the third floor.' },
     days: { 'Start Date': '01/02/2031', 'Target Date': '12/31/2031' },
   },
-  {
-    name: 'the registration',
-    address: () => '/new_dealer_registration',
-    texts: {
-      'User name': 'typed.name',
-      Email: 'typed@example.com',
-      'First name': 'Anu',
-      'Last name': 'Roy',
-      'Mobile number': '5550123',
-    },
-    secrets: { Password: 'Lift-hidden-2026', 'Confirm password': 'Lift-hidden-2026' },
-  },
+  registrationForm,
 ];
 
 /** A new ticket of a dealer with a field of each format. */

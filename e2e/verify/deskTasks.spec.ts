@@ -3,7 +3,16 @@ import { InteractionCounter } from '../console/InteractionCounter';
 import { queryDatabase } from '../console/queryDatabase';
 import { settled } from '../console/screens';
 import { expect, test } from '../console/test';
-import { choose, countedTasks, DEALER, expectWithin, find, one, openYearReport } from './countedTask';
+import {
+  choose,
+  countedTasks,
+  DEALER,
+  expectWithin,
+  find,
+  one,
+  openYearReport,
+  takeCall,
+} from './countedTask';
 
 countedTasks();
 
@@ -25,31 +34,9 @@ const storedTicket = (ticket_key: string) =>
   );
 
 test('trapped: the lift by phone and what was said make a critical ticket', async ({ page }) => {
-  const { phoneno } = await one<{ phoneno: string }>(
-    `select min(u.phoneno) as phoneno
-     from elevators e join users u on u.dealer_id = e.dealer_id and u.user_id = e.customer_id
-     where e.dealer_id = ${DEALER} and e.deleted_at is null and u.phone_digits <> ''
-     group by u.phone_digits order by count(*), min(e.elevator_name) limit 1`,
-  );
   const counter = new InteractionCounter(page);
   await find(page, counter, 'ticket trapped', 'New ticket: passenger trapped');
-  await expect(page.getByRole('combobox', { name: /^Who or where/ })).toBeFocused();
-  await counter.type(phoneno);
-  await expect(page.locator('.ant-select-item-option-active')).toBeVisible();
-  await counter.press('Enter');
-  await expect(page.getByRole('textbox', { name: /^What is wrong/ })).toBeFocused();
-  await counter.type('Two people between the second and the third floor');
-  // The demonstration's required custom fields (R370).
-  await counter.press('Tab');
-  await counter.type('2');
-  await counter.press('Tab');
-  await choose(page, counter, 'Phone');
-  await counter.press('Control+Enter');
-  const key =
-    (await page
-      .getByRole('status')
-      .getByText(/^ELV-\d+$/)
-      .textContent()) ?? '';
+  const key = await takeCall(page, counter, 'Two people between the second and the third floor', '2');
   const { entrapment, priority } = await one<{ entrapment: boolean; priority: string }>(
     `select entrapment, priority from tickets where dealer_id = ${DEALER} and ticket_key = $1`,
     [key],

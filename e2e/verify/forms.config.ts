@@ -6,7 +6,7 @@ export default defineConfig({
   ...journeys,
   testDir: '..',
   // A session that expires during the test is a separate journey for each form.
-  testMatch: ['verify/forms.spec.ts', 'journeys/drafts.spec.ts', 'journeys/ticket-forms-drafts.spec.ts'],
+  testMatch: ['verify/forms.spec.ts', 'journeys/*drafts.slow.spec.ts'],
   outputDir: '../results/forms',
   globalSetup: '../console/globalSetup.ts',
   timeout: 180_000,

@@ -29,7 +29,7 @@ test.afterAll(async () => {
 const NPM = npmProgram();
 const inFolder = async (...words: string[]) => {
   const { ok, output } = await runProgram([NPM, ...words], fixture.environment, folder);
-  expect(ok, `npm ${words.join(' ')}:\n${output}`).toBe(true);
+  if (!ok) throw new Error(`npm ${words.join(' ')} failed:\n${output.split('\n').slice(-25).join('\n')}`);
   return output;
 };
 

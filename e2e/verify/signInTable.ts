@@ -5,7 +5,7 @@ const NO_ACCOUNT = '{"detail":"No active account found with the given credential
 const CHALLENGE = { 'www-authenticate': 'Bearer realm="api"' };
 const DEAD = '{"detail":"Token is invalid or expired","code":"token_not_valid"}';
 const SIGNED_IN =
-  /^\{"access":"[\w.-]+","refresh":"[\w.-]+","user_id":\d+,"admin_email":"[^"]+","user_type":"DealerUser"\}$/;
+  /^\{"access":"[\w.-]+","refresh":"[\w.-]+","user_id":\d+,"admin_email":"[^"]+","user_type":"DealerUser","dealer_id":\d+\}$/;
 
 /** The answers of tokens and logout (R161 to R165). */
 export const signInTable: readonly Row[] = [

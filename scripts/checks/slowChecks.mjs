@@ -16,7 +16,7 @@ import { jest, one, playwright } from './tools.mjs';
  * @type {Record<string, number>}
  */
 const MINUTES = {
-  abuse: 3,
+  abuse: 9,
   alarms: 8,
   backup: 3,
   capacity: 15,

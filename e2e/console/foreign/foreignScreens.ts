@@ -102,12 +102,20 @@ export const foreignScreens: Readonly<Record<string, ForeignScreen>> = {
   '/amc_renewals': { address: '/amc_renewals?stage=60', title: 'AMC Renewals' },
   '/maintenance_calendar': { title: 'Maintenance calendar' },
 
+  '/visits': { title: 'Visits' },
+  '/visit': { address: '/visit?visitId=1', title: 'Visit' },
+  '/add_visit': { title: 'Plan a visit' },
+  '/dispatch': { title: 'Dispatch board' },
+  '/spread_visits': { title: 'Spread visits' },
+  '/visits_in_time': { title: 'Visits in time' },
+
   '/custom_fields_for': { title: 'Custom Fields' },
   '/custom_fields': { address: '/custom_fields?tracker=report&field=2', title: /AMC report section/ },
   '/custom_fields_list': { title: 'Created Custom Fields' },
   '/import': { title: 'Settings' },
   '/working_days': { title: 'Working days' },
   '/activity': { title: 'Activity' },
+  '/emergencies': { title: 'Emergencies' },
 };
 
 /** The paths of the shell and of every remote for dealers, as they declare them. */

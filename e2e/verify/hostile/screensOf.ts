@@ -17,9 +17,13 @@ export function screensOf(of: DealerFixture): ScreenOfConsole[] {
         .replace('CR1005', name)
         .replace('ELV-3900', of.ticket_key)
         .replace(/(customer|edit_cust)\?userId=\d+/, `$1?userId=${of.customer.id}`)
-        .replace(/(edit_tech|technician|technician_day)\?userId=\d+/, `$1?userId=${of.technician.id}`)
+        .replace(
+          /(edit_tech|technician|technician_day|spread_visits)\?userId=\d+/,
+          `$1?userId=${of.technician.id}`,
+        )
         .replace(/contractId=\d+/, `contractId=${of.contract_id}`)
-        .replace(/ticketId=\d+/, `ticketId=${of.ticket_id}`),
+        .replace(/ticketId=\d+/, `ticketId=${of.ticket_id}`)
+        .replace(/visitId=1$/, `visitId=${of.visit_id}`),
       // Of an elevator its name, which is hostile; of a ticket its key.
       title: /CR|ELV/.test(String(title)) ? /./ : title,
     }));

@@ -27,10 +27,28 @@ export async function secondsUntilClosed(
   return closed ? (performance.now() - began) / 1000 : undefined;
 }
 
-/** Deliberately slow callers: their first bytes, and those of each further second. */
-export const slowCallers = (token: string): readonly { what: string; begin: string; drip: string }[] => [
+interface SlowCaller {
+  what: string;
+  /** The first bytes. */
+  begin: string;
+  /** The bytes of each further second. */
+  drip: string;
+  /** The server must close the connection within so many seconds; by default SECONDS. */
+  within?: number;
+}
+
+export const SECONDS = 150;
+/** A file of 20 MB takes minutes on a slow line. */
+const SECONDS_FOR_FILE = 320;
+
+/** Callers that send very slowly. */
+export const slowCallers = (token: string): readonly SlowCaller[] => [
   { what: 'who connects and says nothing', begin: '', drip: '' },
-  { what: 'whose headers never end', begin: 'GET /healthz HTTP/1.1\r\nHost: x\r\n', drip: 'X-More: 1\r\n' },
+  {
+    what: 'whose headers never end',
+    begin: 'GET /healthz HTTP/1.1\r\nHost: x\r\n',
+    drip: 'X-More: 1\r\n',
+  },
   { what: 'whose first line never ends', begin: 'GET /', drip: 'x' },
   {
     what: 'whose body never ends',
@@ -51,5 +69,6 @@ export const slowCallers = (token: string): readonly { what: string; begin: stri
       'Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n' +
       '--b\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\nContent-Type: text/csv\r\n\r\n',
     drip: 'a',
+    within: SECONDS_FOR_FILE,
   },
 ];
