@@ -53,8 +53,8 @@ describe.each(['2026-11-23', '2026-11-29', '2028-02-29'])(
       ],
       [
         'a technician is on the way or at work once',
-        `select user_id from visit_technicians join visits using (visit_id) where state in ('OnTheWay', 'AtWork')
-        group by user_id having count(*) > 1`,
+        `select user_id from visit_technicians join visits v using (visit_id)
+        where v.state in ('OnTheWay', 'AtWork') group by user_id having count(*) > 1`,
       ],
     ])('%s', async (_rule, broken) => {
       expect(await rows(`select count(*)::integer as broken from (${broken}) rows`)).toEqual([{ broken: 0 }]);
