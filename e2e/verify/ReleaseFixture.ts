@@ -14,6 +14,8 @@ const REMOTE = 'mf-technician';
 
 /** A console on a copy of the site with a constant address, a technician with a visit of today, and a phone. */
 export class ReleaseFixture {
+  private readonly phones: BrowserContext[] = [];
+
   private constructor(
     private readonly folder: string,
     private readonly dataDir: string,
@@ -29,6 +31,8 @@ export class ReleaseFixture {
   }
 
   async stop(): Promise<void> {
+    // A failed proof leaves its phone open, which still writes into its folder.
+    for (const phone of this.phones) await phone.close();
     await this.server.end('SIGTERM');
     rmSync(this.folder, { recursive: true, force: true });
     rmSync(this.dataDir, { recursive: true, force: true });
@@ -60,13 +64,15 @@ export class ReleaseFixture {
   }
 
   /** A phone with a disk of its own. */
-  phone(): Promise<BrowserContext> {
+  async phone(): Promise<BrowserContext> {
     const profile = mkdtempSync(path.join(this.folder, 'phone-'));
     const { timezoneId = '', locale = '' } = journeys.use ?? {};
-    return chromium.launchPersistentContext(profile, {
+    const phone = await chromium.launchPersistentContext(profile, {
       ...WHOLE_BROWSER.launchOptions,
       ...{ baseURL: this.url, timezoneId, locale, hasTouch: true, viewport: { width: 360, height: 780 } },
     });
+    this.phones.push(phone);
+    return phone;
   }
 
   /** Signs in for the first time, and waits until the phone has its release, and the visit of today with its checklist. */

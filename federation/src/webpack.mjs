@@ -74,7 +74,7 @@ export function shellConfig(dir) {
         eagerCompileHint,
         new IndexPagePlugin({
           dir,
-          ahead: ['bootstrap', 'login', 'signed-in', 'lists', 'rest'],
+          ahead: ['bootstrap', 'login', 'signed-in', 'lists', 'rest', 'phone'],
           favicon: true,
         }),
         new BuildManifestPlugin({

@@ -1,6 +1,8 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ConsoleFrame } from '@smart-elevator/shared-ui/screens/frame/ConsoleFrame';
+import { LazyScreen, type LazyComponent } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
+import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import { SessionGuard } from '@smart-elevator/shared-ui/screens/frame/SessionGuard';
 import { useRole, useSession } from '@smart-elevator/shared-api/client/session';
 import { paths } from '@smart-elevator/shared-ui/paths';
@@ -10,21 +12,26 @@ import { belongsToConsole, isOffice } from './remotes/remoteOwning';
 import { useRegistry } from './remotes/RegistryContext';
 import { flushOnPageHide, setRevision } from './remotes/telemetryReports';
 import { Alarms } from './alarms/Alarms';
+import type { ForOthers } from './ForOthers';
 import { usePalette } from './palette/usePalette';
 import { usePrefetch } from './remotes/usePrefetch';
 import { Button } from '@smart-elevator/shared-ui/button/Button';
 import { Notice } from '@smart-elevator/shared-ui/feedback/Notice';
 import { t } from '@smart-elevator/shared-ui/language/t';
 import { NewVersionNotice } from './NewVersionNotice';
+import { phoneFrame } from './phone/phoneFrame';
 import { clearOverrides, overrides, preview } from './remotes/overrides';
 
-const PublicFrame = lazy(async () => ({
-  default: (await import('./public-pages/PublicFrame')).PublicFrame,
-}));
+const publicFrame: LazyComponent<{ children: ReactNode }> = {
+  lazy: async () => ({ Component: (await import('./public-pages/PublicFrame')).PublicFrame }),
+};
 
-const Phone = lazy(async () => ({ default: (await import('./phone/Phone')).Phone }));
+const forOthers: LazyComponent<ComponentProps<typeof ForOthers>> = {
+  lazy: async () => ({ Component: (await import('./ForOthers')).ForOthers }),
+};
 
-const ForOthers = lazy(async () => ({ default: (await import('./ForOthers')).ForOthers }));
+/** While the code of a frame is loading, nothing else is loaded ahead. */
+const noFrame = <div aria-busy="true" />;
 
 /** Every address that is not public: for signed-in dealers and technicians, unless the address is unknown. */
 export function Console() {
@@ -44,13 +51,7 @@ export function Console() {
 
   // The message that a page does not exist needs no session.
   if (!cameSignedIn && registry && !belongsToConsole(registry, pathname)) {
-    return (
-      <Suspense>
-        <PublicFrame>
-          <Outlet />
-        </PublicFrame>
-      </Suspense>
-    );
+    return <LazyScreen component={publicFrame} props={{ children: <Outlet /> }} fallback={noFrame} />;
   }
   const navigation = sectionsOf(registry, role);
   const screen = (
@@ -58,9 +59,11 @@ export function Console() {
       <OverrideBanner />
       {isPhone ? null : <NewVersionNotice />}
       {isForOthers(pathname) || (isPhone && isOffice(pathname)) ? (
-        <Suspense>
-          <ForOthers start={navigation[0]} isLoading={!registry && !failed} />
-        </Suspense>
+        <LazyScreen
+          component={forOthers}
+          props={{ start: navigation[0], isLoading: !registry && !failed }}
+          fallback={<ScreenSkeleton />}
+        />
       ) : (
         <Outlet context={extensionHost(registry)} />
       )}
@@ -69,11 +72,11 @@ export function Console() {
   return (
     <SessionGuard>
       {isPhone ? (
-        <Suspense>
-          <Phone navigation={navigation} above={<Alarms />}>
-            {screen}
-          </Phone>
-        </Suspense>
+        <LazyScreen
+          component={phoneFrame}
+          props={{ navigation, above: <Alarms />, children: screen }}
+          fallback={noFrame}
+        />
       ) : (
         <ConsoleFrame navigation={navigation} home={paths.home} onSearch={open} above={<Alarms />}>
           {screen}

@@ -1,4 +1,9 @@
 import { use } from 'react';
+import { storedSession } from '@smart-elevator/shared-api/client/token';
+import { preload } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
+import { phoneFrame } from './phone/phoneFrame';
+
+const isTechnician = () => storedSession()?.user_type === 'TechnicianUser';
 
 async function fetchPages() {
   const [{ Console }, { Home }, { RemotePage }, { loadInitialScreen }] = await Promise.all([
@@ -6,6 +11,8 @@ async function fetchPages() {
     import(/* webpackChunkName: "signed-in" */ './home/Home'),
     import(/* webpackChunkName: "signed-in" */ './remotes/RemotePage'),
     import(/* webpackChunkName: "signed-in" */ './remotes/usePrefetch'),
+    // A failure is retried when the frame is rendered.
+    isTechnician() ? preload(phoneFrame).catch(() => undefined) : undefined,
   ]);
   loadInitialScreen();
   return { Console, Home, RemotePage };

@@ -97,6 +97,7 @@ function chunksOfScreen(pathname: string): string[] {
     // Forms have the same fields as sign-in.
     ...(FORM.test(first) ? ['login'] : []),
     ...(WITH_REST.test(first) ? ['rest'] : []),
+    ...(first === 'my_work' ? ['phone'] : []),
   ];
 }
 

@@ -10,7 +10,7 @@ const PAGE =
   '<!doctype html><script defer src="/shell.js"></script><link rel="preload" as="script" href="/common.js" data-ahead="bootstrap">\n' +
   '<link rel="preload" as="script" href="/forms.js" data-ahead="login">\n' +
   '<link rel="preload" as="script" href="/console.js" data-ahead="signed-in">\n' +
-  '<link rel="preload" as="script" href="/lists.js" data-ahead="lists">\n<link rel="preload" as="script" href="/rest.js" data-ahead="rest">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
+  '<link rel="preload" as="script" href="/lists.js" data-ahead="lists">\n<link rel="preload" as="script" href="/rest.js" data-ahead="rest">\n<link rel="preload" as="script" href="/phone.js" data-ahead="phone">\n<script type="application/json" id="registry">null</script><div id="root"></div>';
 const DEPLOYED = '{"revision":"r","remotes":["</script><b>$&"]}';
 const SCRIPT = 'console.log("shell");\n'.repeat(100);
 
@@ -62,7 +62,7 @@ test.each([
   ['/editTicket/ELV-1001', ['forms.js', 'console.js', 'lists.js']],
   ['/add_technicians', ['forms.js', 'console.js', 'lists.js']],
   ['/all_tech_issues', ['console.js', 'lists.js']],
-  ['/my_work/visit', ['console.js', 'lists.js', 'rest.js']],
+  ['/my_work/visit', ['console.js', 'lists.js', 'rest.js', 'phone.js']],
 ])('the page for %s preloads what is shown there, and nothing else', async (url, files) => {
   const { body, headers } = await app.inject({ url, headers: { accept: 'text/html' } });
   const all = ['common.js', ...files];

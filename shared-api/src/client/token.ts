@@ -1,3 +1,4 @@
+import type { UserType } from '../contract/endpoint';
 import { browserStorage } from './browserStorage';
 
 /**
@@ -19,6 +20,7 @@ export function storedSession(): StoredSession | undefined {
 interface StoredSession {
   access: string;
   user_id: number | string;
+  user_type?: UserType;
   clock_offset?: number;
 }
 

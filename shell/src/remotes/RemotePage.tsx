@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
+import { LazyScreen, type LazyComponent } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import { NotFoundPage } from '@smart-elevator/shared-ui/screens/frame/NotFoundPage';
 import { ScreenSkeleton } from '@smart-elevator/shared-ui/screens/frame/ScreenSkeleton';
 import { ErrorState } from '@smart-elevator/shared-ui/feedback/ErrorState';
@@ -15,7 +15,9 @@ import { RemoteScreen } from './RemoteScreen';
 import { DisabledRemote } from './DisabledRemote';
 import { useRegistry } from './RegistryContext';
 
-const Preview = lazy(async () => ({ default: (await import('./Preview')).Preview }));
+const previewPage: LazyComponent<{ version: string }> = {
+  lazy: async () => ({ Component: (await import('./Preview')).Preview }),
+};
 
 /**
  * The screen at an address that is not the shell's own: the screen of the owning remote, or a message that there is
@@ -48,9 +50,11 @@ export function RemotePage() {
   const preview = matchPath('/preview/:remote/:version', pathname)?.params;
   if (preview && signedIn) {
     return (
-      <Suspense fallback={<ScreenSkeleton />}>
-        <Preview version={`${preview.remote}/${preview.version}`} />
-      </Suspense>
+      <LazyScreen
+        component={previewPage}
+        props={{ version: `${preview.remote}/${preview.version}` }}
+        fallback={<ScreenSkeleton />}
+      />
     );
   }
   return <NotFoundPage home={signedIn ? paths.home : paths.landing} />;
