@@ -41,16 +41,7 @@ export function reportFile(name) {
 export const one = ({ ok, output }) => ({ ok, output, counts: singleCheck(ok), files: [] });
 
 export const formatting = async (files = ['.']) =>
-  one(
-    await tool('prettier/bin/prettier.cjs', [
-      '--check',
-      ...files,
-      '--ignore-unknown',
-      '--cache',
-      '--cache-location=.cache/prettier',
-      '--log-level=warn',
-    ]),
-  );
+  one(await tool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]));
 
 /** The rules of eslint.config.mjs, and circular imports, which need the whole tree. */
 export async function lint(files = ['.']) {

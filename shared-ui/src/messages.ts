@@ -61,7 +61,13 @@ export const messages = defineMessages({
 
 /** Why a call failed, with the names of the client's error, which is not imported here. */
 export type FailureKind =
-  'offline' | 'refused' | 'failed' | 'garbage' | 'unsupported' | 'expired' | 'cancelled';
+  | 'offline'
+  | 'refused'
+  | 'failed'
+  | 'garbage'
+  | 'unsupported'
+  | 'expired'
+  | 'cancelled';
 
 const byKind = defineMessages({
   offline: 'The server could not be reached. Please check your connection and try again.',

@@ -35,8 +35,7 @@ export async function createRemote(words) {
     mkdirSync(path.dirname(path.join(folder, file)), { recursive: true });
     writeFileSync(path.join(folder, file), text);
   }
-  const how = ['--config=.prettierrc.json', '--write', '--ignore-unknown', '--log-level=warn'];
-  await runCheck('Formatting', 'prettier/bin/prettier.cjs', [...how, ...written]);
+  await runCheck('Formatting', 'oxfmt/bin/oxfmt', ['--config=.oxfmtrc.json', ...written]);
   const { name, title, hindi } = remote;
   console.log(`Created ${name}, '${title}', in Hindi '${hindi}' (remote.json and src/language/hi.json).
 ${values.out ? `Its README.md says how to try, check and deploy it in ${folder}.` : `Try it with npm start -- ${name}, check it with npm test, deploy it with npm run deploy -- ${name}.`}`);

@@ -4,7 +4,16 @@ import { MAX_HOLIDAYS, type Holiday } from '@smart-elevator/shared-api/contract/
 
 /** Why something of a text or a file is no new day off (R1322). */
 export type Refusal =
-  'noDay' | 'noYear' | 'noName' | 'longName' | 'known' | 'full' | 'timed' | 'cancelled' | 'repeats' | 'long';
+  | 'noDay'
+  | 'noYear'
+  | 'noName'
+  | 'longName'
+  | 'known'
+  | 'full'
+  | 'timed'
+  | 'cancelled'
+  | 'repeats'
+  | 'long';
 
 /** Something that is not added: what is written, and why. */
 export interface RefusedDay {

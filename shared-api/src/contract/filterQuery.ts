@@ -12,7 +12,8 @@ type AddressName<F extends ListFilters, Name extends keyof F & string> = F[Name]
 export type AddressFilter<F extends ListFilters> = {
   [
     Name in keyof F & string as
-      AddressName<F, Name> | (F[Name]['kind'] extends 'id' ? `${AddressName<F, Name>}Name` : never)
+      | AddressName<F, Name>
+      | (F[Name]['kind'] extends 'id' ? `${AddressName<F, Name>}Name` : never)
   ]: string;
 };
 

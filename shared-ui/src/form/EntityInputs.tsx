@@ -14,7 +14,8 @@ interface EntityInputsProps<Name extends string> {
   /** Another input than that of the kind, or props in addition. */
   special?: {
     readonly [One in Name]?:
-      ((bound: { name: One; label: string; required: boolean }) => ReactNode) | Partial<InputProps>;
+      | ((bound: { name: One; label: string; required: boolean }) => ReactNode)
+      | Partial<InputProps>;
   };
 }
 

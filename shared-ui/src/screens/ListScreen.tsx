@@ -10,7 +10,8 @@ import styles from './ListScreen.module.css';
 interface ListPageProps extends Pick<ComponentProps<typeof Page>, 'title' | 'breadcrumb'> {
   /** The link that adds an item to the list. */
   action?:
-    (Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string }) | undefined;
+    | (Omit<ComponentProps<typeof LinkButton>, 'children' | 'kind' | 'icon'> & { label: string })
+    | undefined;
   tabs?: ComponentProps<typeof TabLinks> | undefined;
   /** Whether the title is not final: the tools wait for it. */
   loading?: boolean;

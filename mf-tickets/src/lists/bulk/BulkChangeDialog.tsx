@@ -18,7 +18,9 @@ interface BulkChangeDialogProps {
 }
 
 type Step =
-  { name: 'choose' | 'confirm' } | { name: 'send'; done: number } | { name: 'report'; outcome: BulkOutcome };
+  | { name: 'choose' | 'confirm' }
+  | { name: 'send'; done: number }
+  | { name: 'report'; outcome: BulkOutcome };
 
 const texts = messages.bulk;
 /** The number of keys in the question; the others are counted. */

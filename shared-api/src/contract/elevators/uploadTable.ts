@@ -11,7 +11,8 @@ export interface LeftOutRow {
 
 /** A record of a file, as a part of its table. */
 export type TableItem =
-  { kind: 'header' | 'row'; row: number; cells: readonly string[] } | ({ kind: 'leftOut' } & LeftOutRow);
+  | { kind: 'header' | 'row'; row: number; cells: readonly string[] }
+  | ({ kind: 'leftOut' } & LeftOutRow);
 
 /** The notes about left-out rows; empty rows are not worth one. */
 export const leftOutNotes = (rows: readonly LeftOutRow[]): UploadError[] =>

@@ -136,7 +136,9 @@ export function missingOf({
   photos,
   on_paper,
 }: Pick<VisitCheck, 'required' | 'photo_required' | 'result' | 'photos' | 'on_paper'>):
-  'answer' | 'photo' | null {
+  | 'answer'
+  | 'photo'
+  | null {
   if (required && result === null) return 'answer';
   const needsPhoto = result !== null && result !== 'NotApplicable' && !on_paper;
   return photo_required && needsPhoto && photos === 0 ? 'photo' : null;
