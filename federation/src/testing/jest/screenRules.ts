@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom';
-import { configure } from '@testing-library/react';
+import { configure, getConfig } from '@testing-library/react';
 import path from 'node:path';
 import { format } from 'node:util';
 import { setLinks } from '@smart-elevator/shared-api/client/links';
@@ -7,6 +7,18 @@ import { IS_PACKED, readJson, remoteFolders, ROOT } from '../../artifacts/worksp
 
 // Long enough for a screen’s late part in a worker that compiles it for the first time.
 configure({ asyncUtilTimeout: 15_000 });
+
+// A query that is tried again and again prints the document only when `waitFor` gives up and reads the message.
+const { getElementError } = getConfig();
+configure({
+  getElementError: (message, container) =>
+    Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics')
+      ? Object.defineProperties(new Error(), {
+          name: { value: 'TestingLibraryElementError' },
+          message: { get: () => getElementError(message, container).message, configurable: true },
+        })
+      : getElementError(message, container),
+});
 
 // A screen must not log errors. A test that expects an error spies on console.error itself.
 const consoleErrors: string[] = [];
