@@ -2,8 +2,9 @@ import { use } from 'react';
 import { storedSession } from '@smart-elevator/shared-api/client/token';
 import { preload } from '@smart-elevator/shared-ui/screens/frame/LazyScreen';
 import { phoneFrame } from './phone/phoneFrame';
+import { userOf } from './remotes/registryFor';
 
-const isTechnician = () => storedSession()?.user_type === 'TechnicianUser';
+const isTechnician = () => userOf(storedSession())?.role === 'TechnicianUser';
 
 async function fetchPages() {
   const [{ Console }, { Home }, { RemotePage }, { loadInitialScreen }] = await Promise.all([

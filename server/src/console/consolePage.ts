@@ -4,6 +4,7 @@ import type { Language } from '@smart-elevator/shared-api/contract/preferences/l
 import { isHome } from '@smart-elevator/shared-api/contract/remoteRouting';
 import { preloadLinks } from './preloadLinks';
 import { pageRegistry, registryAt } from './pageRegistry';
+import { isPhonePage } from './phonePages';
 
 /** Where the shell expects the registry, so that it does not have to request it first. */
 const PLACEHOLDER = /(<script type="application\/json" id="registry">)[^<]*(<\/script>)/;
@@ -33,8 +34,8 @@ const NONCE_FOR_STYLES = `<meta property="csp-nonce" nonce="${NONCE_PLACEHOLDER}
 /** The first parts of the paths of screens with a form. */
 const FORM = /^((add|create|edit|renew|update)_\w+|editticket|issue|ticket|custom_fields(_for)?|import)$/;
 
-/** The first parts of the paths of screens with files, checks or settings of the account, and of the phone. */
-const WITH_REST = /^(my_work|visit|import|emergencies)$/;
+/** The first parts of the paths of the office's screens with files, checks or settings of the account. */
+const WITH_REST = /^(visit|import|emergencies)$/;
 
 /** Screens that are shown before sign-in. */
 const SIGNED_OUT_SCREENS = ['login', 'new_dealer_registration', 'verify-email', 'invitation'];
@@ -97,7 +98,7 @@ function chunksOfScreen(pathname: string): string[] {
     // Forms have the same fields as sign-in.
     ...(FORM.test(first) ? ['login'] : []),
     ...(WITH_REST.test(first) ? ['rest'] : []),
-    ...(first === 'my_work' ? ['phone'] : []),
+    ...(isPhonePage(pathname.slice(1)) ? ['rest', 'phone'] : []),
   ];
 }
 
