@@ -74,6 +74,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.serviceworker },
   },
   {
+    files: ['scripts/node-tests/*.mjs'],
+    languageOptions: { globals: { ...globals.node, ...globals.jest } },
+  },
+  {
     files: [SOURCES],
     extends: [tseslint.configs.strict],
     languageOptions: { globals: { ...globals.browser, ...globals.node, ...globals.jest } },

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { screenTests, sources } from './federation/src/testing/jest/screenTests.mjs';
-import { describeCalls } from './server/describeCalls.mjs';
+import { TEST_TIMEOUT_MS } from './scripts/node-tests/timeout.mjs';
 import { remotes } from './scripts/steps/root.mjs';
 
 const root = import.meta.dirname;
@@ -31,6 +31,14 @@ const shared = {
   cacheDirectory: join(root, '.cache/jest'),
 };
 
+/** Without a browser and without modules of their own for each file. */
+const inPlainNode = {
+  ...shared,
+  testEnvironment: 'node',
+  runner: join(root, 'scripts/node-tests/runner.mjs'),
+  setupFilesAfterEnv: [join(root, 'scripts/node-tests/setup.mjs')],
+};
+
 /** The server's tests share one embedded PostgreSQL, started before the first and stopped after the last. */
 const aroundServerTests = Object.fromEntries(
   ['globalSetup', 'globalTeardown']
@@ -40,26 +48,25 @@ const aroundServerTests = Object.fromEntries(
 );
 
 export default {
-  testTimeout: 30_000,
+  testTimeout: TEST_TIMEOUT_MS,
   projects: [
     {
-      ...shared,
+      ...inPlainNode,
       ...aroundServerTests,
       displayName: 'server',
-      globals: { CALL_DESCRIPTIONS: describeCalls() },
-      testEnvironment: 'node',
+      setupFiles: [join(root, 'server/callDescriptions.mjs')],
       testMatch: [testsIn('server')],
     },
     {
-      ...shared,
+      ...inPlainNode,
       displayName: 'contract',
-      testEnvironment: 'node',
       testMatch: ['shared-api/src/contract', 'federation', 'scripts'].map(testsIn),
       testPathIgnorePatterns: ['/node_modules/', '<rootDir>/federation/src/testing/'],
     },
     {
       ...shared,
       ...screenTests,
+      runner: join(root, 'scripts/checks/untilTimeIsUp.mjs'),
       displayName: 'screens',
       testMatch: [
         'shared-api/src/client',

@@ -1,8 +1,8 @@
 // @ts-check
 import TestRunner from 'jest-runner';
-import { timeIsUp } from './timeForTests.mjs';
+import { interruptInTime } from './timeForTests.mjs';
 
-/** Runs tests as jest does, and stops when their time is up; what has not ended until then counts as not run. */
+/** Runs tests as jest does, until `timeForTests` is up. */
 export default class UntilTimeIsUp extends TestRunner {
   /**
    * @override
@@ -11,9 +11,8 @@ export default class UntilTimeIsUp extends TestRunner {
    * @param {import('jest-runner').TestRunnerOptions} options
    */
   async runTests(tests, watcher, options) {
-    const left = Math.max(timeIsUp() - Date.now(), 0);
-    const timer = setTimeout(() => watcher.setState({ interrupted: true }), left);
+    const stopTimer = interruptInTime(watcher);
     await super.runTests(tests, watcher, options);
-    clearTimeout(timer);
+    stopTimer();
   }
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { webpack } from 'webpack';
+import webpack from 'webpack';
 import { baseConfig } from './baseConfig.mjs';
 
 let root: string;

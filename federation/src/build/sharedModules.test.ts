@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConsumeSharedPlugin } from '@module-federation/enhanced';
-import { webpack } from 'webpack';
+import webpack from 'webpack';
 import type { BuildManifest } from '../artifacts/BuildManifest';
 import { BuildManifestPlugin } from './BuildManifestPlugin.mjs';
 import { contentsOf, neededByLook, sharedByRemote, usedBy } from './sharedModules.mjs';

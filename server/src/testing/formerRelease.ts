@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { testDatabase, type TestDatabase } from './testDatabase';
 
 /** A dump of the last release before the baseline, with rows in every table. */
-const DUMP = path.join(__dirname, 'formerRelease.sql.gz');
+const DUMP = path.join(import.meta.dirname, 'formerRelease.sql.gz');
 
 /** A database as the last release before the baseline left it. */
 export async function formerRelease(): Promise<TestDatabase> {

@@ -12,7 +12,7 @@ afterEach(() => site.close());
 describe('the commands', () => {
   const run = (words: string[], token = '', more: NodeJS.ProcessEnv = {}) =>
     new Promise<string>((resolve) => {
-      const program = path.resolve(__dirname, '../../../bin/federation.mjs');
+      const program = path.resolve(import.meta.dirname, '../../../bin/federation.mjs');
       const env = { ...process.env, DEPLOY_DIR: site.site, DEPLOY_TOKEN: token, ...more };
       execFile(process.execPath, [program, ...words], { env }, (_, output, errors) =>
         resolve(output + errors),

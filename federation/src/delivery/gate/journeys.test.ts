@@ -4,7 +4,8 @@ import path from 'node:path';
 import { journeysOf } from './gate.mjs';
 
 const own = (name: string): string[] =>
-  JSON.parse(readFileSync(path.resolve(__dirname, '../../../..', name, 'remote.json'), 'utf8')).journeys;
+  JSON.parse(readFileSync(path.resolve(import.meta.dirname, '../../../..', name, 'remote.json'), 'utf8'))
+    .journeys;
 const staged = (...names: string[]) => names.map((name) => ({ name }));
 
 test('remotes that are deployed together pass the journeys of all of them, each once', () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
 import type { SignedIn } from '../../testing/signedInCalls';
@@ -70,7 +71,10 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'typed-client-'));
   const { body } = await server.inject({ url: '/api/schema/' });
   writeFileSync(path.join(folder, 'schema.json'), body);
-  const generator = path.join(path.dirname(require.resolve('openapi-typescript/package.json')), 'bin/cli.js');
+  const generator = path.join(
+    path.dirname(fileURLToPath(import.meta.resolve('openapi-typescript/package.json'))),
+    'bin/cli.js',
+  );
   execFileSync(process.execPath, [generator, 'schema.json', '--output', 'api.ts'], {
     cwd: folder,
     stdio: 'pipe',
