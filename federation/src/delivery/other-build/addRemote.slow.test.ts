@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { webpack } from 'webpack';
+import webpack from 'webpack';
 import { directoryStore } from '../store/directoryStore.mjs';
 import { liveOf } from '../../testing/temporarySite';
 

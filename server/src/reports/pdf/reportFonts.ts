@@ -54,23 +54,19 @@ const SCRIPTS: readonly [script: RegExp, family: Family][] = [
 export const familyOfScript = (character: string): Family | undefined =>
   SCRIPTS.find(([script]) => script.test(character))?.[1];
 
-const opened = new Map<string, FontFace>();
-
-/** The families that were opened so far. */
-export const openedFamilies = (): string[] => [
-  ...new Set([...opened.keys()].map((key) => key.split(' ')[0] ?? '')),
-];
+/** The fonts that were opened so far, by family and weight. */
+export const openedFonts = new Map<string, FontFace>();
 
 /** A font, opened when its first character is needed, once for the whole process. */
 export function openFont(family: Family, weight: Weight): FontFace {
   const key = `${family} ${weight}`;
-  const known = opened.get(key);
+  const known = openedFonts.get(key);
   if (known) return known;
   const [name, file] = FAMILIES[family];
   const style = weight === 'bold' && !REGULAR_ONLY.includes(family) ? '600SemiBold' : '400Regular';
   // Resolved from the server's folder, which is the same for the sources and for the bundle in dist/.
   const { resolve } = createRequire(path.join(packageRoot, 'package.json'));
   const face = new FontFace(resolve(`@expo-google-fonts/${name}/${style}/${file}_${style}.ttf`));
-  opened.set(key, face);
+  openedFonts.set(key, face);
   return face;
 }
