@@ -12,7 +12,6 @@ export default class UntilTimeIsUp extends TestRunner {
    */
   async runTests(tests, watcher, options) {
     const stopTimer = interruptInTime(watcher);
-    await super.runTests(tests, watcher, options);
-    stopTimer();
+    await super.runTests(tests, watcher, options).finally(stopTimer);
   }
 }

@@ -24,7 +24,6 @@ export default class NodeTestRunner extends LightRunner {
       if (watcher.isInterrupted()) throw new Error('The tests were interrupted.');
       await onStart(test);
     };
-    await super.runTests(tests, watcher, startUnlessInterrupted, onResult, onFailure);
-    stopTimer();
+    await super.runTests(tests, watcher, startUnlessInterrupted, onResult, onFailure).finally(stopTimer);
   }
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
+import { packageRoot } from '../../config/packageRoot';
 import type { SignedIn } from '../../testing/signedInCalls';
 import { testServer, type TestServer } from '../../testing/testServer';
 
@@ -71,10 +72,8 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'typed-client-'));
   const { body } = await server.inject({ url: '/api/schema/' });
   writeFileSync(path.join(folder, 'schema.json'), body);
-  const generator = path.join(
-    path.dirname(fileURLToPath(import.meta.resolve('openapi-typescript/package.json'))),
-    'bin/cli.js',
-  );
+  const { resolve } = createRequire(path.join(packageRoot, 'package.json'));
+  const generator = path.join(path.dirname(resolve('openapi-typescript/package.json')), 'bin/cli.js');
   execFileSync(process.execPath, [generator, 'schema.json', '--output', 'api.ts'], {
     cwd: folder,
     stdio: 'pipe',
