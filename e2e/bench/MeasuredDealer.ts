@@ -39,9 +39,10 @@ export class MeasuredDealer {
     const answer = await fetch(this.server.url + path, {
       headers: { authorization: `Bearer ${this.token}` },
     });
-    expect(answer.status, path).toBe(200);
     const body = await answer.json();
-    return { body, time: performance.now() - began };
+    const time = performance.now() - began;
+    expect(answer.status, path).toBe(200);
+    return { body, time };
   }
 
   /** The number of the last page of a list; the path ends before its page. */

@@ -57,19 +57,22 @@ test(`all ${TICKETS} tickets at once, beside other calls`, async () => {
     const beside = async (work: () => Promise<unknown>): Promise<number[]> => {
       let working = true;
       const figures: number[] = [];
+      // Expected once, at the end: Playwright keeps a step of each, and thousands of them delay the calls.
+      const failures: number[] = [];
       const others = [() => ask('?page=1'), () => fetch(`${server.url}/healthz`)].map(async (call) => {
         while (working) {
           const began = performance.now();
           const answer = await call();
           await answer.arrayBuffer();
-          expect(answer.status).toBe(200);
           figures.push(performance.now() - began);
+          if (!answer.ok) failures.push(answer.status);
           await pause(BETWEEN);
         }
       });
       await work();
       working = false;
       await Promise.all(others);
+      expect(failures).toEqual([]);
       return figures;
     };
 

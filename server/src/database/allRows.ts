@@ -21,7 +21,7 @@ const CHUNK = 50;
 /** The keys of a row of the answer: 20 KB, so that no answer is long. */
 const PIECE = 5_000;
 /** How many chunks and how many lists of keys are read at once, for all callers together (ADR-126). */
-const chunksInTurn = pLimit(2);
+const chunksInTurn = pLimit(1);
 const keysInTurn = pLimit(1);
 
 /** The two queries of a list: its keys in order as `key`, and the rows that have some of these keys. */
