@@ -21,9 +21,10 @@ export async function enqueueInvitations(
 ): Promise<void> {
   const user_ids = invited.map(({ user_id }) => user_id);
   const technicians = await db.query<{ user_id: number }>(
-    `with invited as (update users set invited_at = now() where dealer_id = $1 and user_id = any($2::bigint[])
-       returning user_id, user_type)
-     select user_id from invited where user_type = 'TechnicianUser'`,
+    // Those who were created as invited in this transaction are not written again.
+    `with invited as (update users set invited_at = now()
+       where dealer_id = $1 and user_id = any($2::bigint[]) and invited_at is distinct from now())
+     select user_id from users where dealer_id = $1 and user_id = any($2::bigint[]) and user_type = 'TechnicianUser'`,
     [dealer_id, user_ids],
   );
   const areTechnicians = new Set(technicians.map(({ user_id }) => user_id));

@@ -2,13 +2,15 @@
  * Calendar days as text, yyyy-mm-dd: no time, no time zone. Only the years 1900 to 2199, so that typing errors are
  * detected.
  */
-const CENTURY = /^(19|20|21)/;
+const DAY = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
+
+/** The number of days of a month, 1 to 12. */
+const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Whether `value` is an existing day (not '2026-02-30'), written yyyy-mm-dd. */
 export function isCalendarDate(value: unknown): value is string {
-  if (typeof value !== 'string' || !CENTURY.test(value)) return false;
-  const date = new Date(`${value}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === value;
+  const [, year, month, day] = (typeof value === 'string' && DAY.exec(value)) || [];
+  return Number(day) <= daysOfMonth(Number(year), Number(month));
 }
 
 /** How days are shown and typed; the first is the default (R248). */
@@ -38,7 +40,7 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number, dayOfMonth = Number(day.slice(8))): string {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = Math.floor(month / 12);
-  const last = new Date(Date.UTC(year, (month % 12) + 1, 0)).getUTCDate();
+  const last = daysOfMonth(year, (month % 12) + 1);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${year}-${two((month % 12) + 1)}-${two(Math.min(dayOfMonth, last))}`;
 }

@@ -60,10 +60,10 @@ export async function storeUpload(
     if (!isUniqueViolation(error)) throw error;
     return attempt();
   });
-  // Otherwise the next lists would be planned for the former size of the tables. A failure does not affect the
-  // upload.
+  // Otherwise lists would be planned for the former size of the tables. Nobody waits for it, and a failure does not
+  // affect the upload.
   if (done.elevators_created >= MANY_ROWS)
-    await db.query('analyze (skip_locked) users, elevators').catch(() => undefined);
+    void db.query('analyze (skip_locked) users, elevators').catch(() => undefined);
   return done;
 }
 
@@ -111,15 +111,12 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
 
   const customer_ids: number[] = [];
   for (const batch of batches(strangers, BATCH_SIZE)) {
-    const invited = await insertCustomers(db, dealer_id, batch);
-    await syncSignInNames(
-      db,
-      dealer_id,
-      invited.map((customer) => customer.user_id),
-    );
-    for (const { username, user_id: id } of invited) ids.set(username.toLowerCase(), id);
-    customer_ids.push(...invited.map((customer) => customer.user_id));
-    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, reachable(invited), publicUrl);
+    const created = await insertCustomers(db, upload, batch);
+    const user_ids = created.map((customer) => customer.user_id);
+    await syncSignInNames(db, dealer_id, user_ids);
+    for (const { username, user_id: id } of created) ids.set(username.toLowerCase(), id);
+    customer_ids.push(...user_ids);
+    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, reachable(created), publicUrl);
   }
   const elevators = await insertElevators(db, { dealer_id, rows: good, customers: ids, technicians, today });
   const import_id = await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevators });
@@ -131,11 +128,17 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
 const reachable = (people: readonly InvitedPerson[]): InvitedPerson[] =>
   people.filter(({ email }) => email !== '');
 
-/** New customers have no password until they accept their invitation. */
-const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): Promise<InvitedPerson[]> =>
+/** New customers have no password until they accept their invitation; those who can be reached get it at once unless it is held. */
+const insertCustomers = (
+  db: Db,
+  { dealer_id, holdsInvitations = false }: StoredUpload,
+  rows: readonly FileRow[],
+): Promise<InvitedPerson[]> =>
   db.query<InvitedPerson>(
-    `insert into users (dealer_id, user_type, username, email, first_name, last_name, phoneno)
-     select $1, 'CustomerUser', * from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+    `insert into users (dealer_id, user_type, username, email, first_name, last_name, phoneno, invited_at)
+     select $1, 'CustomerUser', made.*, case when made.email <> '' and not $7 then now() end
+     from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
+       as made (username, email, first_name, last_name, phoneno)
      returning user_id, username, email, first_name`,
     [
       dealer_id,
@@ -144,5 +147,6 @@ const insertCustomers = (db: Db, dealer_id: number, rows: readonly FileRow[]): P
       rows.map(({ value }) => value.customer_first_name),
       rows.map(({ value }) => value.customer_last_name),
       rows.map(({ value }) => value.customer_phone),
+      holdsInvitations,
     ],
   );
