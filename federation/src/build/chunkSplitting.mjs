@@ -2,8 +2,8 @@
 /**
  * How the shell is split into chunks: `shell` is the small first script, `common` has the modules of every page, `forms`
  * those that only the sign-in page needs, `console` the frame of every screen, Module Federation's runtime and the parts
- * of Home; `lists` has the other light modules that remotes use, `rest` those of files, checks, settings and the phone. So
- * some hundred modules are in six files; each widget with a heavy library is loaded when it is first needed.
+ * of Home; `lists` has the other light modules that remotes use, `rest` those of files, checks, settings and the phone,
+ * `inputs` those of forms. So some hundred modules are in seven files; each widget with a heavy library is loaded when it is first needed.
  */
 
 /** Heavy libraries, which are loaded only when they are needed. */
@@ -30,6 +30,10 @@ const NOT_IN_LISTS =
 /** The root modules of what neither lists nor forms show at first. */
 const REST =
   /[\\/](shared-ui[\\/]src[\\/](screens[\\/](files[\\/](?!FilesPanel)\w+|checks[\\/]\w+|safety[\\/]SoundSetting|frame[\\/](PhoneFrame|PrintedCompany))|state[\\/]alarmSound|dialog[\\/]LeaveGuard)|shared-api[\\/]src[\\/]client[\\/](account|serverEvents))\.tsx?$/;
+
+/** The root modules of the inputs of forms and filters: a form has a dozen of them. Their heavy libraries are apart. */
+const INPUTS =
+  /[\\/]shared-ui[\\/]src[\\/](form[\\/](?!PasswordStrengthMeter)\w+|filter[\\/](Date|Select)Control|screens[\\/]EntityForm)\.tsx?$/;
 
 /** The root module of every page. */
 const EVERY_PAGE = /[\\/]shell[\\/]src[\\/]bootstrap\.tsx$/;
@@ -106,6 +110,8 @@ export function chunkSplitting() {
   let elsewhere = new Set();
   /** @type {Set<Module>} */
   let ofRest = new Set();
+  /** @type {Set<Module>} */
+  let ofInputs = new Set();
   return {
     plugin: {
       apply: (compiler) =>
@@ -128,6 +134,7 @@ export function chunkSplitting() {
             );
             elsewhere = reached(shared, graph, (module) => !named(REST)(module));
             ofRest = reached(shared, graph, named(REST));
+            ofInputs = new Set([...reached(all, graph, named(INPUTS))].filter(named(SHARED_UI)));
           }),
         ),
     },
@@ -144,6 +151,7 @@ export function chunkSplitting() {
         console: group('console', 30, (module) => inside.has(module)),
         lists: group('lists', 20, (module) => elsewhere.has(module)),
         rest: group('rest', 10, (module) => ofRest.has(module)),
+        inputs: group('inputs', 5, (module) => ofInputs.has(module)),
       },
     },
   };
