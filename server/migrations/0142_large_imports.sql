@@ -4,20 +4,7 @@
 drop index elevators_in_name_order;
 
 -- A name in ASCII looks like what it is. The results are the same as before, so nothing that is stored changes.
-create or replace function look_of(name text) returns text language sql immutable strict parallel safe as $$
-  select case when octet_length(name) = length(name) then lower(name)
-    else replace(lower(translate(normalize(name, NFKC),
-    'ɑαаΑАᎪꓮƄЬᏏꞴΒВᏴꓐᴄⲥсꮯⲤСᏟꓚԁᏧꓒᎠꓓ' ||
-    'ꬲеҽΕЕᎬꓰꬵꞙẝքꞘϜꓝɡᶃƍցԌᏀᏳꓖһհᏂΗⲎНᎻꓧ' ||
-    'ıɪɩιіꙇӏꭵᎥƖΙⲒІӀϳјꞲͿЈᎫꓙΚⲔКᏦꓗǀꓲⳐᏞꓡΜϺⲘМᎷꓟ' ||
-    'ոռΝⲚꓠᴏᴑꬽοⲟоօΟⲞОՕꓳρⲣрΡⲢРᏢꓑԛգզꭇꭈᴦⲅгꮁ' ||
-    'ƦᎡᏒꓣꜱƽѕꮪЅՏᏕᏚꓢΤⲦТᎢꓔꞟᴜꭎꭒʋυսՍꓴᴠνѵꮩѴᏙꓦ' ||
-    'ɯᴡѡԝաꮃԜᎳᏔꓪхꞳΧⲬХꓫɣᶌʏỿꭚγуүΥⲨУҮᎩᎽꓬᴢꮓΖᏃꓜς',
-    'aaaAAAAbbbBBBBBccccCCCCdddDD' ||
-    'eeeEEEEffffFFFggggGGGGhhhHHHHH' ||
-    'iiiiiiiiiIIIIIjjJJJJJKKKKKllLLLMMMMMM' ||
-    'nnNNNoooooooOOOOOpppPPPPPqqqrrrrrr' ||
-    'RRRRssssSSSSSTTTTTuuuuuuuUUvvvvVVV' ||
-    'wwwwwwWWWWxXXXXXyyyyyyyyYYYYYYYzzZZZσ'
-  )), 'ß', 'ss') end
+alter function look_of(text) rename to look_beyond_ascii;
+create function look_of(name text) returns text language sql immutable strict parallel safe as $$
+  select case when octet_length(name) = length(name) then lower(name) else public.look_beyond_ascii(name) end
 $$;

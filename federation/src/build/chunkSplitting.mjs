@@ -3,7 +3,8 @@
  * How the shell is split into chunks: `shell` is the small first script, `common` has the modules of every page, `forms`
  * those that only the sign-in page needs, `console` the frame of every screen, Module Federation's runtime and the parts
  * of Home; `lists` has the other light modules that remotes use, `rest` those of files, checks, settings and the phone,
- * `inputs` those of forms. So some hundred modules are in seven files; each widget with a heavy library is loaded when it is first needed.
+ * `inputs` those of forms. So some hundred modules are in seven files. A heavy library is loaded when a widget first needs
+ * it.
  */
 
 /** Heavy libraries, which are loaded only when they are needed. */

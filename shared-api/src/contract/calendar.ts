@@ -5,12 +5,12 @@
 const DAY = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The number of days of a month, 1 to 12. */
-const daysOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const lengthOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Whether `value` is an existing day (not '2026-02-30'), written yyyy-mm-dd. */
 export function isCalendarDate(value: unknown): value is string {
   const [, year, month, day] = (typeof value === 'string' && DAY.exec(value)) || [];
-  return Number(day) <= daysOfMonth(Number(year), Number(month));
+  return Number(day) <= lengthOfMonth(Number(year), Number(month));
 }
 
 /** How days are shown and typed; the first is the default (R248). */
@@ -40,7 +40,7 @@ export function addDays(day: string, days: number): string {
 export function addMonths(day: string, months: number, dayOfMonth = Number(day.slice(8))): string {
   const month = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const year = Math.floor(month / 12);
-  const last = daysOfMonth(year, (month % 12) + 1);
+  const last = lengthOfMonth(year, (month % 12) + 1);
   const two = (part: number) => String(part).padStart(2, '0');
   return `${year}-${two((month % 12) + 1)}-${two(Math.min(dayOfMonth, last))}`;
 }

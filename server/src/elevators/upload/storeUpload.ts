@@ -60,10 +60,10 @@ export async function storeUpload(
     if (!isUniqueViolation(error)) throw error;
     return attempt();
   });
-  // Otherwise lists would be planned for the former size of the tables. Nobody waits for it, and a failure does not
-  // affect the upload.
+  // Otherwise the next lists would be planned for the former size of the tables. A failure does not affect the
+  // upload.
   if (done.elevators_created >= MANY_ROWS)
-    void db.query('analyze (skip_locked) users, elevators').catch(() => undefined);
+    await db.query('analyze (skip_locked) users, elevators').catch(() => undefined);
   return done;
 }
 
@@ -104,7 +104,7 @@ async function compare(db: Db, { dealer_id, good, leftOut, faults }: Upload) {
  * wait.
  */
 async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
-  const { dealer_id, user_id, file_name, good, faults, today, publicUrl, holdsInvitations } = upload;
+  const { dealer_id, user_id, file_name, good, faults, today, publicUrl } = upload;
   await lockImports(db, dealer_id);
   const { ids, notes, strangers, technicians } = await compare(db, upload);
   faults.refuse();
@@ -116,7 +116,8 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
     await syncSignInNames(db, dealer_id, user_ids);
     for (const { username, user_id: id } of created) ids.set(username.toLowerCase(), id);
     customer_ids.push(...user_ids);
-    if (!holdsInvitations) await enqueueInvitations(db, dealer_id, reachable(created), publicUrl);
+    const invited = created.filter(({ is_invited }) => is_invited);
+    if (invited.length > 0) await enqueueInvitations(db, dealer_id, invited, publicUrl);
   }
   const elevators = await insertElevators(db, { dealer_id, rows: good, customers: ids, technicians, today });
   const import_id = await insertImport(db, { dealer_id, user_id, file_name, customer_ids, elevators });
@@ -124,22 +125,23 @@ async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   return notes.length > 0 ? { ...made, notes } : made;
 }
 
-/** A person without an e-mail address gets no invitation (R876). */
-const reachable = (people: readonly InvitedPerson[]): InvitedPerson[] =>
-  people.filter(({ email }) => email !== '');
+interface NewCustomer extends InvitedPerson {
+  /** Not while invitations are held, and not without an e-mail address (R876). */
+  is_invited: boolean;
+}
 
-/** New customers have no password until they accept their invitation; those who can be reached get it at once unless it is held. */
+/** New customers have no password until they accept their invitation. */
 const insertCustomers = (
   db: Db,
   { dealer_id, holdsInvitations = false }: StoredUpload,
   rows: readonly FileRow[],
-): Promise<InvitedPerson[]> =>
-  db.query<InvitedPerson>(
+): Promise<NewCustomer[]> =>
+  db.query<NewCustomer>(
     `insert into users (dealer_id, user_type, username, email, first_name, last_name, phoneno, invited_at)
      select $1, 'CustomerUser', made.*, case when made.email <> '' and not $7 then now() end
      from unnest($2::text[], $3::text[], $4::text[], $5::text[], $6::text[])
        as made (username, email, first_name, last_name, phoneno)
-     returning user_id, username, email, first_name`,
+     returning user_id, username, email, first_name, invited_at is not null as is_invited`,
     [
       dealer_id,
       rows.map(({ value }) => value.customer_username),
