@@ -10,6 +10,17 @@ const LightRunner = createRunner({ runtime: 'child_process' });
  */
 export default class NodeTestRunner extends LightRunner {
   /**
+   * With one worker the library would run the tests of all projects in jest's own process, and fail when it leaves the
+   * second of them.
+   *
+   * @param {import('@jest/types').Config.GlobalConfig} globalConfig
+   * @param {unknown} context
+   */
+  constructor(globalConfig, context) {
+    super({ ...globalConfig, maxWorkers: Math.max(2, globalConfig.maxWorkers) }, context);
+  }
+
+  /**
    * @override
    * @param {import('jest-runner').Test[]} tests
    * @param {import('jest-runner').TestWatcher} watcher

@@ -5,7 +5,8 @@
 const DAY = /^((?:19|20|21)\d\d)-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 
 /** The number of days of a month, 1 to 12. */
-const lengthOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate();
+const lengthOfMonth = (year: number, month: number): number =>
+  new Date(Date.UTC(year, month, 0)).getUTCDate();
 
 /** Whether `value` is an existing day (not '2026-02-30'), written yyyy-mm-dd. */
 export function isCalendarDate(value: unknown): value is string {
