@@ -25,7 +25,8 @@ export async function extendRemotes() {
   await run(path.join(INSTALLED, 'typescript-native/bin/tsc'), ['-b', 'mf-inventory']);
   const checked = ['/mf-inventory/', '/addresses.test', '/sentences.test'];
   await run(path.join(INSTALLED, 'jest/bin/jest.js'), ['--maxWorkers=1', ...checked]);
-  await run(path.join(INSTALLED, 'eslint/bin/eslint.js'), ['mf-inventory', 'e2e/journeys/inventory.spec.ts']);
+  const linted = ['mf-inventory', 'e2e/journeys/inventory.spec.ts'];
+  await run(path.join(INSTALLED, 'oxlint/bin/oxlint'), ['--config=oxlint.config.mjs', ...linted]);
   edit(path.join(folder, 'mf-inventory/remote.json'), withLink);
   await build('mf-inventory');
 

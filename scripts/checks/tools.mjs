@@ -43,16 +43,10 @@ export const one = ({ ok, output }) => ({ ok, output, counts: singleCheck(ok), f
 export const formatting = async (files = ['.']) =>
   one(await tool('oxfmt/bin/oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...files]));
 
-/** The rules of eslint.config.mjs, and circular imports, which need the whole tree. */
+/** The rules of oxlint.config.mjs, and circular imports, which need the whole tree. */
 export async function lint(files = ['.']) {
   const parts = await Promise.all([
-    tool('eslint/bin/eslint.js', [
-      '--cache',
-      '--cache-location=.cache/eslint/',
-      '--max-warnings=0',
-      '--no-warn-ignored',
-      ...files,
-    ]),
+    tool('oxlint/bin/oxlint', ['--config=oxlint.config.mjs', '--no-error-on-unmatched-pattern', ...files]),
     tool('dependency-cruiser/bin/dependency-cruise.mjs', [
       '--config=scripts/lint/circles.mjs',
       '--output-type=err-long',
@@ -65,7 +59,7 @@ export async function lint(files = ['.']) {
   });
 }
 
-/** TypeScript 7 checks in a third of the time; ts-loader and the lint rules need the JavaScript API of version 6. */
+/** TypeScript 7 checks in a third of the time; ts-loader needs the JavaScript API of version 6. */
 export const types = async () => one(await tool('typescript-native/bin/tsc', ['-b']));
 
 /** The public interfaces of the shared packages, which need another version when they change. */

@@ -215,20 +215,26 @@ export const boundaries = [
 ];
 
 /**
- * The ESLint rules of one set of files: its tests may import test doubles and the layers above.
+ * The rules of one set of files: its tests may import test doubles and the layers above.
  *
  * @param {FileSet} set
  */
 export function boundaryRules({ files, borders, above = [] }) {
-  const sources = files.map((folder) => `${folder}/*.{ts,tsx,mjs}`);
-  const tests = sources.flatMap((folder) => TESTS.map((test) => [folder, test]));
+  const tests = files.flatMap((folder) =>
+    IS_FOR_TESTS.test(folder)
+      ? [`${folder}/*.{ts,tsx,mjs}`]
+      : [`${folder}/*.test.{ts,tsx}`, `${folder}/testing/**/*.{ts,tsx,mjs}`],
+  );
   return [
-    { files: sources, rules: forbid([...borders, ...above, testing]) },
+    {
+      files: files.map((folder) => `${folder}/*.{ts,tsx,mjs}`),
+      rules: forbid([...borders, ...above, testing]),
+    },
     { files: tests, rules: forbid(borders) },
   ];
 }
 
-const TESTS = ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'];
+const IS_FOR_TESTS = /^e2e\/|\/testing\//;
 
-/** @param {Border[]} patterns @returns {import('eslint').Linter.RulesRecord} */
-const forbid = (patterns) => ({ 'no-restricted-imports': ['error', { patterns }] });
+/** @param {Border[]} borders @returns {import('oxlint').OxlintOverride['rules']} */
+const forbid = (borders) => ({ 'local/boundaries': ['error', ...borders] });

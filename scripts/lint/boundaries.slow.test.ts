@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../..');
+import { lintSnippets } from './lintSnippets.mjs';
 
 /** The file, its import, and the start of the expected message; undefined if the import is allowed. */
 const imports: [file: string, specifier: string, instead: string | undefined][] = [
@@ -134,41 +131,66 @@ const imports: [file: string, specifier: string, instead: string | undefined][] 
 
 /** Other conventions: code that lint must report, as text. */
 const habits: [habit: string, file: string, code: string, ruleId: string][] = [
-  ['any', 'server/src/tickets/x.ts', 'export const x: any = 1;', '@typescript-eslint/no-explicit-any'],
+  ['any', 'server/src/tickets/x.ts', 'export const x: any = 1;', 'typescript/no-explicit-any'],
   [
     'a non-null !',
     'shell/src/x.ts',
     'export const f = (a?: { b: 1 }) => a!.b;',
-    '@typescript-eslint/no-non-null-assertion',
+    'typescript/no-non-null-assertion',
   ],
   // A text that lint must report: it is never compiled, and disables nothing.
-  ['@ts-ignore', 'shell/src/x.ts', '// @ts-ignore\nexport const x = 1;', '@typescript-eslint/ban-ts-comment'],
-  ['a barrel', 'shared-ui/src/table/x.ts', "export * from './DataTable';", 'no-restricted-syntax'],
+  ['@ts-ignore', 'shell/src/x.ts', '// @ts-ignore\nexport const x = 1;', 'typescript/ban-ts-comment'],
+  ['a barrel', 'shared-ui/src/table/x.ts', "export * from './DataTable';", 'local/no-restricted-syntax'],
   [
     'HTML from a text',
     'mf-people/src/X.tsx',
     'export const X = () => <p dangerouslySetInnerHTML={{ __html: location.hash }} />;',
-    'no-restricted-syntax',
+    'local/no-restricted-syntax',
   ],
   [
     'an assigned innerHTML',
     'mf-people/src/x.ts',
     'document.body.innerHTML = location.hash;',
-    'no-restricted-syntax',
+    'local/no-restricted-syntax',
   ],
   [
     'an inserted HTML',
     'mf-people/src/x.ts',
     "document.body.insertAdjacentHTML('beforeend', location.hash);",
-    'no-restricted-syntax',
+    'local/no-restricted-syntax',
   ],
   [
     'a document of a text',
     'mf-people/src/X.tsx',
     'export const X = () => <iframe title="x" srcDoc={location.hash} />;',
-    'no-restricted-syntax',
+    'local/no-restricted-syntax',
   ],
   ['a link that runs a script', 'shell/src/x.ts', "export const x = 'javascript:alert(1)';", 'no-script-url'],
+  [
+    'an import of another remote that is loaded later',
+    'mf-tickets/src/x.ts',
+    "export const x = () => import('../../mf-people/src/remote');",
+    'local/boundaries',
+  ],
+  [
+    'a hook under a condition',
+    'shell/src/X.tsx',
+    "import { useId } from 'react';\nexport const X = ({ on }: { on: boolean }) => (on ? useId() : null);",
+    'react-hooks/rules-of-hooks',
+  ],
+  [
+    'a time that is read while rendering',
+    'shell/src/X.tsx',
+    'export const X = () => <p>{new Date().toISOString()}</p>;',
+    'react/purity',
+  ],
+  [
+    'a picture without words',
+    'shell/src/X.tsx',
+    'export const X = () => <img src="x" />;',
+    'jsx-a11y/alt-text',
+  ],
+  ['a name that nothing defines', 'scripts/x.mjs', 'export const x = window.name;', 'no-undef'],
   ['a vague name', 'shell/src/utils.ts', 'export const x = 1;', 'local/no-vague-names'],
   ['251 lines', 'shell/src/x.ts', 'export {};\n'.repeat(251), 'max-lines'],
   [
@@ -176,32 +198,23 @@ const habits: [habit: string, file: string, code: string, ruleId: string][] = [
     'shell/src/x.ts',
     // Also a text: the test checks that such a line disables nothing.
     '/* eslint-disable */\nexport const x: any = 1;',
-    '@typescript-eslint/no-explicit-any',
+    'typescript/no-explicit-any',
   ],
 ];
 
-interface Message {
-  ruleId: string;
-  message: string;
-}
-
-let found: Message[][];
+let found: ReturnType<typeof lintSnippets>;
 
 beforeAll(() => {
-  const snippets = [
+  found = lintSnippets([
     ...imports.map(([file, specifier]) => ({ file, code: `import '${specifier}';\n` })),
     ...habits.map(([, file, code]) => ({ file, code })),
-  ].map(({ file, code }) => ({ file: join(root, file), code }));
-  const script = join(import.meta.dirname, 'lintSnippets.mjs');
-  found = JSON.parse(
-    execFileSync(process.execPath, [script, root], { input: JSON.stringify(snippets) }).toString(),
-  );
+  ]);
 }, 60_000);
 
 it.each(imports.map((row, at) => [...row, at] as const))(
   '%s importing %s: %s',
   (_file, _specifier, instead, at) => {
-    const messages = (found[at] ?? []).filter(({ ruleId }) => ruleId === 'no-restricted-imports');
+    const messages = (found[at] ?? []).filter(({ rule }) => rule === 'local/boundaries');
     expect(messages.map(({ message }) => message).join('\n')).toMatch(instead ?? /^$/);
   },
 );
@@ -209,6 +222,6 @@ it.each(imports.map((row, at) => [...row, at] as const))(
 it.each(habits.map((row, at) => [...row, at] as const))(
   '%s is refused in %s',
   (_habit, _file, _code, ruleId, at) => {
-    expect(found[imports.length + at]?.map((message) => message.ruleId)).toContain(ruleId);
+    expect(found[imports.length + at]?.map(({ rule }) => rule)).toContain(ruleId);
   },
 );

@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { lintSnippets } from './lintSnippets.mjs';
 
-const root = join(import.meta.dirname, '../..');
 const INSTEAD =
   'A browser may refuse its storage: use browserStorage or tabStorage of shared-api/client/browserStorage.';
 
@@ -19,21 +17,12 @@ const FILES = [
   'shared-api/src/client/x.ts',
 ];
 
-const messagesOf = (snippets: readonly { file: string; code: string }[]): string[][] => {
-  const input = JSON.stringify(snippets.map(({ file, code }) => ({ file: join(root, file), code })));
-  const script = join(import.meta.dirname, 'lintSnippets.mjs');
-  const found = JSON.parse(execFileSync('node', [script, root], { input, encoding: 'utf8' })) as {
-    message: string;
-  }[][];
-  return found.map((messages) => messages.map(({ message }) => message));
-};
-
 const direct = FILES.flatMap((file) => CODE.map((code) => ({ file, code })));
 const allowed = [
   { file: 'shared-api/src/client/browserStorage.ts', code: CODE[0] ?? '' },
   { file: 'mf-tickets/src/forms/X.test.tsx', code: CODE[0] ?? '' },
 ];
-const found = messagesOf([...direct, ...allowed]);
+const found = lintSnippets([...direct, ...allowed]).map((reports) => reports.map(({ message }) => message));
 
 test.each(direct.map(({ file, code }, at) => [file, code, at] as const))(
   '%s: %s is refused (R177)',

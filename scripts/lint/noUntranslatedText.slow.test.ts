@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process';
-import { join } from 'node:path';
+import { lintSnippets } from './lintSnippets.mjs';
 
-const root = join(import.meta.dirname, '../..');
 const FILE = 'mf-settings/src/settings/X.tsx';
 
 const refused: [what: string, code: string][] = [
@@ -25,16 +23,9 @@ const accepted: [what: string, code: string][] = [
   ],
 ];
 
-const rulesOf = (snippets: readonly (readonly [string, string])[]): string[][] => {
-  const input = JSON.stringify(snippets.map(([, code]) => ({ file: join(root, FILE), code })));
-  const script = join(import.meta.dirname, 'lintSnippets.mjs');
-  const found = JSON.parse(execFileSync('node', [script, root], { input, encoding: 'utf8' })) as {
-    ruleId: string;
-  }[][];
-  return found.map((messages) => messages.map(({ ruleId }) => ruleId));
-};
-
-const found = rulesOf([...refused, ...accepted]);
+const found = lintSnippets([...refused, ...accepted].map(([, code]) => ({ file: FILE, code }))).map(
+  (reports) => reports.map(({ rule }) => rule),
+);
 
 test.each(refused.map(([what], at) => [what, at] as const))('%s past the catalogue: refused', (_, at) => {
   expect(found[at]).toContain('local/no-untranslated-text');

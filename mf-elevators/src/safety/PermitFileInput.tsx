@@ -71,7 +71,6 @@ export function PermitFileInput({ elevator_id }: { elevator_id: number }) {
           type="file"
           accept="image/*,application/pdf"
           hidden
-          aria-hidden
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             if (pending) uploads.remove(pending);

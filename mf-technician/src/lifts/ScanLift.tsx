@@ -47,7 +47,6 @@ export function ScanLift() {
         accept="image/*"
         capture="environment"
         hidden
-        aria-hidden
         onChange={({ target }) => {
           void read(target.files?.[0]);
           target.value = '';

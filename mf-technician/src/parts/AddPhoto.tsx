@@ -38,7 +38,6 @@ export function AddPhoto({ of, label, about }: AddPhotoProps) {
         type="file"
         accept="image/*"
         hidden
-        aria-hidden
         onChange={({ target }) => {
           cameraClosed();
           add(target.files?.[0]);

@@ -32,6 +32,7 @@ export function SharePlace({ visit: { visit_id } }: { visit: Visit }) {
           type="checkbox"
           role="switch"
           checked={isOn}
+          aria-checked={isOn}
           aria-describedby={id}
           onChange={({ target }) => void change(target.checked)}
         />

@@ -66,7 +66,8 @@ describe('custom fields', () => {
     fireEvent.change(screen.getByLabelText('Called'), { target: { value: '07:30' } });
     await view.user.click(submit());
     await waitFor(() => expect(network.calls(createTicket)).toHaveLength(1));
-    const { custom_field_values } = network.calls(createTicket)[0]?.body as Record<string, unknown>;
+    const sent = network.calls(createTicket)[0]?.body as Record<string, unknown> | undefined;
+    const custom_field_values = sent?.['custom_field_values'];
     const value = (custom_field: number, text: string) => ({
       custom_field,
       customised_type: 'ticket',

@@ -37,7 +37,8 @@ const open = async () => {
   return view;
 };
 const sentValues = () =>
-  (network.calls(updateTicket)[0]?.body as { custom_field_values: object[] }).custom_field_values;
+  (network.calls(updateTicket)[0]?.body as { custom_field_values: object[] } | undefined)
+    ?.custom_field_values;
 const valueOf = ({ id }: { id: number }, value: string) =>
   expect.objectContaining({ custom_field: id, value });
 

@@ -165,7 +165,8 @@ describe('custom fields with boxes', () => {
   const checked = aCustomField({ name: 'Rope checked', format: 'boolean' }, 3);
   const parts = aCustomField({ name: 'Parts', format: 'checkbox', options: ['Rope', 'Lamp', 'Door'] }, 4);
   const sent = () =>
-    (network.calls(updateTicket)[0]?.body as { custom_field_values: unknown }).custom_field_values;
+    (network.calls(updateTicket)[0]?.body as { custom_field_values: unknown } | undefined)
+      ?.custom_field_values;
   const value = (custom_field: number, text: string) =>
     expect.objectContaining({ custom_field, value: text });
   const openWith = (custom_field_values: typeof ticket.custom_field_values) => {

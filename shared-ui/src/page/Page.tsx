@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { Breadcrumb, type Crumb } from './Breadcrumb';
 import styles from './Page.module.css';
 import { formatDateTime } from '../format/date';
@@ -58,7 +58,12 @@ function PrintHeader({ above }: { above: readonly string[] }) {
         {maker}
         {above.map((name) => ` · ${name}`)}
       </span>
-      <span>{formatDateTime(new Date().toISOString())}</span>
+      <PrintTime />
     </p>
   );
+}
+
+function PrintTime() {
+  const [now] = useState(() => new Date().toISOString());
+  return <span>{formatDateTime(now)}</span>;
 }

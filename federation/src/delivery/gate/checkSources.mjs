@@ -12,7 +12,7 @@ import { checkTranslations } from './checkTranslations.mjs';
 
 const JEST = 'jest/bin/jest.js';
 const LERNA = 'lerna/dist/cli.js';
-/** A failing test of jest or Playwright, an error of TypeScript, ESLint or webpack. */
+/** A failing test of jest or Playwright, an error of TypeScript, oxlint or webpack. */
 const FAULT = /^\s*(●|\d+\) )|\berror(\s|\[)|\bERROR in /;
 
 /**
@@ -47,8 +47,11 @@ async function checkTexts(names, { live, withoutLintAndTypes }) {
     return ['translations', 'types'];
   }
   await runCheck('The check of the types', 'typescript-native/bin/tsc', ['-b']);
-  const cache = ['--cache', '--cache-location', '.cache/eslint/'];
-  await runCheck(`Lint of ${names.join(', ')}`, 'eslint/bin/eslint.js', [...cache, ...names]);
+  await runCheck(`Lint of ${names.join(', ')}`, 'oxlint/bin/oxlint', [
+    '--config=oxlint.config.mjs',
+    '--format=stylish',
+    ...names,
+  ]);
   return ['translations', 'types', 'lint'];
 }
 
@@ -111,7 +114,7 @@ export function firstFault(output) {
   const at = lines.findIndex((line) => FAULT.test(line));
   const fault = lines[at]?.trim();
   if (!fault) return [];
-  // ESLint names the file above its faults, jest the reason below its test.
+  // oxlint names the file above its faults, jest the reason below its test.
   const file = /^\d+:\d+ /.test(fault) ? lines.slice(0, at).findLast((line) => /^\S/.test(line)) : undefined;
   const reason = fault.startsWith('●') ? lines.slice(at + 1).find((line) => line.trim() !== '') : undefined;
   return [[file, fault, reason?.trim()].filter(Boolean).join(' ')];

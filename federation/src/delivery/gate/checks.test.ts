@@ -89,7 +89,7 @@ test.each([
   ],
   ['TypeScript', "src/a.ts(16,1): error TS2304: Cannot find name 'b'.\n", 'src/a.ts(16,1): error TS2304: '],
   [
-    'ESLint',
+    'oxlint',
     '/lifts/a.ts\n  1:1  warning  old\n\n/lifts/b.ts\n  16:10  error  b is not defined  no-undef\n',
     '/lifts/b.ts 16:10  error  b is not defined',
   ],
