@@ -147,6 +147,8 @@ function serverOptions(
     listen_addresses: onSocket ? '' : host,
     unix_socket_directories: onSocket ? host : '',
     max_connections: 60,
+    // The default of 128 MB is smaller than what one large import changes.
+    shared_buffers: '256MB',
     // Otherwise a locale of the system decides how errors and dates are written.
     lc_messages: 'C',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),

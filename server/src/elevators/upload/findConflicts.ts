@@ -43,19 +43,22 @@ const TAKEN = `
   -- Materialized: each look is computed once, and not once for each stored name.
   with file as materialized (
     select *, lower(username) as name, lower(email) as address, look_of(username) as look
-    from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as listed (username, email, derived, at))
-  select file.at, taken.user_id, n.email_only, taken.first_name, taken.last_name, taken.phoneno, taken.email,
+    from unnest($2::text[], $3::text[], $4::boolean[]) with ordinality as listed (username, email, derived, at)),
+  -- Joins without 'or': few stored names are hashed instead of compared with each of the file.
+  found as (
+    select file.at, n.dealer_id, n.user_id, false as email_only from file join sign_in_names n on n.username = file.name
+    union
+    select file.at, n.dealer_id, n.user_id, false from file join sign_in_names n on n.look = file.look
+    union
+    select file.at, n.dealer_id, n.user_id, true from file join sign_in_names n on n.email = file.address
+    where n.username <> file.name and n.look <> file.look)
+  select file.at, taken.user_id, found.email_only, taken.first_name, taken.last_name, taken.phoneno, taken.email,
     taken.dealer_id = $1 and taken.user_type = 'CustomerUser'
       and (file.derived and file.email <> '' or lower(taken.username) = file.name)
       and (lower(taken.email) = file.address or not file.derived and '' in (taken.email, file.email)) as same
-  from file
-  cross join lateral (
-    select dealer_id, user_id, false as email_only from sign_in_names where username = file.name or look = file.look
-    union all
-    select dealer_id, user_id, true from sign_in_names
-    where email = file.address and username <> file.name and look <> file.look
-  ) n
-  join users taken on taken.dealer_id = n.dealer_id and taken.user_id = n.user_id`;
+  from found
+  join file using (at)
+  join users taken on taken.dealer_id = found.dealer_id and taken.user_id = found.user_id`;
 
 /** The dealer's customers with the name and the phone number of a customer who has neither a user name nor an address. */
 const SAME_PERSON = `

@@ -60,12 +60,24 @@ export async function storeUpload(
     if (!isUniqueViolation(error)) throw error;
     return attempt();
   });
-  // Otherwise the next lists would be planned for the former size of the tables. A failure does not affect the
-  // upload.
-  if (done.elevators_created >= MANY_ROWS)
-    await db.query('analyze (skip_locked) users, elevators').catch(() => undefined);
+  if (done.elevators_created >= MANY_ROWS) {
+    // Nobody waits for it: until then a search takes some milliseconds longer.
+    void ignoreFailure(db.query(MERGE_SEARCHES));
+    // Otherwise the next lists would be planned for the former size of the tables.
+    await ignoreFailure(db.query('analyze (skip_locked) users, elevators'));
+  }
   return done;
 }
+
+/** What only makes later calls faster does not affect the upload. */
+const ignoreFailure = (work: Promise<unknown>): Promise<unknown> => work.catch(() => undefined);
+
+/**
+ * Entries for searches are collected until the end, and merged into the indexes after the answer. By default they are merged
+ * with each 4 MB.
+ */
+const COLLECT_SEARCHES = `set local gin_pending_list_limit = '256MB'`;
+const MERGE_SEARCHES = `select gin_clean_pending_list('elevators_search'), gin_clean_pending_list('users_search')`;
 
 /** The answer that sending the file would get; nothing is stored. */
 export async function previewUpload(db: Db, upload: Upload): Promise<UploadPreviewReply> {
@@ -105,6 +117,7 @@ async function compare(db: Db, { dealer_id, good, leftOut, faults }: Upload) {
  */
 async function store(db: Db, upload: StoredUpload): Promise<UploadReply> {
   const { dealer_id, user_id, file_name, good, faults, today, publicUrl } = upload;
+  await db.query(COLLECT_SEARCHES);
   await lockImports(db, dealer_id);
   const { ids, notes, strangers, technicians } = await compare(db, upload);
   faults.refuse();
