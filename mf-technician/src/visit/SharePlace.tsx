@@ -6,6 +6,9 @@ import { visitMessages as texts } from './messages';
 import { knowsPlace, placeNow, sharePlace, sharesPlace, stopSharing } from '../parts/placeSharing';
 import styles from './Work.module.css';
 
+/** A constant, as in shared-ui's `SwitchField`. */
+const SWITCH = 'switch';
+
 /** Whether the office sees where the technician is at each change of this visit: off at first, over with Done (R1442). */
 export function SharePlace({ visit: { visit_id } }: { visit: Visit }) {
   const id = useId();
@@ -30,9 +33,8 @@ export function SharePlace({ visit: { visit_id } }: { visit: Visit }) {
       <label className={styles.radio}>
         <input
           type="checkbox"
-          role="switch"
+          role={SWITCH}
           checked={isOn}
-          aria-checked={isOn}
           aria-describedby={id}
           onChange={({ target }) => void change(target.checked)}
         />

@@ -104,7 +104,7 @@ async function run(what, program, args, options) {
 }
 
 /**
- * The first fault in the output of jest, TypeScript, ESLint, webpack or Playwright; [] if none is found.
+ * The first fault in the output of jest, TypeScript, oxlint, webpack or Playwright; [] if none is found.
  *
  * @param {string} output
  * @returns {string[]}

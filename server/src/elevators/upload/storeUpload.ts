@@ -61,7 +61,7 @@ export async function storeUpload(
     return attempt();
   });
   if (done.elevators_created >= MANY_ROWS) {
-    // Nobody waits for it: until then a search takes some milliseconds longer.
+    // The answer does not wait for this. A search takes some milliseconds longer until it is done.
     void ignoreFailure(db.query(MERGE_SEARCHES));
     // Otherwise the next lists would be planned for the former size of the tables.
     await ignoreFailure(db.query('analyze (skip_locked) users, elevators'));
