@@ -11,3 +11,14 @@ export const joinSql = (
   separator: ' and ' | ' or ' | ', ' | ' union ' | ' union all ',
   whenNone: Sql,
 ): Sql => (pieces.length === 0 ? whenNone : join(pieces, separator));
+
+/**
+ * Whether a column is one of the ids. A single id is compared with `=`: PostgreSQL then keeps the plan of the statement. The length of
+ * an array is unknown to a kept plan, so a statement with one is planned at each call, which can take longer than running it (ADR-111).
+ */
+export const isOneOf = (
+  column: Sql,
+  ids: readonly (number | string)[],
+  type: 'bigint' | 'uuid' = 'bigint',
+): Sql =>
+  ids.length === 1 ? sql`${column} = ${ids[0]}::${raw(type)}` : sql`${column} = any(${ids}::${raw(type)}[])`;

@@ -3,6 +3,7 @@ import type { UserType } from '@smart-elevator/shared-api/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Db } from '../database/Database';
+import { isOneOf, sql, type Sql } from '../database/sql';
 import { invalidToken, missingToken } from './HttpError';
 import type { ReadClaims } from './tokens';
 
@@ -22,10 +23,10 @@ export interface Caller extends SessionUser {
   today: string;
 }
 
-const LIVE_CALLERS = `
+const liveCallers = (session_ids: readonly string[]): Sql => sql`
   select u.user_id, u.dealer_id, u.user_type, s.session_id
   from sessions s join users u on u.dealer_id = s.dealer_id and u.user_id = s.user_id
-  where s.session_id = any($1::uuid[]) and s.revoked_at is null and s.expires_at > now()
+  where ${isOneOf(sql`s.session_id`, session_ids, 'uuid')} and s.revoked_at is null and s.expires_at > now()
     and u.is_active and u.deleted_at is null`;
 
 /** The user of a live session. Undefined when the session was ended or has expired, or its user was deleted. */
@@ -40,7 +41,7 @@ export async function findSessionUsers(
   all: readonly ReadClaims[],
 ): Promise<(SessionUser | undefined)[]> {
   const ids = [...new Set(all.map(({ session_id }) => session_id))];
-  const callers = await db.query<Omit<SessionUser, 'token_over'>>(LIVE_CALLERS, [ids]);
+  const callers = await db.query<Omit<SessionUser, 'token_over'>>(liveCallers(ids));
   return all.map((claims) => {
     const caller = callers.find(
       ({ session_id, user_id }) => session_id === claims.session_id && user_id === claims.user_id,

@@ -27,10 +27,15 @@ import { storeReport } from './storeReport';
 /** PDFs per minute that one address may request: each takes some milliseconds of CPU time. */
 const PDFS_PER_MINUTE = 120;
 
+/** Milliseconds after the start until the programs of PDFs are loaded, when the first visitors have their pages. */
+const PRELOAD_MS = 5_000;
+
 /** The AMC reports of an elevator or a customer: listed, created by the companion app, and drawn as PDF (R605). */
 export const reports =
   (photosOf: PhotosOf) =>
   (app: FastifyInstance): void => {
+    preloadPdfs(app);
+
     serve(app, elevatorReports, async ({ db, caller, params: { elevator_id }, query }) => {
       if (!(await canAccessElevator(db, caller, elevator_id))) throw notFound();
       return listReports(db, caller.dealer_id, elevator_id, query);
@@ -76,7 +81,6 @@ export const reports =
       async ({ db, caller, params: { report_id } }) => {
         const report = await findReport(db, caller, report_id);
         if (!report) throw notFound();
-        // Imported with the first report: PDFKit takes about 0.2 s to load.
         const { drawReport } = await import('./pdf/drawReport');
         const photos = await photosOf(db, ofVisit(caller.dealer_id, report));
         return { name: `AMC-report-${report_id}.pdf`, bytes: await drawReport(report, photos) };
@@ -84,3 +88,16 @@ export const reports =
       { perMinute: PDFS_PER_MINUTE },
     );
   };
+
+/**
+ * Loads PDFKit once the server runs, not with the first report: loading takes 0.2 s, on a busy machine a second, in which nothing else is
+ * answered (ADR-111).
+ */
+function preloadPdfs(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook('onListen', async () => {
+    // A fault is reported with the first report.
+    timer = setTimeout(() => void import('./pdf/drawReport').catch(() => {}), PRELOAD_MS).unref();
+  });
+  app.addHook('onClose', async () => clearTimeout(timer));
+}
