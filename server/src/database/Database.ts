@@ -87,7 +87,10 @@ function poolOf(connection: PoolConfig, keepsSettings = true): Pool {
   const pool = new Pool({
     max: 10,
     connectionTimeoutMillis: 5_000,
-    idleTimeoutMillis: 30_000,
+    // A new connection plans its first statements again: after each pause of a dealer, if it were closed sooner.
+    idleTimeoutMillis: 300_000,
+    // Below the 350 seconds after which networks forget a silent connection.
+    keepAliveInitialDelayMillis: 60_000,
     // Compiling a statement takes longer than running it: seconds where the planner expects too many rows (ADR-111).
     ...(keepsSettings ? { statement_timeout: 60_000, options: '-c jit=off' } : {}),
     // Longer than the database's own limit: for a database that does not answer at all.
